@@ -1,0 +1,86 @@
+import { DistrictId, SchoolId, UserId } from '@corridor/domain/ids'
+import { permissions, roles } from '@corridor/domain/roles'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const Credentials = z.strictObject({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Enter your email address.'),
+      z.maxLength(254, 'That address is too long.'),
+    ),
+  password: z
+    .string()
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(128, 'That password is too long.')),
+  staySignedIn: z.boolean(),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+/** The words inside are the specification's (§3, §7). */
+export const SignedInUser = z.object({
+  id: UserId,
+  name: z.string(),
+  email: z.string(),
+  /** Permissions and roles together: what the browser's route checks read. */
+  roles: z.array(z.string()),
+  security: z.object({ permissions: z.array(z.enum(permissions)), roles: z.array(z.enum(roles)) }),
+  district: z.object({
+    id: DistrictId,
+    name: z.string(),
+    time_zone: z.string(),
+    subscribed: z.boolean(),
+    on_trial: z.boolean(),
+  }),
+  schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+  impersonator: z.nullable(z.object({ id: UserId, name: z.string() })),
+})
+export type SignedInUser = z.infer<typeof SignedInUser>
+
+const Nothing = z.object({})
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; the token comes in the Authorization header',
+    access: 'guest',
+    problems: ['wrong-credentials'],
+    body: Credentials,
+    response: Nothing,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End this session',
+    access: 'login',
+    gate: 'open',
+    demo: 'allowed',
+    response: Nothing,
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'Who is signed in, and what they may do',
+    access: 'login',
+    gate: 'open',
+    response: SignedInUser,
+  }),
+  demo: endpoint({
+    method: 'GET',
+    path: '/auth/demo',
+    summary: 'Whether there is a demo account here',
+    access: 'guest',
+    response: z.object({ available: z.boolean() }),
+  }),
+  openDemo: endpoint({
+    method: 'POST',
+    path: '/auth/demo',
+    summary: 'Sign in as the demo account, which may look and not touch',
+    access: 'guest',
+    problems: ['demo-not-available'],
+    response: Nothing,
+  }),
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@corridor/domain/roles'
+import type * as z from 'zod/mini'
+import type { ProblemCode } from './problems.ts'
+
+export type Access = 'guest' | 'login' | Permission
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  /** What it does, in a few words for the API's description. */
+  readonly summary: string
+  readonly access: Access
+  /** Reachable without plan or trial. */
+  readonly gate?: 'open'
+  /** A write the demo account may make. */
+  readonly demo?: 'allowed'
+  /** May be sent without the headers that prove it came from our own pages. */
+  readonly origin?: 'any'
+  /** Refusals of its own, beside those that follow from access, gate, demo and the request's shape. */
+  readonly problems?: readonly ProblemCode[]
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly response: z.ZodMiniType
+}
+
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+
+type Part<E, Name extends string> =
+  E extends Record<Name, infer Schema extends z.ZodMiniType> ? Record<Name, z.output<Schema>> : unknown
+
+export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
