@@ -3,13 +3,28 @@ import { endpoint } from './endpoint.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 
+const Trace = z.object({
+  exception: z.object({ class: text(200), message: z.optional(text(2000)) }),
+  frames: z
+    .array(
+      z.object({
+        filename: z.optional(z.nullable(text(500))),
+        method: z.optional(z.nullable(text(300))),
+        lineno: z.optional(z.nullable(z.number())),
+        colno: z.optional(z.nullable(z.number())),
+      }),
+    )
+    .check(z.maxLength(300)),
+})
+
 /** The part of the reporter's item that we keep; the rest is dropped before anything is written down. */
 export const ErrorReport = z.object({
   data: z.object({
-    uuid: z.optional(text(64)),
-    environment: z.literal('production'),
-    level: z.optional(text(16)),
-    body: z.record(text(32), z.unknown()),
+    environment: z.literal('production'), // Spec §9
+    body: z.object({
+      trace: z.optional(Trace),
+      trace_chain: z.optional(z.array(Trace).check(z.maxLength(20))),
+    }),
   }),
 })
 export type ErrorReport = z.infer<typeof ErrorReport>

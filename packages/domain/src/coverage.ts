@@ -24,15 +24,15 @@ export interface VisitDay {
 export interface CoverageRow<E extends CoverageEducator> {
   readonly educator: E
   /** A number a week; null where the educator had not joined yet. */
-  readonly weeks: readonly (number | null)[]
+  readonly weeks: (number | null)[]
   readonly total: number
   /** Null until the first visit. */
   readonly schoolDaysSince: number | null
 }
 
 export interface Coverage<E extends CoverageEducator> {
-  readonly weeks: readonly SchoolWeek[]
-  readonly rows: readonly CoverageRow<E>[]
+  readonly weeks: SchoolWeek[]
+  readonly rows: CoverageRow<E>[]
 }
 
 /** Who was visited when, longest wait first, and by name where the wait is the same. */

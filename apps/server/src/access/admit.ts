@@ -1,0 +1,45 @@
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, holds } from '@corridor/domain/actor'
+import { DEMO_USER } from '@corridor/domain/ids'
+import type { FastifyRequest } from 'fastify'
+import type { Transaction } from '../database/doors.ts'
+import { districtPlan } from '../modules/districts/districts.queries.ts'
+import { findAssignments } from '../modules/people/people.queries.ts'
+import type { Services } from '../services.ts'
+import { findSession, type Session } from './sessions.ts'
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer ([\w-]{43})$/)?.[1]
+}
+
+/** Who is calling, from the token alone: nothing else that a browser sends authenticates. */
+export async function sessionOf({ database, now }: Services, request: FastifyRequest): Promise<Session> {
+  const token = tokenOf(request)
+  const session = token && (await database.platform(({ db }) => findSession(db, token, now())))
+  if (!session) throw new Problem('sign-in-required')
+  return session
+}
+
+// Spec §6: refused before anything else is looked at.
+export function refuseDemo(spec: Endpoint, session: Session) {
+  if (session.userId === DEMO_USER && spec.method !== 'GET' && spec.demo !== 'allowed') {
+    throw new Problem('demo-is-view-only')
+  }
+}
+
+/** Reads what the caller may do in the same transaction as the work, so that a withdrawn role is gone at once. */
+export async function admit(
+  { now }: Services,
+  spec: Endpoint,
+  session: Session,
+  { db }: Transaction,
+): Promise<Actor> {
+  const { isPaidFor, today } = await districtPlan(db, now())
+  if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
+  const assignments = await findAssignments(db, session.userId, today)
+  const actor = { ...session, realUserId: session.userId, assignments }
+  if (spec.access !== 'login' && spec.access !== 'guest' && !holds(actor, spec.access))
+    throw new Problem('forbidden')
+  return actor
+}

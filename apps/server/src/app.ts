@@ -1,0 +1,52 @@
+import { contract } from '@corridor/contract/contract'
+import { describeApi } from '@corridor/contract/openapi'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { protectPages } from './http/headers.ts'
+import { watch } from './http/health.ts'
+import { mount } from './http/mount.ts'
+import { giveOriginCookie } from './http/origin.ts'
+import { servePages } from './http/pages.ts'
+import { answerError } from './http/refusals.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import type { Services } from './services.ts'
+
+const MOST_BYTES = 1_000_000
+const MOST_REQUESTS_A_MINUTE = 1_200
+
+/** The composition root: every module of the server, once. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: services.log,
+    disableRequestLogging: true,
+    bodyLimit: MOST_BYTES,
+    requestTimeout: 30_000,
+    // Requests under way finish, at most until main gives up waiting.
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(answerError)
+  await protectPages(app, services.config)
+  await app.register(cookie)
+  await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE, timeWindow: '1 minute' })
+  app.addHook('onRequest', giveOriginCookie)
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'page'
+    request.log.info({
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
+  })
+
+  watch(app, services)
+  app.get('/api/openapi.json', async () => describeApi())
+  mount(app, services, contract.auth, authRoutes)
+  mount(app, services, contract.dashboard, dashboardRoutes)
+  mount(app, services, contract.errorReports, errorReportRoutes)
+  await servePages(app, services.config)
+  return app
+}

@@ -1,0 +1,60 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const Settings = z.object({
+  PORT: z.coerce.number({ error: 'PORT must be a number.' }).int().min(0).max(65_535).default(3000),
+  /** The address people type. Absent: http://localhost:PORT. */
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'PUBLIC_URL must be a web address such as https://corridor.example.',
+    })
+    .optional(),
+  /** Absent: an embedded database under DATA_DIR. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL must look like postgres://user:password@host/database.',
+    })
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  SUPPORT_EMAIL: z
+    .email({ error: 'SUPPORT_EMAIL must be an email address.' })
+    .default('support@corridor.example'),
+  /** Where the sample districts are loaded. Absent: on an empty embedded database at a loopback address. */
+  SAMPLE_DATA: z.enum(['yes', 'no'], { error: 'SAMPLE_DATA must be yes or no.' }).optional(),
+  /** Freezes the clock on a day, for demonstrations and tests. */
+  SAMPLE_TODAY: z.iso.date({ error: 'SAMPLE_TODAY must be a date such as 2026-10-22.' }).optional(),
+  /** Absent: the browser's errors are reported to this server. */
+  ROLLBAR_TOKEN: z
+    .string()
+    .regex(/^[a-zA-Z0-9]{16,64}$/, 'ROLLBAR_TOKEN must be a client access token.')
+    .optional(),
+})
+
+export interface Config extends Omit<z.infer<typeof Settings>, 'PUBLIC_URL'> {
+  readonly PUBLIC_URL: URL
+  readonly isLoopback: boolean
+}
+
+/** A sentence for whoever starts the server: shown without a stack. */
+export class CannotStart extends Error {}
+
+/** The only reader of the environment. An empty variable counts as absent. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { success, data, error } = Settings.safeParse(present)
+  if (!success) {
+    const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new CannotStart(`The configuration is not valid.\n${lines.join('\n')}`)
+  }
+  const url = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (data.SAMPLE_TODAY && !isLoopback)
+    throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
+  return { ...data, PUBLIC_URL: url, isLoopback }
+}

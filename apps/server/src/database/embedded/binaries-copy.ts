@@ -1,0 +1,51 @@
+import { chmod, cp, lutimes, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { codeOf, unless } from './failure.ts'
+import { assertOurs } from './folders.ts'
+import { makeLibraryLinks } from './library-links.ts'
+
+/** Puts a copy of the package's programs, readable to all, at `copy`, unless one that runs is there. */
+export async function copyBinaries(
+  folder: string,
+  copy: string,
+  account: Account | undefined,
+  runs: () => Promise<boolean>,
+): Promise<void> {
+  if (await isUsable(copy, account, runs)) return
+  const workshop = await mkdtemp(`${copy}-`)
+  try {
+    const fresh = join(workshop, 'fresh')
+    await cp(join(folder, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
+    await makeLibraryLinks(fresh)
+    await openToAll(fresh)
+    // If another process was faster, its copy will do.
+    if (await isUsable(copy, account, runs)) return
+    await rename(copy, join(workshop, 'damaged')).catch(unless('ENOENT'))
+    await rename(fresh, copy).catch(unless('ENOTEMPTY', 'EEXIST'))
+  } finally {
+    await rm(workshop, { recursive: true, force: true })
+  }
+}
+
+async function isUsable(copy: string, account: Account | undefined, runs: () => Promise<boolean>) {
+  try {
+    await assertOurs(copy, account)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+  return await runs()
+}
+
+async function openToAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) await chmod(path, 0o755)
+    await lutimes(path, BEYOND_CLEANING, BEYOND_CLEANING)
+  }
+  await chmod(folder, 0o755)
+}
+
+/** Cleaners of temporary folders go by age, and would take files from under a running engine. */
+const BEYOND_CLEANING = new Date('2037-01-01')

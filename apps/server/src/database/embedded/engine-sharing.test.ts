@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ask, enginePid, newEngineUser, newFolder, startTestEngine } from './engine-testing.ts'
+import { findEngine } from './locks.ts'
+
+const SLOW = 30_000
+
+test('two processes that start at the same instant share one engine', { timeout: SLOW }, async () => {
+  const folder = await newFolder()
+  const [first, second] = [newEngineUser(folder), newEngineUser(folder)]
+  expect(await Promise.all([first.started(), second.started()])).toEqual(['started', 'started'])
+
+  await first.ask(`create table a as select 'first' as author`)
+  await second.ask(`create table b as select 'second' as author`)
+  expect(await first.ask('select author from b')).toEqual([{ author: 'second' }])
+  expect(await second.ask('select author from a')).toEqual([{ author: 'first' }])
+
+  expect(await first.close()).toEqual(['left-running', 0])
+  expect(await second.ask('select author from a')).toEqual([{ author: 'first' }])
+  expect(await second.close()).toEqual(['stopped', 0])
+  expect(await findEngine(join(folder, 'cluster'))).toBeUndefined()
+})
+
+test('the process that started the engine may leave before the others', { timeout: SLOW }, async () => {
+  const folder = await newFolder()
+  const owner = newEngineUser(folder)
+  await owner.started()
+  const pid = await enginePid(folder)
+  // Without a connection of its own at the moment, which is how an idle server looks.
+  const guest = await startTestEngine({ folder })
+
+  expect(await owner.close()).toEqual(['left-running', 0])
+  expect(await ask(guest, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await enginePid(folder)).toBe(pid)
+  expect(await guest.close()).toBe('stopped')
+})
+
+test('nobody joins an engine that is about to stop', { timeout: SLOW }, async () => {
+  const folder = await newFolder()
+  const comeAndGo = async () => {
+    for (let round = 0; round < 8; round++) {
+      const engine = await startTestEngine({ folder })
+      const pid = await enginePid(folder)
+      await ask(engine, 'select 1')
+      expect(await enginePid(folder)).toBe(pid)
+      await engine.close()
+    }
+  }
+  await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()])
+  expect(await findEngine(join(folder, 'cluster'))).toBeUndefined()
+})

@@ -1,0 +1,74 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { Actor } from '@corridor/domain/actor'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
+import type { Transaction } from '../database/doors.ts'
+import type { Services } from '../services.ts'
+import { checkOrigin } from './origin.ts'
+import { parse } from './parse.ts'
+
+export interface Context<E extends Endpoint> extends Services, Transaction {
+  readonly actor: E['access'] extends 'guest' ? null : Actor
+  readonly request: FastifyRequest
+  /** Spec §7: tokens travel in the Authorization header, both ways. */
+  readonly issueToken: (token: string) => void
+}
+
+type Group<G> = { readonly [Name in keyof G]: Endpoint }
+
+export type Handlers<G extends Group<G>> = {
+  readonly [Name in keyof G]: (
+    context: Context<G[Name]>,
+    request: RequestOf<G[Name]>,
+  ) => Promise<ResponseOf<G[Name]>>
+}
+
+type Handle = (context: unknown, request: unknown) => Promise<unknown>
+
+/** Puts a group of the contract on the wire: admit, parse, run in one transaction, answer after the commit. */
+export function mount<G extends Group<G>>(
+  app: FastifyInstance,
+  services: Services,
+  group: G,
+  handlers: Handlers<G>,
+) {
+  for (const name in group) {
+    // The only casts of the server: here, and nowhere else, an endpoint's types are erased.
+    const spec: Endpoint = group[name]
+    const handle = handlers[name] as unknown as Handle
+    app.route({
+      method: spec.method,
+      url: `/api${spec.path}`,
+      handler: async (request, reply) =>
+        spec.response.parse(await run(services, spec, handle, request, reply)),
+    })
+  }
+}
+
+async function run(
+  services: Services,
+  spec: Endpoint,
+  handle: Handle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const around = {
+    ...services,
+    request,
+    issueToken: (token: string) => reply.header('authorization', `Bearer ${token}`),
+  }
+  checkOrigin(spec, request)
+
+  if (spec.access === 'guest') {
+    const input = parse(spec, request)
+    return services.database.platform((transaction) =>
+      handle({ ...around, ...transaction, actor: null }, input),
+    )
+  }
+  const session = await sessionOf(services, request)
+  refuseDemo(spec, session)
+  return services.database.tenant(session.districtId, async (transaction) => {
+    const actor = await admit(services, spec, session, transaction)
+    return handle({ ...around, ...transaction, actor }, parse(spec, request))
+  })
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { answerUnknownAddress } from './refusals.ts'
+
+// Two folders deep in the sources as in the bundle, so the same address serves both.
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+
+/** The web application: hashed files for a year, and its page at every address that is not the API's. */
+export async function servePages(app: FastifyInstance, config: Config) {
+  const page = await readPage(config)
+  await app.register(fastifyStatic, {
+    root: webFolder,
+    index: false,
+    preCompressed: true,
+    maxAge: '1y',
+    immutable: true,
+    globIgnore: ['index.html'],
+    wildcard: false,
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    if (!wantsPage || !page) return answerUnknownAddress(request, reply)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+  })
+}
+
+/** What the browser must know before its first call travels in the page itself. */
+async function readPage({ SUPPORT_EMAIL, ROLLBAR_TOKEN }: Config): Promise<string | undefined> {
+  const page = await readFile(`${webFolder}/index.html`, 'utf8').catch(() => undefined)
+  const settings = JSON.stringify({ supportEmail: SUPPORT_EMAIL, rollbarToken: ROLLBAR_TOKEN ?? null })
+  return page?.replace('content="{}"', () => `content="${escapeAttribute(settings)}"`)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

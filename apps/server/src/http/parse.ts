@@ -1,0 +1,18 @@
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import type { FastifyRequest } from 'fastify'
+
+/** The request in the contract's shape, or a problem that says what to do about each field. */
+export function parse(spec: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const { success, data, error } = spec[part]?.safeParse(request[part] ?? {}) ?? absent
+    if (success) input[part] = data
+    for (const issue of error?.issues ?? []) fields[issue.path.join('.')] ??= issue.message
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
+  return input
+}
+
+const absent = { success: true, data: undefined, error: undefined } as const

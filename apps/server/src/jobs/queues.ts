@@ -1,0 +1,25 @@
+import type { Client } from 'pg'
+import PgBoss from 'pg-boss'
+import { APP_ROLE } from '../database/tenancy.ts'
+
+/** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
+export const queues = ['sessions.prune'] as const
+export type Queue = (typeof queues)[number]
+
+export async function installQueues(client: Client): Promise<void> {
+  const boss = new PgBoss({ db: joining(client), schedule: false, supervise: false })
+  await boss.start()
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const name of queues) if (!known.has(name)) await boss.createQueue(name)
+  await boss.stop({ graceful: false })
+  await client.query(`
+    grant usage on schema pgboss to ${APP_ROLE};
+    grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
+    grant execute on all functions in schema pgboss to ${APP_ROLE};
+  `)
+}
+
+/** Lets pg-boss work on a connection of ours instead of opening its own. */
+export function joining(connection: Pick<Client, 'query'>) {
+  return { executeSql: (text: string, values: unknown[]) => connection.query(text, values) }
+}

@@ -1,0 +1,22 @@
+import { CannotStart, readConfig } from './config.ts'
+import { EngineUnavailable } from './database/embedded/engine.ts'
+import { startServer } from './start.ts'
+
+const GIVE_UP_MS = 10_000
+
+try {
+  const server = await startServer(readConfig(process.env), console.log)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server.close))
+} catch (error) {
+  if (error instanceof CannotStart || error instanceof EngineUnavailable)
+    console.error(`\n${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+}
+
+async function stop(close: () => Promise<void>) {
+  const giveUp = setTimeout(() => process.exit(1), GIVE_UP_MS)
+  await close()
+  clearTimeout(giveUp)
+  process.exit(0)
+}

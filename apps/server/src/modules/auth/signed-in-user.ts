@@ -1,0 +1,33 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { type Actor, permissionsOf } from '@corridor/domain/actor'
+import type { Role } from '@corridor/domain/roles'
+import type { Queries } from '../../database/doors.ts'
+import { activeSchools, districtPlan } from '../districts/districts.queries.ts'
+import { getPerson } from '../people/people.queries.ts'
+
+export async function signedInUser(db: Queries, actor: Actor, now: Date): Promise<SignedInUser> {
+  const { name, email } = await getPerson(db, actor.userId)
+  const { district, subscribed, onTrial } = await districtPlan(db, now)
+  const permissions = permissionsOf(actor)
+  const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
+  const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
+  const schools = (await activeSchools(db)).filter(
+    ({ id }) => isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id),
+  )
+  return {
+    id: actor.userId,
+    name,
+    email,
+    roles: [...permissions, ...roles],
+    security: { permissions, roles },
+    district: {
+      id: district.id,
+      name: district.name,
+      time_zone: district.timeZone,
+      subscribed,
+      on_trial: onTrial,
+    },
+    schools,
+    impersonator: null,
+  }
+}

@@ -1,0 +1,7 @@
+import type { contract } from '@corridor/contract/contract'
+import type { Handlers } from '../../http/mount.ts'
+import { showDashboard } from './show-dashboard.ts'
+
+export const dashboardRoutes: Handlers<typeof contract.dashboard> = {
+  show: ({ db, actor, now }, { query }) => showDashboard(db, actor, now(), query.school),
+}

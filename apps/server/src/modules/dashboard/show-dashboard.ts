@@ -1,0 +1,89 @@
+import type { contract } from '@corridor/contract/contract'
+import type { SchoolDashboard } from '@corridor/contract/dashboard'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, scopeOf } from '@corridor/domain/actor'
+import { type Day, mondayOf } from '@corridor/domain/calendar'
+import { coverageOf } from '@corridor/domain/coverage'
+import type { SchoolId, UserId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { activeSchools, districtPlan, findSchoolYear } from '../districts/districts.queries.ts'
+import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
+
+type Dashboard = ResponseOf<typeof contract.dashboard.show>
+
+export async function showDashboard(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  chosen: SchoolId | undefined,
+): Promise<Dashboard> {
+  const { district, isPaidFor, today } = await districtPlan(db, now)
+  const { schools, partOf } = await followedSchools(db, actor, today)
+  const school = chosen === undefined ? schools[0] : schools.find(({ id }) => id === chosen)
+  if (chosen !== undefined && !school) throw new Problem('school-not-found')
+  if (!school || !isPaidFor) return { today, schools, shown: null }
+
+  const part = partOf(school.id)
+  const shown = await schoolDashboard(db, actor, { part, school, today, timeZone: district.timeZone })
+  return { today, schools, shown }
+}
+
+/** The schools whose visits the actor may read, wholly or for a group. */
+async function followedSchools(db: Queries, actor: Actor, today: Day) {
+  const scope = scopeOf(actor, 'report.school')
+  const ofGroup = await schoolsOfEducators(db, scope.educators, today)
+  const isWhole = (id: SchoolId) => scope.schools === 'all' || scope.schools.includes(id)
+  const schools = (await activeSchools(db)).filter(({ id }) => isWhole(id) || ofGroup.includes(id))
+  const partOf = (id: SchoolId): Part => ({
+    schoolId: id,
+    educatorIds: isWhole(id) ? 'all' : scope.educators,
+  })
+  return { schools, partOf }
+}
+
+interface Asked {
+  readonly part: Part
+  readonly school: { id: SchoolId; name: string; visitsPlannedPerWeek: number | null }
+  readonly today: Day
+  readonly timeZone: string
+}
+
+async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise<SchoolDashboard | null> {
+  const { part, school, today, timeZone } = asked
+  const year = await findSchoolYear(db, today)
+  if (!year) return null
+  const educators = await educatorsOf(db, part, today)
+  const visitDays = await visitDaysOf(db, part, year.startsOn, timeZone)
+  const coverage = coverageOf(year, today, educators, visitDays)
+  const thisWeek = visitDays.filter(({ day }) => mondayOf(day) === mondayOf(today))
+  return {
+    school: { id: school.id, name: school.name },
+    instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
+    yearStartsOn: year.startsOn,
+    coverage,
+    thisWeek: {
+      goal: school.visitsPlannedPerWeek,
+      visits: sum(thisWeek),
+      educators: new Set(thisWeek.map(({ educatorId }) => educatorId)).size,
+      observers: await observersOf(db, actor, thisWeek),
+    },
+  }
+}
+
+type Visits = readonly { observerId: UserId; visits: number }[]
+
+/** You first, then by name: a list of people is never a ranking. */
+async function observersOf(db: Queries, actor: Actor, visits: Visits) {
+  const ids = [...new Set(visits.map(({ observerId }) => observerId))]
+  const observers = (await namesOf(db, ids)).map(({ id, name }) => ({
+    name,
+    visits: sum(visits.filter(({ observerId }) => observerId === id)),
+    isYou: id === actor.userId,
+  }))
+  return observers.sort((a, b) => Number(b.isYou) - Number(a.isYou) || a.name.localeCompare(b.name, 'en'))
+}
+
+function sum(visits: readonly { visits: number }[]): number {
+  return visits.reduce((total, it) => total + it.visits, 0)
+}

@@ -1,0 +1,60 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { DistrictId, SchoolId } from '@corridor/domain/ids'
+import { boolean, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+
+export const districts = pgTable(
+  'districts',
+  {
+    // Named like the key of every other tenant table, so that one policy fits all.
+    id: integer('district_id').$type<DistrictId>().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    timeZone: text().notNull(),
+    trialEndsAt: timestamp({ withTimezone: true }),
+    planEndsAt: timestamp({ withTimezone: true }),
+  },
+  () => [ownDistrict()],
+)
+
+export const schools = pgTable(
+  'schools',
+  {
+    districtId: districtId().references(() => districts.id),
+    id: integer().$type<SchoolId>().notNull().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    gradeSpan: text().notNull(),
+    /** Visits a week that the team wants to make; null where it set none. */
+    visitsPlannedPerWeek: integer(),
+    isActive: boolean().notNull().default(true),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
+)
+
+export const schoolYears = pgTable(
+  'school_years',
+  {
+    districtId: districtId().references(() => districts.id),
+    startsOn: date().$type<Day>().notNull(),
+    endsOn: date().$type<Day>().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.startsOn] }), ownDistrict()],
+)
+
+export const closures = pgTable(
+  'closures',
+  {
+    districtId: districtId(),
+    yearStartsOn: date().$type<Day>().notNull(),
+    firstOn: date().$type<Day>().notNull(),
+    lastOn: date().$type<Day>().notNull(),
+    name: text().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.yearStartsOn, it.firstOn] }),
+    foreignKey({
+      columns: [it.districtId, it.yearStartsOn],
+      foreignColumns: [schoolYears.districtId, schoolYears.startsOn],
+    }),
+    ownDistrict(),
+  ],
+)

@@ -1,0 +1,42 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { type Role, roles } from '@corridor/domain/roles'
+import { sql } from 'drizzle-orm'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { districts, schools } from '../districts/districts.tables.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    districtId: districtId().references(() => districts.id),
+    // Spec §9: id 7 is the demo account's. The sequence starts well above it and never hands it out.
+    id: integer().$type<UserId>().notNull().generatedByDefaultAsIdentity({ startWith: 1000, minValue: 1000 }),
+    name: text().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
+)
+
+export const assignments = pgTable(
+  'assignments',
+  {
+    districtId: districtId(),
+    id: integer().notNull().generatedByDefaultAsIdentity(),
+    userId: integer().$type<UserId>().notNull(),
+    role: text({ enum: roles }).$type<Role>().notNull(),
+    /** Null: the whole district. */
+    schoolId: integer().$type<SchoolId>(),
+    /** A group of educators; null: everybody in the school. */
+    educatorIds: integer().array().$type<EducatorId[]>(),
+    startsOn: date().$type<Day>().notNull(),
+    endsOn: date().$type<Day>(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] }),
+    foreignKey({ columns: [it.districtId, it.schoolId], foreignColumns: [schools.districtId, schools.id] }),
+    index().on(it.districtId, it.userId),
+    check('assignments_role', sql.raw(`role in (${roles.map((role) => `'${role}'`).join(', ')})`)),
+    ownDistrict(),
+  ],
+)

@@ -1,0 +1,67 @@
+import type { Day, SchoolYear } from '@corridor/domain/calendar'
+import type { UserId } from '@corridor/domain/ids'
+import type { Role } from '@corridor/domain/roles'
+import type { catalogue } from '@corridor/tools/catalogue'
+
+// Plain data without database ids: schools and educators are meant by name, people by address.
+
+export interface SampleDistrict {
+  readonly name: string
+  readonly timeZone: string
+  readonly trialEndsAt: Date | null
+  readonly planEndsAt: Date | null
+  readonly years: readonly SchoolYear[]
+  readonly schools: readonly SampleSchool[]
+  readonly educators: readonly SampleEducator[]
+  readonly people: readonly SamplePerson[]
+  readonly observations: readonly SampleObservation[]
+}
+
+export interface SampleSchool {
+  readonly name: string
+  readonly gradeSpan: string
+  readonly visitsPlannedPerWeek: number | null
+}
+
+export interface SampleEducator {
+  readonly name: string
+  readonly grades: string
+  readonly subject: string
+  readonly room: string
+  readonly teaches: readonly Teaching[]
+}
+
+export interface Teaching {
+  readonly school: string
+  readonly startsOn: Day
+  readonly endsOn: Day | null
+}
+
+export interface SamplePerson {
+  readonly name: string
+  readonly email: string
+  /** Null: the next free one. */
+  readonly id: UserId | null
+  readonly role: Role
+  /** Null: the whole district. */
+  readonly school: string | null
+  /** A group of educators; null: everybody in the school. */
+  readonly group: readonly string[] | null
+  readonly startsOn: Day
+}
+
+export interface SampleObservation {
+  readonly id: string
+  readonly visitId: string
+  readonly school: string
+  readonly educator: string
+  readonly observer: string
+  readonly toolTypeId: ToolTypeId
+  readonly status: Status
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+}
+
+export type ToolTypeId = (typeof catalogue)[number]['id']
+
+export type Status = 'draft' | 'completed' | 'sent' | 'acknowledged'

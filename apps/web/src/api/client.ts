@@ -1,0 +1,31 @@
+import { contract } from '@corridor/contract/contract'
+import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { noteRefusal } from './session.ts'
+import { type Query, send } from './wire.ts'
+
+export { contract }
+
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Query
+  readonly body?: unknown
+}
+
+/** Calls an endpoint of the contract; answers what the contract says, and nothing else. */
+export async function call<E extends Endpoint>(spec: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+  const { params = {}, query, body }: Parts = request ?? {}
+  const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  try {
+    const reply = await send({ method: spec.method, path, query, body })
+    return spec.response.parse(reply) as ResponseOf<E>
+  } catch (error) {
+    noteRefusal(error)
+    throw error
+  }
+}
+
+/** The cache key is the endpoint and its request, so no screen ever spells one out. */
+export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
+  return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
+}

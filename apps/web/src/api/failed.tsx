@@ -1,0 +1,19 @@
+import { Problem } from '@corridor/contract/problems'
+import { DEMO_USER } from '@corridor/domain/ids'
+import { showDemoDialog, showErrorDialog } from '../frame/dialogs.tsx'
+import { currentUser } from './session.ts'
+
+interface Words {
+  readonly title?: string
+  readonly message: string
+  readonly retry?: () => void
+}
+
+/** The shared end of every action that did not work (spec §8): the person is told, the error is returned. */
+export function failed(error: unknown, { title = 'Error', message, retry }: Words): Error {
+  const isDemo = error instanceof Problem && error.status === 418 && currentUser()?.id === DEMO_USER
+  const isSignedOut = error instanceof Problem && error.status === 401
+  if (isDemo) showDemoDialog()
+  else if (!isSignedOut) showErrorDialog({ title, message, ...(retry && { retry }) })
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,65 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import type { contract } from '@corridor/contract/contract'
+import { Problem } from '@corridor/contract/problems'
+import { clearTokens, clearTokensOfClosedBrowser, storedToken, storeRoles } from './tokens.ts'
+import { send } from './wire.ts'
+
+// The start of every page must stay light: the contract is here as a type alone.
+const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
+
+let signedIn: Promise<SignedInUser> | undefined
+let current: SignedInUser | undefined
+let whenRefused = () => {}
+
+export function startSession(onRefused: () => void) {
+  whenRefused = onRefused
+  clearTokensOfClosedBrowser()
+}
+
+/** Who is signed in, asked once; nobody without a token or when the server refuses it. */
+export async function loadUser(): Promise<SignedInUser | undefined> {
+  if (!storedToken()) return undefined
+  signedIn ??= send(user).then(become)
+  try {
+    return await signedIn
+  } catch (error) {
+    signedIn = undefined
+    if (!isRefusedToken(error)) throw error
+    endSession()
+    return undefined
+  }
+}
+
+export function currentUser(): SignedInUser | undefined {
+  return current
+}
+
+/** Spec §7: no request by default; the tokens are cleared here. */
+export function endSession() {
+  clearTokens()
+  signedIn = undefined
+  current = undefined
+}
+
+/** Spec §8: a 401 is an invalid token. The page shown asks anew who may stay on it. */
+export function noteRefusal(error: unknown) {
+  if (!isRefusedToken(error)) return
+  endSession()
+  whenRefused()
+}
+
+// Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
+export function isGranted(held: readonly string[], required: string): boolean {
+  return held.some((it) => it.startsWith(required))
+}
+
+function isRefusedToken(error: unknown): boolean {
+  return error instanceof Problem && error.code === 'sign-in-required'
+}
+
+function become(reply: unknown): SignedInUser {
+  // The server has checked it against the contract, whose schemas would weigh on the first load.
+  current = reply as SignedInUser
+  storeRoles(current.roles)
+  return current
+}

@@ -1,0 +1,67 @@
+import { isProblemCode, Problem } from '@corridor/contract/problems'
+import { readCookie, storedToken, storeToken } from './tokens.ts'
+
+export type Query = Readonly<Record<string, unknown>>
+
+export interface Request {
+  readonly method: string
+  readonly path: string
+  readonly query?: Query | undefined
+  readonly body?: unknown
+}
+
+/** No answer came: no connection, or nobody there. */
+export class Unreachable extends Error {
+  constructor(options?: ErrorOptions) {
+    super('Corridor cannot be reached. Check the connection and try again.', options)
+  }
+}
+
+/** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
+export async function send({ method, path, query = {}, body }: Request): Promise<unknown> {
+  const response = await fetch(`/api${path}${searchOf(query)}`, {
+    method,
+    credentials: 'include',
+    headers: headersFor(method, body),
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((cause: unknown) => {
+    throw new Unreachable({ cause })
+  })
+  const token = response.headers.get('authorization')?.replace('Bearer ', '')
+  if (token) storeToken(token)
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return reply
+  throw problemOf(reply)
+}
+
+function headersFor(method: string, body: unknown): Record<string, string> {
+  const token = storedToken()
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  }
+}
+
+/** Arrays in bracket form, `school[]=1&school[]=2`, with the brackets as they are. */
+export function searchOf(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined || value === null) return []
+    if (Array.isArray(value)) return value.map((it) => `${name}[]=${encodeURIComponent(String(it))}`)
+    return [`${name}=${encodeURIComponent(String(value))}`]
+  })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+function problemOf(reply: unknown): Problem {
+  if (!isRecord(reply) || !isProblemCode(reply.code)) return new Problem('unexpected')
+  const fields = isRecord(reply.fields) ? reply.fields : {}
+  const messages = Object.entries(fields).map(([path, message]) => [path, String(message)] as const)
+  return new Problem(reply.code, { fields: Object.fromEntries(messages) })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

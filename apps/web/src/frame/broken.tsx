@@ -1,0 +1,40 @@
+import { LogoMark } from '@corridor/ui/art/logo'
+import { useRouteError } from 'react-router'
+import { Unreachable } from '../api/wire.ts'
+import { ChunkMissing } from '../chunks.ts'
+import styles from './broken.module.css'
+
+/** The page when a screen breaks. It needs nothing that could be missing itself. */
+export function Broken() {
+  const { title, advice } = wordsFor(useRouteError())
+  return (
+    <main className={styles.page}>
+      <title>{`${title} | Corridor`}</title>
+      <LogoMark size={40} />
+      <h1>{title}</h1>
+      <p>{advice}</p>
+      <div className={styles.actions}>
+        <button type="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a href="/">Go to the dashboard</a>
+      </div>
+    </main>
+  )
+}
+
+function wordsFor(error: unknown) {
+  if (error instanceof Unreachable) {
+    return {
+      title: 'No connection',
+      advice: 'Corridor cannot be reached. Check the connection and try again.',
+    }
+  }
+  if (error instanceof ChunkMissing) {
+    return {
+      title: 'This page did not load',
+      advice: 'A part of it did not arrive. Check the connection and try again.',
+    }
+  }
+  return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }
+}

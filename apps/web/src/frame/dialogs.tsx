@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { settings } from '../settings.ts'
+import styles from './dialogs.module.css'
+
+interface ErrorWords {
+  readonly title: string
+  readonly message: string
+  readonly retry?: () => void
+}
+
+export function showErrorDialog({ title, message, retry }: ErrorWords) {
+  const id = open(<IconAlertTriangle />, title, message, [
+    <Button
+      key="close"
+      variant={retry ? 'default' : 'filled'}
+      data-autofocus
+      onClick={() => modals.close(id)}
+    >
+      Close
+    </Button>,
+    retry && (
+      <Button
+        key="retry"
+        onClick={() => {
+          modals.close(id)
+          retry()
+        }}
+      >
+        Try again
+      </Button>
+    ),
+  ])
+}
+
+export function showDemoDialog() {
+  const message = `This account is view only and cannot create or edit data. Contact support at ${settings.supportEmail}.`
+  const id = open(<IconInfoCircle />, 'Demo Account', message, [
+    <Button key="ok" data-autofocus onClick={() => modals.close(id)}>
+      OK
+    </Button>,
+  ])
+}
+
+function open(icon: ReactNode, title: string, message: string, actions: ReactNode[]): string {
+  return modals.open({
+    withCloseButton: false,
+    // The whole dialog is drawn by us; the kit names it by this title.
+    title: (
+      <span className={styles.title}>
+        {icon} {title}
+      </span>
+    ),
+    children: (
+      <>
+        <p className={styles.message}>{message}</p>
+        <div className={styles.actions}>{actions}</div>
+      </>
+    ),
+  })
+}

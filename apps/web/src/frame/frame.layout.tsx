@@ -1,0 +1,41 @@
+import { LogoMark } from '@corridor/ui/art/logo'
+import { Link, Outlet } from 'react-router'
+import styles from './frame.module.css'
+import { BottomBar, SideNavigation } from './navigation.tsx'
+import { Providers } from './providers.tsx'
+import { SchoolSwitcher } from './school-switcher.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
+export default function Frame() {
+  return (
+    <Providers>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#content">
+          Skip to the page
+        </a>
+        <aside className={styles.side}>
+          <Link className={styles.brand} to="/" aria-label="Corridor, to the dashboard">
+            <LogoMark size={32} />
+            <span className={styles.wideOnly}>Corridor</span>
+          </Link>
+          <SideNavigation />
+          <UserMenu placement="side" />
+        </aside>
+        <header className={styles.top}>
+          <span className={styles.phoneOnly}>
+            <LogoMark size={32} />
+          </span>
+          <SchoolSwitcher />
+          <span className={styles.phoneOnly}>
+            <UserMenu placement="top" />
+          </span>
+        </header>
+        <main className={styles.page} id="content">
+          <Outlet />
+        </main>
+        <BottomBar />
+      </div>
+    </Providers>
+  )
+}

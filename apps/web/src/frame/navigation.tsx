@@ -1,0 +1,44 @@
+import { Tooltip } from '@mantine/core'
+import { NavLink } from 'react-router'
+import { isGranted } from '../api/session.ts'
+import { routes } from '../routes.ts'
+import styles from './navigation.module.css'
+import { navigation } from './navigation-entries.ts'
+import { useUser } from './use-user.ts'
+
+export function SideNavigation() {
+  return (
+    <nav className={styles.side} aria-label="Main">
+      {useEntries().map(({ path, title, icon: Icon }) => (
+        <Tooltip key={path} label={title} position="right">
+          <NavLink className={() => styles.entry} to={path} end={path === '/'}>
+            <Icon size={20} stroke={1.8} aria-hidden />
+            <span>{title}</span>
+          </NavLink>
+        </Tooltip>
+      ))}
+    </nav>
+  )
+}
+
+export function BottomBar() {
+  return (
+    <nav className={styles.bottom} aria-label="Main">
+      {useEntries().map(({ path, shortTitle, icon: Icon }) => (
+        <NavLink key={path} className={() => styles.tab} to={path} end={path === '/'}>
+          <Icon size={24} stroke={1.8} aria-hidden />
+          {shortTitle}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Menus show only what the person may open. */
+function useEntries() {
+  const { roles } = useUser()
+  return navigation.filter(({ path }) => {
+    const access = routes.find((route) => route.path === path)?.access
+    return typeof access !== 'string' || isGranted(roles, access)
+  })
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { Providers } from './providers.tsx'
+
+/** A page alone: sign-in, and what tells a person that they cannot go on here. */
+export default function PlainLayout() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  )
+}

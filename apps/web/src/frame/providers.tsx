@@ -1,0 +1,22 @@
+import './kit.css'
+import { cssVariables, theme } from '@corridor/ui/theme'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { cache } from '../api/cache.ts'
+import { Toasts } from './toasts.tsx'
+
+/** What ordinary screens stand on. Capture screens load without it. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={cache}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+        <ModalsProvider>
+          <Toasts />
+          {children}
+        </ModalsProvider>
+      </MantineProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,23 @@
+import { loadChunk } from '../chunks.ts'
+
+const early: unknown[] = []
+
+function keep(event: ErrorEvent) {
+  early.push(event.error)
+}
+
+/** The reporter comes after the first paint; what goes wrong before is kept for it. */
+export function keepEarlyErrors() {
+  addEventListener('error', keep)
+}
+
+export function startReportingAfterFirstPaint() {
+  requestAnimationFrame(() => setTimeout(startReporting))
+}
+
+async function startReporting() {
+  const { createReporter } = await loadChunk(() => import('./reporter.ts'))
+  removeEventListener('error', keep)
+  const reporter = createReporter()
+  for (const error of early) reporter.error(error instanceof Error ? error : String(error))
+}

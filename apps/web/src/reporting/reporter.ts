@@ -1,0 +1,18 @@
+import Rollbar from 'rollbar'
+import { settings } from '../settings.ts'
+
+/** Spec §9: enabled, environment production, at most 60 items a minute; rejections are not captured (§8). */
+export function createReporter() {
+  return new Rollbar({
+    enabled: true,
+    environment: 'production',
+    itemsPerMinute: 60,
+    captureUncaught: true,
+    captureUnhandledRejections: false,
+    // Clicks, typed text and addresses say too much about people.
+    autoInstrument: false,
+    captureIp: false,
+    accessToken: settings.rollbarToken ?? 'corridor',
+    ...(settings.rollbarToken ? {} : { endpoint: `${location.origin}/api/error-reports` }),
+  })
+}

@@ -1,0 +1,54 @@
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { loadUser } from './api/session.ts'
+import { loadChunk } from './chunks.ts'
+import { Broken } from './frame/broken.tsx'
+import { Root } from './frame/root.tsx'
+import { Waiting } from './frame/waiting.tsx'
+import { guard, redirectOf } from './guard.ts'
+import { type Route, routes } from './routes.ts'
+
+const layouts = {
+  frame: () => import('./frame/frame.layout.tsx'),
+  plain: () => import('./frame/plain.layout.tsx'),
+}
+
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: Broken,
+      HydrateFallback: Waiting,
+      children: [layout('frame'), layout('plain'), { path: '*', loader: () => redirect('/') }],
+    },
+  ])
+}
+
+function layout(name: Route['layout']): RouteObject {
+  return {
+    id: name,
+    loader: loadUser,
+    lazy: async () => ({ Component: (await loadChunk(layouts[name])).default }),
+    children: routes.filter((route) => route.layout === name).map(toRouteObject),
+  }
+}
+
+function toRouteObject({ path, title, access, screen }: Route): RouteObject {
+  return {
+    path,
+    handle: { title },
+    loader: async ({ request }) => {
+      const url = new URL(request.url)
+      try {
+        await guard(access, url)
+        const { load } = (await loadChunk(screen)).default
+        if (load) await load((await loadChunk(cache)).cache, url)
+        return null
+      } catch (error) {
+        throw redirectOf(error, url)
+      }
+    },
+    lazy: async () => ({ Component: (await loadChunk(screen)).default.Component }),
+  }
+}
+
+const cache = () => import('./api/cache.ts')

@@ -1,0 +1,41 @@
+import type { Screen } from './screen.ts'
+
+/** Spec §5: true needs a login, false is for guests only, a string names a permission or role. Absent: for all. */
+export type RouteAccess = boolean | string
+
+export interface Route {
+  readonly path: string
+  /** The page's title is `{title} | Corridor`. */
+  readonly title: string
+  readonly access?: RouteAccess
+  /** With the navigation round it, or alone on the page. */
+  readonly layout: 'frame' | 'plain'
+  readonly screen: () => Promise<{ default: Screen }>
+}
+
+const signIn = () => import('./screens/auth/sign-in.screen.tsx')
+
+/** Every address of the product. An unknown one leads to `/`. */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    title: 'Dashboard',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/dashboard/dashboard.screen.tsx'),
+  },
+  { path: '/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
+  { path: '/auth/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
+  {
+    path: '/403',
+    title: 'No access',
+    layout: 'plain',
+    screen: () => import('./screens/refused/no-access.screen.tsx'),
+  },
+  {
+    path: '/404',
+    title: 'Not found',
+    layout: 'plain',
+    screen: () => import('./screens/refused/not-found.screen.tsx'),
+  },
+]

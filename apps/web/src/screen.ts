@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+
+/** What a screen's file provides; its address, title and access are a line in routes.ts. */
+export interface Screen {
+  /** Warms the cache, so that the component finds its data there. */
+  readonly load?: (cache: QueryClient, url: URL) => Promise<unknown>
+  readonly Component: ComponentType
+}
+
+export const screen = (it: Screen): Screen => it

@@ -1,0 +1,55 @@
+import { counted } from '@corridor/domain/count-words'
+import { longDay } from '@corridor/domain/day-words'
+import { SchoolId } from '@corridor/domain/ids'
+import { Empty } from '@corridor/ui/empty'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { contract, query } from '../../api/client.ts'
+import { screen } from '../../screen.ts'
+import { CoverageCard } from './coverage-card.tsx'
+import styles from './dashboard.module.css'
+import { NothingToShow } from './nothing-to-show.tsx'
+import { ThisWeekCard } from './this-week-card.tsx'
+import { WhoNextCard } from './who-next-card.tsx'
+
+export default screen({
+  load: (cache, url) => cache.ensureQueryData(dashboardAt(url.searchParams)),
+  Component: Dashboard,
+})
+
+function Dashboard() {
+  const [search] = useSearchParams()
+  const { data } = useSuspenseQuery(dashboardAt(search))
+  const { today, shown } = data
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{longDay(today)}</h1>
+        {shown && (
+          <p>
+            Instructional week {shown.instructionalWeek} ·{' '}
+            {counted(shown.coverage.rows.length, 'active educator')}
+          </p>
+        )}
+      </header>
+      {!shown && <NothingToShow />}
+      {shown && shown.coverage.rows.length === 0 && (
+        <Empty title="No educators yet">
+          <p>Once the roster is here, this page shows whose room to enter next.</p>
+        </Empty>
+      )}
+      {shown && shown.coverage.rows.length > 0 && (
+        <div className={styles.cards}>
+          <ThisWeekCard {...shown.thisWeek} />
+          <WhoNextCard rows={shown.coverage.rows} yearStartsOn={shown.yearStartsOn} />
+          <CoverageCard {...shown.coverage} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function dashboardAt(search: URLSearchParams) {
+  const school = SchoolId.safeParse(Number(search.get('school')))
+  return query(contract.dashboard.show, { query: { school: school.data } })
+}

@@ -1,0 +1,25 @@
+import type { SchoolDashboard } from '@corridor/contract/dashboard'
+import { counted } from '@corridor/domain/count-words'
+import { WeekDoors } from '@corridor/ui/art/week-doors'
+import { Card } from '@corridor/ui/card'
+import { ChartFrame } from '@corridor/ui/charts/chart-frame'
+import styles from './this-week-card.module.css'
+
+export function ThisWeekCard({ goal, visits, educators, observers }: SchoolDashboard['thisWeek']) {
+  return (
+    <Card title="This week" aside={goal !== null && <p>Goal set by your team</p>}>
+      <p className={styles.figure}>
+        <strong>{visits}</strong> {goal === null ? (visits === 1 ? 'visit' : 'visits') : `of ${goal} visits`}
+      </p>
+      <ChartFrame height={46}>
+        {(width) => <WeekDoors visited={visits} planned={goal ?? visits} width={width} />}
+      </ChartFrame>
+      <p className={styles.who}>
+        <span>
+          {observers.map((it) => `${it.isYou ? 'You' : it.name} ${it.visits}`).join(' · ') || 'No visits yet'}
+        </span>
+        <span>{counted(educators, 'educator')}</span>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CoverageRow } from '@corridor/contract/dashboard'
+import type { Day } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { Card } from '@corridor/ui/card'
+import { initialsOf } from '@corridor/ui/initials'
+import styles from './who-next-card.module.css'
+
+const MOST = 5
+
+interface Props {
+  /** Longest wait first. */
+  readonly rows: readonly CoverageRow[]
+  readonly yearStartsOn: Day
+}
+
+export function WhoNextCard({ rows, yearStartsOn }: Props) {
+  return (
+    <Card title="Who next" subtitle="Longest wait first">
+      <ol className={styles.list}>
+        {rows.slice(0, MOST).map((row) => (
+          <li key={row.educator.id}>
+            <span className={styles.initials} aria-hidden>
+              {initialsOf(row.educator.name)}
+            </span>
+            <div>
+              <strong className={styles.name}>{row.educator.name}</strong>
+              <p>
+                {row.educator.teaching} · {row.educator.room}
+              </p>
+              <strong>{whyNext(row, yearStartsOn)}</strong>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function whyNext({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
+  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
+  return educator.joinedOn > yearStartsOn
+    ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
+    : 'No visit yet'
+}

@@ -1,0 +1,10 @@
+/** «1 visit», «2 visits» */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** «40 of 89 (45%)»; a share of fewer than five is not a percentage. */
+export function shareOf(part: number, whole: number): string {
+  const counts = `${part} of ${whole}`
+  return whole < 5 ? counts : `${counts} (${Math.round((100 * part) / whole)}%)`
+}

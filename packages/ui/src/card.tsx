@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import styles from './card.module.css'
+
+interface CardProps {
+  readonly title: string
+  /** A line under the title: what is shown, and from how many. */
+  readonly subtitle?: ReactNode
+  /** At the right of the title: a control, or a short remark. */
+  readonly aside?: ReactNode
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+export function Card({ title, subtitle, aside, className, children }: CardProps) {
+  const id = useId()
+  return (
+    <section className={`${styles.card} ${className ?? ''}`} aria-labelledby={id}>
+      <header className={styles.header}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}

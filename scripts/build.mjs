@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { hashOfSources, STAMP } from './built.mjs'
+import { ensurePackages } from './install.mjs'
+import { precompress } from './precompress.mjs'
+import { stop, withProgress } from './progress.mjs'
+import { root } from './root.mjs'
+import { removeStamp, writeStamp } from './stamp.mjs'
+
+const server = join(root, 'apps/server')
+const web = join(root, 'apps/web')
+
+await ensurePackages()
+process.env.NODE_ENV = 'production'
+try {
+  await withProgress('Building …', build)
+} catch (error) {
+  stop(`${error.message}\nThe build failed.`)
+}
+
+async function build() {
+  const stamp = join(root, STAMP)
+  removeStamp(stamp)
+  // Taken first: what is changed during the build is not in it.
+  const hash = hashOfSources(root)
+  await buildServer()
+  await buildWeb()
+  writeStamp(stamp, hash)
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  // The code finds its migrations and pages two folders up, as from its sources.
+  const outdir = join(server, 'dist/bundle')
+  rmSync(outdir, { recursive: true, force: true })
+  await build({
+    entryPoints: { main: join(server, 'src/main.ts'), ...cliEntries() },
+    outdir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'silent',
+    plugins: [{ name: 'external-packages', setup: keepPackagesExternal }],
+  })
+}
+
+function cliEntries() {
+  const folder = join(server, 'src/cli')
+  if (!existsSync(folder)) return {}
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return Object.fromEntries(files.map((name) => [parse(name).name, join(folder, name)]))
+}
+
+/** Ours are TypeScript, which Node 20 does not run: they alone are bundled. */
+function keepPackagesExternal({ onResolve }) {
+  onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@corridor/') ? undefined : { path, external: true },
+  )
+}
+
+async function buildWeb() {
+  const { build } = await import('vite')
+  await build({ root: web, logLevel: 'warn' })
+  await precompress(join(web, 'dist'))
+}

@@ -1,0 +1,26 @@
+import { ensurePackages } from './install.mjs'
+import { stopwatch } from './progress.mjs'
+import { runPackage } from './run.mjs'
+
+// The longest first: two run at a time.
+const checks = [
+  { name: 'unused code', program: 'knip', args: ['--no-progress'] },
+  { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'types of the domain', program: 'tsc', args: ['--noEmit', '-p', 'packages/domain'] },
+  { name: 'format and lint', program: 'biome', args: ['check', '.'] },
+]
+
+await ensurePackages()
+const queue = [...checks]
+await Promise.all([workThrough(), workThrough()])
+
+async function workThrough() {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const seconds = stopwatch()
+    const { code, output } = await runPackage(check.program, check.args, { quiet: true })
+    console.log(`${code === 0 ? '✓' : '✗'} ${check.name}  ${seconds()} s`)
+    if (code === 0) continue
+    console.log(output)
+    process.exitCode = 1
+  }
+}

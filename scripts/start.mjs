@@ -1,0 +1,16 @@
+import { ensureBuilt } from './built.mjs'
+import { ensurePackages } from './install.mjs'
+import { root } from './root.mjs'
+
+await ensurePackages()
+const { code } = await ensureBuilt()
+if (code !== 0) process.exit(code)
+
+process.chdir(root)
+process.env.NODE_ENV = 'production'
+process.setSourceMapsEnabled(true)
+const server = new URL('../apps/server/dist/bundle/main.js', import.meta.url)
+await import(server.href)
+
+// Ctrl-C arrives twice, from the terminal and from npm. The second must not cut the closing short.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
