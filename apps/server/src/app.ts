@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { describeApi } from '@corridor/contract/openapi'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { protectPages } from './http/headers.ts'
 import { watch } from './http/health.ts'
 import { mount } from './http/mount.ts'
@@ -21,7 +21,7 @@ const MOST_REQUESTS_A_MINUTE = 1_200
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BYTES,
     requestTimeout: 30_000,
     // Requests under way finish, at most until main gives up waiting.

@@ -30,22 +30,19 @@ async function openExternal(connectionString: string, log: Log): Promise<Databas
     await ensureAppRole(client, 'nologin')
     await client.query(`grant ${APP_ROLE} to current_user`)
   })
-  return databaseOf({ pool: openPool(owner, log), owner, isEmbedded: false, stop: async () => {} })
+  return connect({ app: owner, owner, isEmbedded: false, stop: async () => {} }, log)
 }
 
-const OWNER = 'corridor_owner'
-const DATABASE = 'corridor'
+export const OWNER = 'corridor_owner'
+export const DATABASE = 'corridor'
 
 async function openEmbedded(folder: string, log: Log): Promise<Database> {
   const engine = await startEngine({ folder, log })
   await withClient({ ...engine.admin, database: 'postgres' }, (admin) => prepareCluster(admin, engine))
   const database = { ...engine.admin, database: DATABASE }
-  return databaseOf({
-    pool: openPool({ ...database, user: APP_ROLE }, log),
-    owner: { ...database, user: OWNER },
-    isEmbedded: true,
-    stop: () => engine.close(),
-  })
+  const app = { ...database, user: APP_ROLE }
+  const owner = { ...database, user: OWNER }
+  return connect({ app, owner, isEmbedded: true, stop: () => engine.close() }, log)
 }
 
 /** Makes what is missing: the two roles and the database. Safe to run again, and by two servers at once. */
@@ -69,7 +66,21 @@ async function ensure(client: Client, place: string, name: string, create: strin
   if (rowCount === 0) await client.query(create)
 }
 
-export function openPool(connection: PoolConfig, log: Log): Pool {
+interface Connections extends Pick<Database, 'owner' | 'isEmbedded'> {
+  readonly app: PoolConfig
+  readonly stop: () => Promise<unknown>
+}
+
+export function connect({ app, owner, isEmbedded, stop }: Connections, log: Log): Database {
+  const pool = openPool(app, log)
+  const close = async () => {
+    await pool.end()
+    await stop()
+  }
+  return { ...openDoors(pool), pool, owner, isEmbedded, close }
+}
+
+function openPool(connection: PoolConfig, log: Log): Pool {
   const pool = new Pool({
     ...connection,
     application_name: 'corridor',
@@ -96,22 +107,5 @@ export async function withClient<T>(
     return await work(client)
   } finally {
     await client.end()
-  }
-}
-
-interface Parts extends Pick<Database, 'pool' | 'owner' | 'isEmbedded'> {
-  readonly stop: () => Promise<unknown>
-}
-
-function databaseOf({ pool, owner, isEmbedded, stop }: Parts): Database {
-  return {
-    ...openDoors(pool),
-    pool,
-    owner,
-    isEmbedded,
-    close: async () => {
-      await pool.end()
-      await stop()
-    },
   }
 }

@@ -89,7 +89,11 @@ function toolTypeIdOf(text: string): ToolTypeId {
   return tool.id
 }
 
-function visitFrom({ educator, day, observer, toolTypeId, unsent }: Entry, diary: Diary, random: Random): Visit {
+function visitFrom(
+  { educator, day, observer, toolTypeId, unsent }: Entry,
+  diary: Diary,
+  random: Random,
+): Visit {
   const visit = { school: COPPER_RIDGE, educator, observer, day }
   if (unsent) return { ...visit, startsAt: startOf(unsent), parts: unsentParts(toolTypeId, unsent) }
   const status = random.chance(0.8) ? 'acknowledged' : 'sent'

@@ -7,7 +7,12 @@ type Details = Partial<Pick<SamplePerson, 'id' | 'school' | 'group'>>
 /** Makes the people of one mail domain; a mailbox is named like its owner unless told otherwise. */
 export function peopleAt(domain: string, startsOn: Day) {
   return (name: string, role: Role, details: Details & { mailbox?: string } = {}): SamplePerson => {
-    const { mailbox = name.toLowerCase().replaceAll(' ', '.'), id = null, school = null, group = null } = details
+    const {
+      mailbox = name.toLowerCase().replaceAll(' ', '.'),
+      id = null,
+      school = null,
+      group = null,
+    } = details
     return { name, email: `${mailbox}@${domain}`, id, role, school, group, startsOn }
   }
 }

@@ -27,7 +27,12 @@ export function educatorsOf(
   }))
 }
 
-function teachingOf(school: string, history: string, { before, current }: SchoolYears, hired: Day): Teaching[] {
+function teachingOf(
+  school: string,
+  history: string,
+  { before, current }: SchoolYears,
+  hired: Day,
+): Teaching[] {
   if (history === 'new') return [{ school, startsOn: current.startsOn, endsOn: null }]
   if (history === 'left') return [{ school, startsOn: hired, endsOn: before.endsOn }]
   if (history === '') return [{ school, startsOn: hired, endsOn: null }]

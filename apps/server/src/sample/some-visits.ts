@@ -1,68 +1,79 @@
 import { addDays, type Day, isSchoolDay, type SchoolYear, weeksUntil } from '@corridor/domain/calendar'
 import type { Diary } from './diary.ts'
-import { zealFor } from './observers.ts'
-import type { Random } from './random.ts'
-import type { SampleEducator, SamplePerson } from './sample.ts'
+import { observersAt, zealFor } from './observers.ts'
+import { type Random, seededRandom } from './random.ts'
+import type { SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
 import type { Visit } from './visit.ts'
 import { someParts } from './visit-parts.ts'
 
-export interface Rounds {
-  readonly school: string
+export interface Circle {
   readonly educators: readonly SampleEducator[]
-  readonly observers: readonly SamplePerson[]
-  readonly visitsPerWeek: number
-  readonly year: SchoolYear
-  /** The days in question: from the first, before the last. */
-  readonly from: Day
-  readonly before: Day
+  readonly people: readonly SamplePerson[]
   readonly today: Day
   readonly diary: Diary
-  readonly random: Random
 }
 
-/** Visits as schools make them: some rooms often, some hardly, busy weeks and thin ones. */
-export function someVisits(rounds: Rounds): Visit[] {
-  const { year, from, before, educators, random } = rounds
-  const attention = new Map(educators.map((it) => [it.name, 0.1 + 2.5 * random.next() ** 2]))
-  return weeksUntil(year, addDays(before, -1)).flatMap(({ monday }) => {
-    const days = weekdays
-      .map(({ offset, weight }) => ({ day: addDays(monday, offset), weight }))
-      .filter(({ day }) => from <= day && day < before && isSchoolDay(year, day))
-    return weekOfVisits(rounds, attention, days)
-  })
+/** Visits as schools make them from a day on: some rooms often, some hardly, busy weeks and thin ones. */
+export function roundsIn(circle: Circle) {
+  return ({ name, visitsPlannedPerWeek }: SampleSchool, year: SchoolYear, from: Day): Visit[] => {
+    const random = seededRandom(name + (circle.today > year.endsOn ? ' before' : ''))
+    const educators = circle.educators.filter(({ teaches }) => teaches.some(({ school }) => school === name))
+    const rounds: Rounds = {
+      ...circle,
+      school: name,
+      observers: observersAt(name, circle.people),
+      visitsPerWeek: visitsPlannedPerWeek ?? 0,
+      educators: educators.map((educator) => ({ educator, attention: 0.2 + 2.5 * random.next() ** 2 })),
+      random,
+    }
+    return weeksUntil(year, circle.today).flatMap(({ monday }) => {
+      const days = weekdays.map(({ offset, weight }) => ({ day: addDays(monday, offset), weight }))
+      const open = days.filter(({ day }) => from <= day && day < circle.today && isSchoolDay(year, day))
+      return weekOfVisits(rounds, open)
+    })
+  }
 }
 
 // The school overview's mock-up: Friday is visited least.
 const weekdays = [13, 24, 25, 19, 8].map((weight, offset) => ({ offset, weight }))
+
+interface Rounds extends Omit<Circle, 'educators' | 'people'> {
+  readonly school: string
+  readonly observers: readonly SamplePerson[]
+  readonly visitsPerWeek: number
+  readonly educators: readonly { readonly educator: SampleEducator; readonly attention: number }[]
+  readonly random: Random
+}
 
 interface WeightedDay {
   readonly day: Day
   readonly weight: number
 }
 
-function weekOfVisits(
-  rounds: Rounds,
-  attention: ReadonlyMap<string, number>,
-  days: readonly WeightedDay[],
-): Visit[] {
-  const { school, educators, observers, visitsPerWeek, today, diary, random } = rounds
+function weekOfVisits(rounds: Rounds, days: readonly WeightedDay[]): Visit[] {
+  const { visitsPerWeek, random } = rounds
   const visits: Visit[] = []
-  const weightOn = (day: Day) => (it: SampleEducator) => {
-    if (!isTeaching(it, school, day)) return 0
-    const already = visits.filter(({ educator }) => educator === it.name)
-    if (already.some((visit) => visit.day === day)) return 0
-    return (attention.get(it.name) ?? 0) * (already.length > 0 ? 0.15 : 1)
-  }
   const count = Math.round((visitsPerWeek * (0.5 + 0.6 * random.next()) * days.length) / weekdays.length)
-  for (let made = 0; made < count; made++) {
+  while (visits.length < count) {
     const { day } = random.weighted(days, ({ weight }) => weight)
-    const educator = random.weighted(educators, weightOn(day))
-    const observer = random.weighted(observers, (it) => zealFor(educator, it)).email
-    const startsAt = diary.book(observer, day, random) + random.integer(0, 4)
-    const parts = someParts(day, today, random)
-    visits.push({ school, educator: educator.name, observer, day, startsAt, parts })
+    visits.push(visitOn(day, rounds, visits))
   }
   return visits
+}
+
+function visitOn(
+  day: Day,
+  { school, educators, observers, today, diary, random }: Rounds,
+  made: readonly Visit[],
+): Visit {
+  const { educator } = random.weighted(educators, ({ educator, attention }) => {
+    const already = made.filter((visit) => visit.educator === educator.name)
+    if (!isTeaching(educator, school, day) || already.some((visit) => visit.day === day)) return 0
+    return already.length > 0 ? attention * 0.15 : attention
+  })
+  const observer = random.weighted(observers, (it) => zealFor(educator, it)).email
+  const startsAt = diary.book(observer, day, random) + random.integer(0, 4)
+  return { school, educator: educator.name, observer, day, startsAt, parts: someParts(day, today, random) }
 }
 
 function isTeaching({ teaches }: SampleEducator, school: string, day: Day): boolean {

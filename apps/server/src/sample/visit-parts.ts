@@ -7,7 +7,8 @@ import type { VisitPart } from './visit.ts'
 /** What was done in a visit that nobody has told more about. */
 export function someParts(day: Day, today: Day, random: Random): VisitPart[] {
   const isRecent = day > addDays(today, -8)
-  const status = random.weighted(isRecent ? recent : settled, ({ weight }) => weight).status
+  const weights = isRecent ? recent : settled
+  const status = random.weighted(finished, (it) => weights[it])
   const first = random.weighted(catalogue, ({ key }) => firstTools[key]).id
   const isLeftOpen = random.chance(isRecent ? 0.25 : 0.01)
   return partsOf(first, status, isLeftOpen ? 'draft' : status, random)
@@ -29,17 +30,9 @@ export function partsOf(
   ]
 }
 
-const recent = [
-  { status: 'acknowledged', weight: 50 },
-  { status: 'sent', weight: 35 },
-  { status: 'completed', weight: 15 },
-] as const
-
-const settled = [
-  { status: 'acknowledged', weight: 82 },
-  { status: 'sent', weight: 16 },
-  { status: 'completed', weight: 2 },
-] as const
+const finished = ['acknowledged', 'sent', 'completed'] as const
+const recent = { acknowledged: 50, sent: 35, completed: 15 }
+const settled = { acknowledged: 82, sent: 16, completed: 2 }
 
 // The mix of the school overview's mock-up.
 const firstTools: Readonly<Record<ToolKey, number>> = {

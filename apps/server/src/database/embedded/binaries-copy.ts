@@ -17,8 +17,10 @@ export async function copyBinaries(
   try {
     const fresh = join(workshop, 'fresh')
     await cp(join(folder, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
+    // The original may be closed to others, or even to its owner.
+    for (const path of await pathsBelow(fresh)) await chmod(path, 0o755)
     await makeLibraryLinks(fresh)
-    await openToAll(fresh)
+    for (const path of await pathsBelow(fresh)) await lutimes(path, BEYOND_CLEANING, BEYOND_CLEANING)
     // If another process was faster, its copy will do.
     if (await isUsable(copy, account, runs)) return
     await rename(copy, join(workshop, 'damaged')).catch(unless('ENOENT'))
@@ -38,13 +40,9 @@ async function isUsable(copy: string, account: Account | undefined, runs: () => 
   return await runs()
 }
 
-async function openToAll(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    if (!entry.isSymbolicLink()) await chmod(path, 0o755)
-    await lutimes(path, BEYOND_CLEANING, BEYOND_CLEANING)
-  }
-  await chmod(folder, 0o755)
+async function pathsBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return [folder, ...names.map((name) => join(folder, name))]
 }
 
 /** Cleaners of temporary folders go by age, and would take files from under a running engine. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { CannotStart, readConfig } from './config.ts'
+
+test('without any setting the product runs on this machine', () => {
+  const { PORT, PUBLIC_URL, DATABASE_URL, isLoopback } = readConfig({})
+
+  expect({ PORT, origin: PUBLIC_URL.origin, DATABASE_URL, isLoopback }).toEqual({
+    PORT: 3000,
+    origin: 'http://localhost:3000',
+    DATABASE_URL: undefined,
+    isLoopback: true,
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test.each([
+  ['PORT', 'eighty', 'PORT must be a number'],
+  ['PORT', '70000', 'PORT must be a number'],
+  ['PUBLIC_URL', 'corridor.example', 'PUBLIC_URL must be a web address'],
+  ['PUBLIC_URL', 'ftp://corridor.example', 'PUBLIC_URL must be a web address'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
+  ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an email address'],
+  ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be yes or no'],
+  ['SAMPLE_TODAY', 'yesterday', 'SAMPLE_TODAY must be a date'],
+])('a wrong %s (%s) gets a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(CannotStart)
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('the clock is frozen only on one’s own machine', () => {
+  const frozen = { SAMPLE_TODAY: '2026-10-22' }
+
+  expect(readConfig({ ...frozen, PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject(frozen)
+  expect(() => readConfig({ ...frozen, PUBLIC_URL: 'https://corridor.example' })).toThrow(CannotStart)
+})

@@ -1,0 +1,42 @@
+import type { Day, SchoolYear } from '@corridor/domain/calendar'
+import { type Diary, openDiary } from './diary.ts'
+import { localTimeIn } from './local-time.ts'
+import { seededRandom } from './random.ts'
+import type { SampleDistrict, SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
+import { observationsOf, type Visit } from './visit.ts'
+
+export interface Plan {
+  readonly name: string
+  readonly timeZone: string
+  /** The last days of use. */
+  readonly trialEndsOn: Day | null
+  readonly paidUntil: Day | null
+  readonly years: readonly SchoolYear[]
+  readonly schools: readonly StaffedSchool[]
+  readonly people: readonly SamplePerson[]
+  readonly visits: (diary: Diary) => readonly Visit[]
+}
+
+export interface StaffedSchool extends SampleSchool {
+  readonly educators: readonly SampleEducator[]
+}
+
+export function districtOf(plan: Plan): SampleDistrict {
+  const { name, timeZone, trialEndsOn, paidUntil, years, schools, people } = plan
+  const at = localTimeIn(timeZone)
+  const endOf = (day: Day | null) => (day === null ? null : at(day, LAST_MINUTE))
+  const random = seededRandom(name)
+  return {
+    name,
+    timeZone,
+    trialEndsAt: endOf(trialEndsOn),
+    planEndsAt: endOf(paidUntil),
+    years,
+    schools: schools.map(({ educators: _, ...school }) => school),
+    educators: schools.flatMap(({ educators }) => educators),
+    people,
+    observations: plan.visits(openDiary()).flatMap((visit) => observationsOf(visit, at, random)),
+  }
+}
+
+const LAST_MINUTE = 24 * 60 - 1

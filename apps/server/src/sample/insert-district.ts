@@ -1,0 +1,122 @@
+import { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../database/doors.ts'
+import { accounts } from '../database/platform.tables.ts'
+import { closures, districts, schools, schoolYears } from '../modules/districts/districts.tables.ts'
+import { educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
+import { observations } from '../modules/observations/observations.tables.ts'
+import { assignments, users } from '../modules/people/people.tables.ts'
+import { inChunks, takeIds } from './bulk.ts'
+import type { SampleDistrict } from './sample.ts'
+
+/** Inserts a district with all that is in it, and turns the transaction to it. */
+export async function insertDistrict(db: Queries, sample: SampleDistrict, passwordHash: string) {
+  const { name, timeZone, trialEndsAt, planEndsAt } = sample
+  const [id] = await takeIds(db, 'districts.district_id', 1)
+  const districtId = DistrictId.parse(id)
+  await db.execute(sql`select set_config('app.district_id', ${String(districtId)}, true)`)
+  await db.insert(districts).values({ id: districtId, name, timeZone, trialEndsAt, planEndsAt })
+  await insertYears(db, districtId, sample)
+  const schoolIds = await insertSchools(db, districtId, sample)
+  const educatorIds = await insertEducators(db, districtId, sample, schoolIds)
+  const userIds = await insertPeople(db, districtId, sample, schoolIds, educatorIds, passwordHash)
+  const rows = sample.observations.map(({ school, educator, observer, ...observation }) => ({
+    ...observation,
+    districtId,
+    schoolId: get(schoolIds, school),
+    educatorId: get(educatorIds, educator),
+    observerId: get(userIds, observer),
+  }))
+  await inChunks(rows, (chunk) => db.insert(observations).values(chunk))
+}
+
+async function insertYears(db: Queries, districtId: DistrictId, { years }: SampleDistrict) {
+  await db.insert(schoolYears).values(years.map(({ startsOn, endsOn }) => ({ districtId, startsOn, endsOn })))
+  await db.insert(closures).values(
+    years.flatMap((year) =>
+      year.closures.map(({ name, from, to }) => ({
+        districtId,
+        yearStartsOn: year.startsOn,
+        firstOn: from,
+        lastOn: to,
+        name,
+      })),
+    ),
+  )
+}
+
+type Ids<Id> = ReadonlyMap<string, Id>
+
+async function insertSchools(
+  db: Queries,
+  districtId: DistrictId,
+  sample: SampleDistrict,
+): Promise<Ids<SchoolId>> {
+  const ids = await takeIds(db, 'schools.id', sample.schools.length)
+  const rows = sample.schools.map((school, index) => ({
+    ...school,
+    districtId,
+    id: SchoolId.parse(ids[index]),
+  }))
+  await inChunks(rows, (chunk) => db.insert(schools).values(chunk))
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+async function insertEducators(
+  db: Queries,
+  districtId: DistrictId,
+  sample: SampleDistrict,
+  schoolIds: Ids<SchoolId>,
+): Promise<Ids<EducatorId>> {
+  const ids = await takeIds(db, 'educators.id', sample.educators.length)
+  const rows = sample.educators.map((educator, index) => ({
+    ...educator,
+    districtId,
+    id: EducatorId.parse(ids[index]),
+  }))
+  await inChunks(rows, (chunk) => db.insert(educators).values(chunk))
+  const teaching = rows.flatMap(({ id, teaches }) =>
+    teaches.map(({ school, startsOn, endsOn }) => ({
+      districtId,
+      educatorId: id,
+      schoolId: get(schoolIds, school),
+      startsOn,
+      endsOn,
+    })),
+  )
+  await inChunks(teaching, (chunk) => db.insert(educatorAssignments).values(chunk))
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
+async function insertPeople(
+  db: Queries,
+  districtId: DistrictId,
+  { people }: SampleDistrict,
+  schoolIds: Ids<SchoolId>,
+  educatorIds: Ids<EducatorId>,
+  passwordHash: string,
+): Promise<Ids<UserId>> {
+  const ids = await takeIds(db, 'users.id', people.length)
+  const known = people.map((person, index) => ({ ...person, userId: person.id ?? UserId.parse(ids[index]) }))
+  await db.insert(users).values(known.map(({ userId, name }) => ({ districtId, id: userId, name })))
+  await db.insert(assignments).values(
+    known.map(({ userId, role, school, group, startsOn }) => ({
+      districtId,
+      userId,
+      role,
+      schoolId: school === null ? null : get(schoolIds, school),
+      educatorIds: group?.map((name) => get(educatorIds, name)) ?? null,
+      startsOn,
+    })),
+  )
+  await db
+    .insert(accounts)
+    .values(known.map(({ userId, email }) => ({ userId, districtId, email, passwordHash })))
+  return new Map(known.map(({ email, userId }) => [email, userId]))
+}
+
+function get<Id>(ids: Ids<Id>, key: string): Id {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The sample speaks of ${key}, who or which is not in it.`)
+  return id
+}

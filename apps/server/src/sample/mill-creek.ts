@@ -1,0 +1,38 @@
+import { addDays, type Day } from '@corridor/domain/calendar'
+import { districtOf } from './district.ts'
+import { peopleAt } from './people.ts'
+import { seededRandom } from './random.ts'
+import { educatorsOf } from './roster.ts'
+import { millCreekSchool } from './rosters/mill-creek.ts'
+import type { SampleDistrict } from './sample.ts'
+import type { SchoolYears } from './school-years.ts'
+import { roundsIn } from './some-visits.ts'
+
+const SCHOOL = 'Mill Creek School'
+
+/** Its trial of thirty days has ended, and it bought no plan. */
+export function millCreek(years: SchoolYears, today: Day): SampleDistrict {
+  const trialEndsOn = addDays(today, -5)
+  const startsOn = addDays(trialEndsOn, -30)
+  const educators = educatorsOf(millCreekSchool, SCHOOL, years, seededRandom('the roster of Mill Creek'))
+  const school = { name: SCHOOL, gradeSpan: 'K–8', visitsPlannedPerWeek: 10, educators }
+  const person = peopleAt('mill-creek.example', startsOn)
+  const people = [
+    person('Noor Siddiqui', 'coach', { mailbox: 'noor', school: SCHOOL }),
+    person('Bea Thornquist', 'billing-contact', { mailbox: 'bea' }),
+    person('Hollis Brandt', 'principal', { school: SCHOOL }),
+  ]
+  return districtOf({
+    name: 'Mill Creek',
+    timeZone: 'America/Chicago',
+    trialEndsOn,
+    paidUntil: null,
+    years: [years.current],
+    schools: [school],
+    people,
+    visits: (diary) => {
+      const someVisits = roundsIn({ educators, people, today, diary })
+      return someVisits(school, years.current, startsOn).filter(({ day }) => day <= trialEndsOn)
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import { addDays, type Day } from '@corridor/domain/calendar'
+import { districtOf } from './district.ts'
+import { peopleAt } from './people.ts'
+import type { SampleDistrict } from './sample.ts'
+import type { SchoolYears } from './school-years.ts'
+
+/** Support staff belong to a district of their own, without schools. */
+export function vendor({ before, current }: SchoolYears, today: Day): SampleDistrict {
+  return districtOf({
+    name: 'Corridor',
+    timeZone: 'America/Denver',
+    trialEndsOn: null,
+    paidUntil: addDays(today, 3 * 365),
+    years: [current],
+    schools: [],
+    people: [peopleAt('corridor.example', before.startsOn)('Sam Iverson', 'support', { mailbox: 'sam' })],
+    visits: () => [],
+  })
+}

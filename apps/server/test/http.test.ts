@@ -1,0 +1,126 @@
+import { contract, endpoints } from '@corridor/contract/contract'
+import { type describeApi, problemsOf } from '@corridor/contract/openapi'
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { connect } from '../src/database/open.ts'
+import { product } from './harness.ts'
+
+const { app, guest, logged, district, services } = await product()
+
+describe('headers', () => {
+  test.each(['/', '/login', '/api/auth/demo', '/api/nowhere', '/healthz'])(
+    '%s lets no other site in',
+    async (url) => {
+      const { headers } = await app.inject({ url })
+
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+    },
+  )
+
+  test('answers of the API are never kept', async () => {
+    expect((await guest.call(contract.auth.demo, {})).headers['cache-control']).toBe('no-store')
+  })
+
+  test('the first visit brings the cookie that a write must repeat, Secure and SameSite None', async () => {
+    const { cookies } = await app.inject({ url: '/api/auth/demo' })
+
+    expect(cookies).toMatchObject([{ name: 'XSRF-TOKEN', secure: true, sameSite: 'None', path: '/' }])
+  })
+
+  test('on https the browser is told to stay there', async () => {
+    const secure = await product({ PUBLIC_URL: 'https://corridor.example' })
+    const { headers } = await secure.app.inject({ url: '/login' })
+
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  })
+})
+
+describe('refusals', () => {
+  const json = { 'content-type': 'application/json' }
+  test.each([
+    ['an unknown address', { method: 'GET', url: '/api/nowhere' }, 404, 'no-such-address'],
+    [
+      'broken JSON',
+      { method: 'POST', url: '/api/error-reports', headers: json, payload: '{"a"' },
+      422,
+      'invalid-request',
+    ],
+    [
+      'another kind of body',
+      { method: 'POST', url: '/api/error-reports', headers: { 'content-type': 'text/xml' }, payload: '<a/>' },
+      415,
+      'unsupported-media-type',
+    ],
+    [
+      'too much',
+      { method: 'POST', url: '/api/error-reports', headers: json, payload: `"${'a'.repeat(1_100_000)}"` },
+      413,
+      'too-large',
+    ],
+    [
+      'a prototype key',
+      { method: 'POST', url: '/api/error-reports', headers: json, payload: '{"__proto__":{}}' },
+      422,
+      'invalid-request',
+    ],
+  ] as const)('%s gets a problem of the catalogue', async (_, request, status, code) => {
+    const reply = await app.inject(request)
+
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
+  })
+
+  test('a database that is gone answers 503 and when to try again, and the server lives on', async () => {
+    const nowhere = { host: '/nowhere' }
+    const database = connect(
+      { app: nowhere, owner: nowhere, isEmbedded: true, stop: async () => {} },
+      () => {},
+    )
+    const alone = await buildApp({ ...services, database })
+
+    const reply = await alone.inject({ url: '/api/auth/demo' })
+
+    expect(reply.statusCode).toBe(503)
+    expect(reply.headers['retry-after']).toBe('2')
+    expect((await alone.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await alone.inject({ url: '/readyz' })).statusCode).toBe(503)
+  })
+})
+
+describe('the log', () => {
+  test('says which route was asked, never who or what', async () => {
+    const { person, school } = await district()
+    const reader = await person({ role: 'principal', schoolId: (await school()).id })
+    await reader.call(contract.auth.user, {})
+    const credentials = { email: 'canary@example.test', password: 'canary-password', staySignedIn: false }
+    await guest.call(contract.auth.login, { body: credentials })
+
+    const text = logged.join('')
+    expect(text).toContain('/api/auth/user')
+    expect(text).not.toMatch(/canary|Bearer|person-/)
+  })
+})
+
+describe('the description of the API', () => {
+  test('is served, and holds every endpoint with its access, request, response and problems', async () => {
+    const api = (await app.inject({ url: '/api/openapi.json' })).json<ReturnType<typeof describeApi>>()
+
+    expect(api.openapi).toBe('3.1.0')
+    for (const spec of endpoints) {
+      const described = api.paths[spec.path.replace(/:(\w+)/g, '{$1}')]?.[spec.method.toLowerCase()]
+      expect(described).toMatchObject({
+        summary: spec.summary,
+        'x-access': spec.access,
+        responses: { 200: { content: { 'application/json': { schema: { type: 'object' } } } } },
+        ...(spec.body && {
+          requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+        }),
+      })
+      for (const code of problemsOf(spec)) expect(JSON.stringify(described)).toContain(code)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [
+            'packages/{domain,tools,contract}/**/*.test.ts',
+            'packages/*.test.ts',
+            'scripts/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**'],
+          globalSetup: 'apps/server/test/engine.setup.ts',
+          // Starting a process a file would cost more than the tests themselves.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'engine',
+          include: ['apps/server/src/database/embedded/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        root: '.',
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          css: false,
+        },
+      },
+    ],
+  },
+})
