@@ -45,10 +45,13 @@ async function openEmbedded(folder: string, log: Log): Promise<Database> {
   return connect({ app, owner, isEmbedded: true, stop: () => engine.close() }, log)
 }
 
+// The launcher's own lock in this database has the number 1.
+const PREPARING = 2
+
 /** Makes what is missing: the two roles and the database. Safe to run again, and by two servers at once. */
 export async function prepareCluster(admin: Client, engine: Pick<Engine, 'admin'>): Promise<void> {
   const login = `login password ${escapeLiteral(engine.admin.password)}`
-  await admin.query('select pg_advisory_lock(1)')
+  await admin.query(`select pg_advisory_lock(${PREPARING})`)
   await ensureAppRole(admin, login)
   await ensure(admin, 'pg_roles where rolname', OWNER, `create role ${OWNER} ${login}`)
   await ensure(admin, 'pg_database where datname', DATABASE, `create database ${DATABASE} owner ${OWNER}`)

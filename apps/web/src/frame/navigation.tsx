@@ -11,7 +11,7 @@ export function SideNavigation() {
     <nav className={styles.side} aria-label="Main">
       {useEntries().map(({ path, title, icon: Icon }) => (
         <Tooltip key={path} label={title} position="right">
-          <NavLink className={() => styles.entry} to={path} end={path === '/'}>
+          <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
             <Icon size={20} stroke={1.8} aria-hidden />
             <span>{title}</span>
           </NavLink>
@@ -25,7 +25,7 @@ export function BottomBar() {
   return (
     <nav className={styles.bottom} aria-label="Main">
       {useEntries().map(({ path, shortTitle, icon: Icon }) => (
-        <NavLink key={path} className={() => styles.tab} to={path} end={path === '/'}>
+        <NavLink key={path} className={styles.tab ?? ''} to={path} end={path === '/'}>
           <Icon size={24} stroke={1.8} aria-hidden />
           {shortTitle}
         </NavLink>

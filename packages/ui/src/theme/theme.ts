@@ -3,11 +3,15 @@ import {
   Checkbox,
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   Input,
   type MantineColorsTuple,
   Menu,
   Modal,
+  Notification,
+  Popover,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core'
 
 const petrol: MantineColorsTuple = [
@@ -36,8 +40,43 @@ const marigold: MantineColorsTuple = [
   '#4E3100',
 ]
 
+// The kit takes edges, fills and backgrounds of its controls from these two.
+const gray: MantineColorsTuple = [
+  '#F3F6F6',
+  '#E9EFF0',
+  '#E6ECED',
+  '#D6DFE1',
+  '#73848A',
+  '#6D868D',
+  '#5A6C73',
+  '#43565D',
+  '#2B3F46',
+  '#14262C',
+]
+
+const dark: MantineColorsTuple = [
+  '#E8F0F1',
+  '#B4C5C9',
+  '#93A7AC',
+  '#7F979D',
+  '#6D868D',
+  '#223439',
+  '#142126',
+  '#0D171A',
+  '#0A1316',
+  '#070D0F',
+]
+
+const colorsOfVariant: VariantColorsResolver = (input) => {
+  const usual = defaultVariantColorsResolver(input)
+  const isPrimary = input.variant === 'filled' && (input.color ?? 'petrol') === 'petrol'
+  if (!isPrimary) return usual
+  return { ...usual, background: 'var(--brand)', hover: 'var(--brand-strong)', color: 'var(--on-brand)' }
+}
+
 export const theme = createTheme({
-  colors: { petrol, marigold },
+  colors: { petrol, marigold, gray, dark },
+  variantColorResolver: colorsOfVariant,
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -53,33 +92,55 @@ export const theme = createTheme({
     }),
     Menu: Menu.extend({
       defaultProps: { trigger: 'click-hover', openDelay: 0, closeDelay: 400, shadow: 'md' },
+      styles: { dropdown: { borderColor: 'var(--line)' }, item: { minHeight: 40, fontWeight: 450 } },
     }),
-    Modal: Modal.extend({ defaultProps: { size: 420, centered: true, radius: 12 } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        size: 420,
+        padding: 24,
+        centered: true,
+        radius: 12,
+        overlayProps: { color: 'var(--nav)', backgroundOpacity: 0.45 },
+      },
+      styles: { content: { background: 'var(--surface)' }, header: { background: 'none', paddingBottom: 4 } },
+    }),
+    Popover: Popover.extend({
+      styles: { dropdown: { borderColor: 'var(--line)', boxShadow: 'var(--shadow-2)' } },
+    }),
+    Notification: Notification.extend({
+      styles: { root: { boxShadow: 'var(--shadow-2)' }, icon: { background: 'none', color: 'var(--brand)' } },
+    }),
     Button: Button.extend({ defaultProps: { radius: 10 } }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 5 } }),
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: { label: { marginBottom: 4, fontSize: 14, fontWeight: 600 }, error: { fontSize: 14 } },
     }),
   },
 })
 
+// The kit sets its colours per scheme; ours change by themselves, so both schemes name the same tokens.
+const colors = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-anchor': 'var(--brand)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--surface-2)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-primary-color-contrast': 'var(--on-brand)',
+}
+
 /** The kit draws with our tokens, so a colour is decided in one place. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {
-    '--mantine-color-body': 'var(--bg)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-3)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-placeholder': 'var(--ink-3)',
-    '--mantine-color-anchor': 'var(--brand)',
-    '--mantine-color-default': 'var(--surface)',
-    '--mantine-color-default-hover': 'var(--surface-2)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-shadow-md': 'var(--shadow-2)',
     '--mantine-shadow-xl': 'var(--shadow-3)',
     '--mantine-line-height': '1.45',
   },
-  light: {},
-  dark: {},
+  light: colors,
+  dark: colors,
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
@@ -124,6 +124,21 @@ test('while an old backend still writes, no new engine starts', { timeout: SLOW 
   process.kill(pid, 'SIGKILL')
   const engine = await starting
   expect(await engine.close()).toBe('stopped')
+})
+
+test('data that was removed under a running engine is made anew', { timeout: SLOW }, async () => {
+  // With a socket that is not removed along with the data.
+  const folder = await newFolder('long-'.repeat(30))
+  const owner = newEngineUser(folder)
+  await owner.started()
+  const pid = await enginePid(folder)
+  onTestFinished(() => void process.kill(pid, 'SIGKILL'))
+  await owner.kill()
+  await rm(folder, { recursive: true, maxRetries: 10 })
+
+  const engine = await startTestEngine({ folder })
+  expect(await ask(engine, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await enginePid(folder)).not.toBe(pid)
 })
 
 /** A folder with one row in it, as a killed server and a killed engine leave it. */

@@ -38,7 +38,7 @@ test('the process that started the engine may leave before the others', { timeou
 test('nobody joins an engine that is about to stop', { timeout: SLOW }, async () => {
   const folder = await newFolder()
   const comeAndGo = async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 5; round++) {
       const engine = await startTestEngine({ folder })
       const pid = await enginePid(folder)
       await ask(engine, 'select 1')

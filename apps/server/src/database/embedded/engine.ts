@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { EngineUnavailable } from './engine-unavailable.ts'
 import { ensureRunning } from './ensure-running.ts'
-import { codeOf, reasonOf } from './failure.ts'
+import { codeOf, reasonOf, unless } from './failure.ts'
 import { findEngine } from './locks.ts'
 import { isEngineOf } from './processes.ts'
 import { type AdminLogin, readAdminLogin, type Session } from './session.ts'
@@ -98,7 +98,7 @@ async function restart(site: Site, ending: AbortSignal, log: (message: string) =
 async function leave(site: Site, session: Session | undefined): Promise<'stopped' | 'left-running'> {
   // An engine that dies meanwhile has nobody who would need it.
   const last = await session?.isLast().catch(() => false)
-  if (last) await stop(site)
+  if (last) await stop(site).catch(unless('ESRCH'))
   await session?.end()
   return (await findEngine(site.cluster)) === undefined ? 'stopped' : 'left-running'
 }

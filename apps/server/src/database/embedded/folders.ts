@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chown, lstat, mkdir } from 'node:fs/promises'
+import { lchown, lstat, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
@@ -19,8 +19,9 @@ export async function makePrivateFolder(path: string, account: Account | undefin
   if (made) await give(path, account)
 }
 
+/** Never through a link: in a folder that is theirs, the account could have put one to a file of root's. */
 export async function give(path: string, account: Account | undefined): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid)
+  if (account) await lchown(path, account.uid, account.gid)
 }
 
 /** In a folder open to all, someone else may have taken the name first. */

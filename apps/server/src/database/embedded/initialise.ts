@@ -51,7 +51,6 @@ const AN_HOUR = 3_600_000
 async function initialise(site: Site): Promise<void> {
   const workshop = await mkdtemp(join(site.folder, WORKSHOP))
   try {
-    await give(workshop, site.account)
     const cluster = await makeCluster(site, workshop)
     await rename(cluster, site.cluster)
     await sync(site.folder)
@@ -71,6 +70,7 @@ async function makeCluster(site: Site, workshop: string): Promise<string> {
   const passwordFile = join(workshop, PASSWORD_FILE)
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   await give(passwordFile, site.account)
+  await give(workshop, site.account)
 
   await promisify(execFile)(program(site.programs, 'initdb'), initdbArguments(site, cluster), {
     ...site.account,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rename, stat } from 'node:fs/promises'
+import { constants, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROGRAM_ENVIRONMENT, program } from './binaries.ts'
 import { EngineUnavailable } from './engine-unavailable.ts'
@@ -67,7 +67,8 @@ async function openLog(site: Site) {
   const path = logPath(site)
   const found = await stat(path).catch(unless('ENOENT'))
   if (found && found.size > LARGEST_LOG) await rename(path, `${path}.old`).catch(unless('ENOENT'))
-  const log = await open(path, 'a', 0o600)
+  const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
+  const log = await open(path, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   await give(path, site.account)
   return log
 }

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { constants, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unless } from './failure.ts'
 import { isEngineOf, isNumberTaken } from './processes.ts'
@@ -25,7 +25,7 @@ export async function freeForeignLocks(cluster: string, socketFolder: string): P
  * another engine takes the lock over meanwhile, it makes a new file, and we write to the old, unlinked one.
  */
 async function freeForeignLock(cluster: string, path: string): Promise<void> {
-  const lock = await open(path, 'r+').catch(unless('ENOENT'))
+  const lock = await open(path, constants.O_RDWR | constants.O_NOFOLLOW).catch(unless('ENOENT'))
   if (lock === undefined) return
   try {
     const content = await lock.readFile('utf8')

@@ -66,7 +66,8 @@ export async function openSession(site: Site): Promise<Session | 'starting' | 'u
   }
 }
 
-const PRESENCE = 7_311_702
+/** Names an advisory lock. A pair, because the rest of the server names its locks by one number. */
+const PRESENCE = '7311, 702'
 
 function stateBehind(error: unknown, { cluster }: Site): 'starting' | 'unreachable' {
   const code = codeOf(error)

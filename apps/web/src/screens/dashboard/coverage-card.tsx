@@ -5,6 +5,7 @@ import { Popover } from '@corridor/ui/popover'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
+import './coverage-cell.css'
 import styles from './coverage-card.module.css'
 import { CoverageGrid } from './coverage-grid.tsx'
 

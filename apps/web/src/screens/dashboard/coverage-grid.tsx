@@ -16,7 +16,6 @@ interface Props extends Coverage {
 
 export function CoverageGrid({ weeks, rows, isWhole }: Props) {
   return (
-    // biome: a region that scrolls sideways must be reachable by keyboard.
     <section
       className={styles.scroll}
       data-whole={isWhole || undefined}
@@ -43,7 +42,8 @@ export function CoverageGrid({ weeks, rows, isWhole }: Props) {
               Total
             </th>
             <th scope="col" className={styles.since}>
-              School days since
+              <span className={styles.wide}>School days since</span>
+              <span className={styles.narrow}>Days</span>
             </th>
           </tr>
         </thead>
@@ -74,7 +74,12 @@ function Row({ row, weeks }: { readonly row: CoverageRow; readonly weeks: readon
       ))}
       <td className={styles.total}>{total}</td>
       <td className={styles.since} data-long={isLong || undefined}>
-        {schoolDaysSince ?? 'No visit yet'}
+        {schoolDaysSince ?? (
+          <>
+            <span className={styles.wide}>No visit yet</span>
+            <span className={styles.narrow}>None</span>
+          </>
+        )}
       </td>
     </tr>
   )
