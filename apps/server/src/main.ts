@@ -1,5 +1,5 @@
-import { CannotStart, readConfig } from './config.ts'
-import { EngineUnavailable } from './database/embedded/engine.ts'
+import { readConfig } from './config.ts'
+import { report } from './report.ts'
 import { startServer } from './start.ts'
 
 const GIVE_UP_MS = 10_000
@@ -8,10 +8,7 @@ try {
   const server = await startServer(readConfig(process.env), console.log)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server.close))
 } catch (error) {
-  if (error instanceof CannotStart || error instanceof EngineUnavailable)
-    console.error(`\n${error.message}\n`)
-  else console.error(error)
-  process.exit(1)
+  report(error)
 }
 
 async function stop(close: () => Promise<void>) {

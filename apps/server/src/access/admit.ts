@@ -4,8 +4,8 @@ import { type Actor, holds } from '@corridor/domain/actor'
 import { DEMO_USER } from '@corridor/domain/ids'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/doors.ts'
-import { districtPlan } from '../modules/districts/districts.queries.ts'
-import { findAssignments } from '../modules/people/people.queries.ts'
+import { districtToday } from '../modules/districts/district-today.ts'
+import { loadActor } from '../modules/people/load-actor.ts'
 import type { Services } from '../services.ts'
 import { findSession, type Session } from './sessions.ts'
 
@@ -35,10 +35,9 @@ export async function admit(
   session: Session,
   { db }: Transaction,
 ): Promise<Actor> {
-  const { isPaidFor, today } = await districtPlan(db, now())
+  const { isPaidFor, today } = await districtToday(db, now())
   if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
-  const assignments = await findAssignments(db, session.userId, today)
-  const actor = { ...session, realUserId: session.userId, assignments }
+  const actor = await loadActor(db, session, today)
   if (spec.access !== 'login' && spec.access !== 'guest' && !holds(actor, spec.access))
     throw new Problem('forbidden')
   return actor

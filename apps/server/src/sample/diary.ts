@@ -9,7 +9,7 @@ export interface Diary {
   reserve(observer: string, day: Day, minute: number): void
 }
 
-export const MINUTES_A_SLOT = 30
+const MINUTES_A_SLOT = 30
 
 export function openDiary(): Diary {
   const taken = new Set<string>()

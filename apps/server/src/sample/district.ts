@@ -5,7 +5,7 @@ import { seededRandom } from './random.ts'
 import type { SampleDistrict, SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
 import { observationsOf, type Visit } from './visit.ts'
 
-export interface Plan {
+interface Blueprint {
   readonly name: string
   readonly timeZone: string
   /** The last days of use. */
@@ -17,12 +17,12 @@ export interface Plan {
   readonly visits: (diary: Diary) => readonly Visit[]
 }
 
-export interface StaffedSchool extends SampleSchool {
+interface StaffedSchool extends SampleSchool {
   readonly educators: readonly SampleEducator[]
 }
 
-export function districtOf(plan: Plan): SampleDistrict {
-  const { name, timeZone, trialEndsOn, paidUntil, years, schools, people } = plan
+export function districtOf(blueprint: Blueprint): SampleDistrict {
+  const { name, timeZone, trialEndsOn, paidUntil, years, schools, people } = blueprint
   const at = localTimeIn(timeZone)
   const endOf = (day: Day | null) => (day === null ? null : at(day, LAST_MINUTE))
   const random = seededRandom(name)
@@ -35,7 +35,7 @@ export function districtOf(plan: Plan): SampleDistrict {
     schools: schools.map(({ educators: _, ...school }) => school),
     educators: schools.flatMap(({ educators }) => educators),
     people,
-    observations: plan.visits(openDiary()).flatMap((visit) => observationsOf(visit, at, random)),
+    observations: blueprint.visits(openDiary()).flatMap((visit) => observationsOf(visit, at, random)),
   }
 }
 

@@ -1,22 +1,41 @@
 import type { Day } from '@corridor/domain/calendar'
-import type { Doors } from '../database/doors.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Doors, Queries } from '../database/doors.ts'
 import { accounts } from '../database/platform.tables.ts'
 import { insertDistrict } from './insert-district.ts'
 import { makeSample } from './make-sample.ts'
+import { signIns } from './sign-ins.ts'
 
-/** Whether nobody can sign in yet. */
-export async function isEmpty(database: Doors): Promise<boolean> {
-  const found = await database.platform(({ db }) =>
-    db.select({ id: accounts.userId }).from(accounts).limit(1),
-  )
+/** Writes the sample districts as they stand on `today`, a day in Denver: all of them, or none where there are others. */
+export async function loadSample(
+  database: Doors,
+  today: Day,
+  makePasswordHash: () => Promise<string>,
+): Promise<'loaded' | 'was-there' | 'real-districts-exist'> {
+  // One transaction that goes from district to district: a crash halfway leaves the database empty.
+  return database.platform(async ({ db }) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
+    if (!(await isEmpty(db))) return (await hasSample(db)) ? 'was-there' : 'real-districts-exist'
+    const passwordHash = await makePasswordHash()
+    for (const district of makeSample(today)) await insertDistrict(db, district, passwordHash)
+    return 'loaded'
+  })
+}
+
+// Servers that start together take turns.
+const LOADING = 3
+
+async function isEmpty(db: Queries): Promise<boolean> {
+  const found = await db.select({ id: accounts.userId }).from(accounts).limit(1)
   return found.length === 0
 }
 
-/** Writes the sample districts as they stand on `today`, a day in Denver: all of them, or none. */
-export async function loadSample(database: Doors, today: Day, passwordHash: string): Promise<void> {
-  const districts = makeSample(today)
-  // One transaction that goes from district to district: a crash halfway leaves the database empty.
-  await database.platform(async ({ db }) => {
-    for (const district of districts) await insertDistrict(db, district, passwordHash)
-  })
+async function hasSample(db: Queries): Promise<boolean> {
+  const known = signIns.map(({ email }) => email)
+  const found = await db
+    .select({ id: accounts.userId })
+    .from(accounts)
+    .where(inArray(accounts.email, known))
+    .limit(1)
+  return found.length > 0
 }

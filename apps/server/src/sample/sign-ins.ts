@@ -1,4 +1,4 @@
-export interface SignIn {
+interface SignIn {
   readonly email: string
   readonly who: string
 }

@@ -6,7 +6,7 @@ import type { SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
 import type { Visit } from './visit.ts'
 import { someParts } from './visit-parts.ts'
 
-export interface Circle {
+interface Circle {
   readonly educators: readonly SampleEducator[]
   readonly people: readonly SamplePerson[]
   readonly today: Day

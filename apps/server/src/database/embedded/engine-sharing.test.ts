@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, enginePid, newEngineUser, newFolder, startTestEngine } from './engine-testing.ts'
+import { ensureRunning } from './ensure-running.ts'
 import { findEngine } from './locks.ts'
+import { openSession, readAdminLogin } from './session.ts'
+import { prepareSite } from './site.ts'
 
 const SLOW = 30_000
 
@@ -35,7 +38,20 @@ test('the process that started the engine may leave before the others', { timeou
   expect(await guest.close()).toBe('stopped')
 })
 
-test('nobody joins an engine that is about to stop', { timeout: SLOW }, async () => {
+test('whoever comes while the last one decides to stop has to wait', { timeout: SLOW }, async () => {
+  const site = await prepareSite(await newFolder(), false)
+  const leaving = await ensureRunning(site)
+  expect(await leaving.isLast()).toBe(true)
+
+  const coming = openSession(site)
+  const admin = await readAdminLogin(site)
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(() => ask({ admin }, waiting)).toHaveLength(1)
+  await leaving.end()
+  expect(await coming).toHaveProperty('ended')
+})
+
+test('servers may come and go in any order', { timeout: SLOW }, async () => {
   const folder = await newFolder()
   const comeAndGo = async () => {
     for (let round = 0; round < 5; round++) {

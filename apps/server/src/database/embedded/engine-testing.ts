@@ -34,7 +34,10 @@ export async function startTestEngine(options: EngineOptions): Promise<Engine> {
 }
 
 /** Asks over a connection of its own, and tries again while the engine is away. */
-export async function ask<Row extends QueryResultRow>(engine: Engine, statement: string): Promise<Row[]> {
+export async function ask<Row extends QueryResultRow>(
+  engine: Pick<Engine, 'admin'>,
+  statement: string,
+): Promise<Row[]> {
   const pool = new Pool({ ...engine.admin, database: 'postgres', max: 1 })
   pool.on('error', () => {})
   try {

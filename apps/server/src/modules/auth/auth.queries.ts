@@ -1,7 +1,8 @@
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER, type UserId } from '@corridor/domain/ids'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { users } from '../people/people.tables.ts'
 
 export async function findAccount(db: Queries, email: string) {
   const [account] = await db.select().from(accounts).where(eq(accounts.email, email))
@@ -11,4 +12,14 @@ export async function findAccount(db: Queries, email: string) {
 export async function hasDemo(db: Queries): Promise<boolean> {
   const found = await db.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, DEMO_USER))
   return found.length > 0
+}
+
+export async function getPerson(db: Queries, userId: UserId): Promise<{ name: string; email: string }> {
+  const [person] = await db
+    .select({ name: users.name, email: accounts.email })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!person) throw new Error('A session names a person who is not there.')
+  return person
 }

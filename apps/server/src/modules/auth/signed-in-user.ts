@@ -2,17 +2,19 @@ import type { SignedInUser } from '@corridor/contract/auth'
 import { type Actor, permissionsOf } from '@corridor/domain/actor'
 import type { Role } from '@corridor/domain/roles'
 import type { Queries } from '../../database/doors.ts'
-import { activeSchools, districtPlan } from '../districts/districts.queries.ts'
-import { getPerson } from '../people/people.queries.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { listSchools } from '../districts/list-schools.ts'
+import { getPerson } from './auth.queries.ts'
 
 export async function signedInUser(db: Queries, actor: Actor, now: Date): Promise<SignedInUser> {
   const { name, email } = await getPerson(db, actor.userId)
-  const { district, subscribed, onTrial } = await districtPlan(db, now)
+  const { district, subscribed, onTrial } = await districtToday(db, now)
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
-  const schools = (await activeSchools(db)).filter(
-    ({ id }) => isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id),
+  const schools = await listSchools(
+    db,
+    (id) => isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id),
   )
   return {
     id: actor.userId,

@@ -7,7 +7,9 @@ import { type Day, mondayOf } from '@corridor/domain/calendar'
 import { coverageOf } from '@corridor/domain/coverage'
 import type { SchoolId, UserId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
-import { activeSchools, districtPlan, findSchoolYear } from '../districts/districts.queries.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { listSchools } from '../districts/list-schools.ts'
+import { findSchoolYear } from '../districts/school-year.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
@@ -18,7 +20,7 @@ export async function showDashboard(
   now: Date,
   chosen: SchoolId | undefined,
 ): Promise<Dashboard> {
-  const { district, isPaidFor, today } = await districtPlan(db, now)
+  const { district, isPaidFor, today } = await districtToday(db, now)
   const { schools, partOf } = await followedSchools(db, actor, today)
   const school = chosen === undefined ? schools[0] : schools.find(({ id }) => id === chosen)
   if (chosen !== undefined && !school) throw new Problem('school-not-found')
@@ -34,7 +36,7 @@ async function followedSchools(db: Queries, actor: Actor, today: Day) {
   const scope = scopeOf(actor, 'report.school')
   const ofGroup = await schoolsOfEducators(db, scope.educators, today)
   const isWhole = (id: SchoolId) => scope.schools === 'all' || scope.schools.includes(id)
-  const schools = (await activeSchools(db)).filter(({ id }) => isWhole(id) || ofGroup.includes(id))
+  const schools = await listSchools(db, (id) => isWhole(id) || ofGroup.includes(id))
   const partOf = (id: SchoolId): Part => ({
     schoolId: id,
     educatorIds: isWhole(id) ? 'all' : scope.educators,

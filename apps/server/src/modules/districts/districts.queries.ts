@@ -1,7 +1,5 @@
-import { type Closure, type Day, dayIn, type SchoolYear } from '@corridor/domain/calendar'
-import type { SchoolId } from '@corridor/domain/ids'
-import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import type { Closure, Day } from '@corridor/domain/calendar'
+import { asc, desc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { closures, districts, schools, schoolYears } from './districts.tables.ts'
 
@@ -12,23 +10,7 @@ export async function getDistrict(db: Queries) {
   return district
 }
 
-export async function districtPlan(db: Queries, now: Date) {
-  const district = await getDistrict(db)
-  const plan = { trialEndsAt: district.trialEndsAt, endsAt: district.planEndsAt }
-  const subscribed = isSubscribed(plan, now)
-  const onTrial = isOnTrial(plan, now)
-  return {
-    district,
-    subscribed,
-    onTrial,
-    isPaidFor: subscribed || onTrial,
-    today: dayIn(district.timeZone, now),
-  }
-}
-
-export function activeSchools(
-  db: Queries,
-): Promise<{ id: SchoolId; name: string; visitsPlannedPerWeek: number | null }[]> {
+export function activeSchools(db: Queries) {
   const { id, name, visitsPlannedPerWeek } = schools
   return db
     .select({ id, name, visitsPlannedPerWeek })
@@ -38,23 +20,21 @@ export function activeSchools(
 }
 
 /** The year that `today` lies in, or the last one before it. */
-export async function findSchoolYear(db: Queries, today: Day): Promise<SchoolYear | undefined> {
+export async function findYear(db: Queries, today: Day) {
   const [year] = await db
-    .select()
+    .select({ startsOn: schoolYears.startsOn, endsOn: schoolYears.endsOn })
     .from(schoolYears)
     .where(lte(schoolYears.startsOn, today))
     .orderBy(desc(schoolYears.startsOn))
     .limit(1)
-  return (
-    year && { startsOn: year.startsOn, endsOn: year.endsOn, closures: await closuresOf(db, year.startsOn) }
-  )
+  return year
 }
 
-function closuresOf(db: Queries, yearStartsOn: Day): Promise<Closure[]> {
+export function closuresOf(db: Queries, yearStartsOn: Day): Promise<Closure[]> {
   const { name, firstOn, lastOn } = closures
   return db
     .select({ name, from: firstOn, to: lastOn })
     .from(closures)
-    .where(and(eq(closures.yearStartsOn, yearStartsOn)))
+    .where(eq(closures.yearStartsOn, yearStartsOn))
     .orderBy(asc(firstOn))
 }

@@ -3,8 +3,7 @@ import type { Day } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { accounts } from '../../database/platform.tables.ts'
-import { assignments, users } from './people.tables.ts'
+import { assignments } from './people.tables.ts'
 
 /** What somebody is assigned to on a day. */
 export function findAssignments(db: Queries, userId: UserId, on: Day): Promise<Assignment[]> {
@@ -13,14 +12,4 @@ export function findAssignments(db: Queries, userId: UserId, on: Day): Promise<A
     .select({ role, schoolId, educatorIds })
     .from(assignments)
     .where(and(eq(assignments.userId, userId), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))))
-}
-
-export async function getPerson(db: Queries, userId: UserId): Promise<{ name: string; email: string }> {
-  const [person] = await db
-    .select({ name: users.name, email: accounts.email })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(eq(users.id, userId))
-  if (!person) throw new Error('A session names a person who is not there.')
-  return person
 }

@@ -1,0 +1,19 @@
+import { dayIn } from '@corridor/domain/calendar'
+import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
+import type { Queries } from '../../database/doors.ts'
+import { getDistrict } from './districts.queries.ts'
+
+/** The district, what it has paid for, and which day it is there. */
+export async function districtToday(db: Queries, now: Date) {
+  const district = await getDistrict(db)
+  const plan = { trialEndsAt: district.trialEndsAt, endsAt: district.planEndsAt }
+  const subscribed = isSubscribed(plan, now)
+  const onTrial = isOnTrial(plan, now)
+  return {
+    district,
+    subscribed,
+    onTrial,
+    isPaidFor: subscribed || onTrial,
+    today: dayIn(district.timeZone, now),
+  }
+}

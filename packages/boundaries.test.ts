@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { offences, rings, type Source } from './boundaries.ts'
+
+const ROOT = new URL('..', import.meta.url).pathname
+
+const sources: Source[] = ['packages', 'apps', 'e2e']
+  .flatMap((folder) =>
+    readdirSync(ROOT + folder, { recursive: true, encoding: 'utf8' }).map((it) => `${folder}/${it}`),
+  )
+  .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\/dist\/|\.d\.ts$/.test(path))
+  .map((path) => ({ path, text: readFileSync(ROOT + path, 'utf8') }))
+
+const code = sources.filter(({ path }) => !/\.(test|spec|samples)\.tsx?$/.test(path))
+
+describe('imports', () => {
+  test('go the way of docs/architecture.md', () => {
+    expect(offences(code)).toEqual([])
+  })
+
+  test('form no ring', () => {
+    expect(rings(code)).toEqual([])
+  })
+
+  test.each([
+    ['packages/domain/src/actor.ts', 'node:fs'],
+    ['packages/domain/src/actor.ts', '@corridor/contract/auth'],
+    ['packages/contract/src/auth.ts', 'react'],
+    ['packages/tools/src/on-task/on-task.tool.ts', './on-task.capture.tsx'],
+    ['packages/ui/src/capture/tile.tsx', '@mantine/core'],
+    ['apps/server/src/app.ts', '@corridor/ui/card'],
+    ['apps/server/src/access/admit.ts', '../modules/people/people.queries.ts'],
+    ['apps/server/src/modules/dashboard/show-dashboard.ts', '../people/people.tables.ts'],
+    ['apps/server/src/modules/dashboard/dashboard.queries.ts', '../people/people.queries.ts'],
+    ['apps/web/src/screens/auth/sign-in-form.tsx', '../dashboard/dashboard.screen.tsx'],
+    ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
+    ['e2e/sign-in.spec.ts', '@corridor/contract/auth'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(offences([{ path, text: `import { it } from '${specifier}'` }])).toHaveLength(1)
+    expect(offences([{ path, text: `const it = import('${specifier}')` }])).toHaveLength(1)
+  })
+
+  test('a ring is found, and one of types alone is not', () => {
+    const a = { path: 'packages/domain/src/a.ts', text: "import { b } from './b.ts'" }
+    const b = (how: string) => ({
+      path: 'packages/domain/src/b.ts',
+      text: `import ${how}{ a } from '@corridor/domain/a'`,
+    })
+
+    expect(rings([a, b('')])).toHaveLength(1)
+    expect(rings([a, b('type ')])).toEqual([])
+  })
+})
+
+describe('files', () => {
+  const linesOf = ({ text }: Source) => text.split('\n').length - 1
+  const share = (limit: number) => code.filter((it) => linesOf(it) < limit).length / code.length
+
+  test('fit their room: 300 lines are two files, 400 in tests', () => {
+    const isTest = ({ path }: Source) => /\.(test|spec)\.tsx?$/.test(path)
+    const large = sources.filter((it) => linesOf(it) > (isTest(it) ? 400 : 300))
+
+    expect(large.map(({ path }) => path)).toEqual([])
+  })
+
+  test('are small: half under 60 lines, nine in ten under 150', () => {
+    expect(share(60)).toBeGreaterThan(0.5)
+    expect(share(150)).toBeGreaterThan(0.9)
+  })
+
+  test('have a name of their own: no drawers, no barrels', () => {
+    const nameless = /\/(lib|utils?|helpers?|common|misc|types|shared)(\/|\.tsx?$)|\/src\/.*\/index\.tsx?$/
+
+    expect(sources.filter(({ path }) => nameless.test(path)).map(({ path }) => path)).toEqual([])
+  })
+
+  test('switch no check off', () => {
+    const marks = /@ts-(ignore|expect-error|nocheck)|biome-ignore|\bas any\b|: any\b/
+    const offending = sources.filter(({ path, text }) => marks.test(text) && !path.includes('boundaries'))
+
+    expect(offending.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,130 @@
+/** A source file: its path from the root, and its text. */
+export interface Source {
+  readonly path: string
+  readonly text: string
+}
+
+interface Rule {
+  readonly in: RegExp
+  readonly except?: RegExp
+  /** Tested against the whole specifier of each import. */
+  readonly never: RegExp
+  readonly because: string
+}
+
+const nodeOrDom = 'node:|react|@mantine|@tabler|@visx|fastify|pg$|drizzle'
+
+export const rules: readonly Rule[] = [
+  {
+    in: /^packages\/domain\//,
+    never: new RegExp(`^(@corridor/(?!domain)|${nodeOrDom})`),
+    because: 'the domain is pure and stands below everything',
+  },
+  {
+    in: /^packages\/contract\//,
+    never: new RegExp(`^(@corridor/(?!domain|tools|contract)|${nodeOrDom})`),
+    because: 'both sides import the contract',
+  },
+  {
+    in: /^packages\/tools\//,
+    except: /\.(capture|configure)\.tsx$|\/views\.ts$/,
+    never: new RegExp(`^(@corridor/(?!domain|tools)|${nodeOrDom})|\\.tsx$`),
+    because: 'the server imports tool definitions',
+  },
+  {
+    in: /^packages\/tools\//,
+    never: /^@corridor\/(contract|server|web)/,
+    because: 'the contract stands above the tools',
+  },
+  {
+    in: /^packages\/ui\//,
+    never: /^@corridor\/(?!domain|ui)/,
+    because: 'the interface kit knows only the domain',
+  },
+  {
+    in: /^packages\/ui\/src\/capture\/|\.capture\.tsx$/,
+    never: /^@mantine|^@visx|^@tanstack/,
+    because: 'capture screens must load fast on a poor connection',
+  },
+  {
+    in: /^apps\/server\//,
+    except: /^apps\/server\/src\/records\//,
+    never: /^@corridor\/(ui|web)|^react/,
+    because: 'the server draws nothing but records',
+  },
+  {
+    in: /^apps\/web\//,
+    never: /^@corridor\/server|\/server\/|^(node:|pg$|drizzle|fastify)/,
+    because: 'the browser reaches the server through the contract alone',
+  },
+  {
+    in: /^apps\/server\/src\//,
+    except: /\/modules\/|\/sample\/|\.tables\.ts$/,
+    never: /\/modules\/[^/]+\/[^/]+\.(queries|tables)\.ts$/,
+    because: 'outside a module, its rows are asked for by a use case',
+  },
+  {
+    in: /^apps\/server\/src\/modules\/.*(?<!\.(queries|tables|test))\.ts$/,
+    never: /^\.\.\/[^.]+\.(queries|tables)\.ts$/,
+    because: 'a module asks another for a use case, not for its rows',
+  },
+  {
+    in: /^apps\/server\/src\/modules\/.*\.(queries|tables)\.ts$/,
+    never: /^\.\.\/[^.]+\.queries\.ts$/,
+    because: "a query may join another module's tables, never call its queries",
+  },
+  {
+    in: /^apps\/web\/src\/(?!routes\.ts|.*\.test\.tsx?$)/,
+    never: /\.screen\.tsx$/,
+    because: 'screens meet only in routes.ts',
+  },
+  {
+    in: /^(e2e|bench)\//,
+    never: /^@corridor\/|^\.\.\/\.?\.?\/?(packages|apps)\//,
+    because: 'journeys and benchmarks use the product as a stranger does',
+  },
+]
+
+/** Every import that crosses a line, as «file → import: why not». */
+export function offences(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const mine = rules.filter((rule) => rule.in.test(source.path) && !rule.except?.test(source.path))
+    return importsOf(source).flatMap((specifier) =>
+      mine
+        .filter((rule) => rule.never.test(specifier))
+        .map((rule) => `${source.path} → ${specifier}: ${rule.because}`),
+    )
+  })
+}
+
+export function importsOf({ text }: Source): string[] {
+  const found = text.matchAll(
+    /^(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/gm,
+  )
+  return [...found].map(([, from, bare]) => from ?? bare ?? '')
+}
+
+/** Files that import each other in a ring; imports of types alone vanish and may. */
+export function rings(sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, trail: readonly string[]) => {
+    if (trail.includes(path)) return void found.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    const source = byPath.get(path)
+    if (!source || done.has(path)) return
+    for (const next of neighbours(source)) walk(next, [...trail, path])
+    done.add(path)
+  }
+  for (const { path } of sources) walk(path, [])
+  return found
+}
+
+function neighbours({ path, text }: Source): string[] {
+  const values = text.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
+  return importsOf({ path, text: values }).flatMap((specifier) => {
+    const ours = specifier.match(/^@corridor\/(\w+)\/(.+)$/)
+    if (ours) return [`packages/${ours[1]}/src/${ours[2]}.ts`, `packages/${ours[1]}/src/${ours[2]}.tsx`]
+    return specifier.startsWith('.') ? [new URL(specifier, `file:///${path}`).pathname.slice(1)] : []
+  })
+}
