@@ -10,6 +10,7 @@ export default defineConfig({
             'packages/{domain,tools,contract}/**/*.test.ts',
             'packages/*.test.ts',
             'scripts/*.test.ts',
+            'apps/web/*.test.ts',
           ],
         },
       },
@@ -35,7 +36,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           css: false,

@@ -96,7 +96,7 @@ async function restart(site: Site, ending: AbortSignal, log: (message: string) =
 }
 
 async function leave(site: Site, session: Session | undefined): Promise<'stopped' | 'left-running'> {
-  // An engine that dies meanwhile has nobody who would need it.
+  // No answer means that the engine is gone or going: nothing to stop.
   const last = await session?.isLast().catch(() => false)
   if (last) await stop(site).catch(unless('ESRCH'))
   await session?.end()

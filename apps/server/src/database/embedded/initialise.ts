@@ -32,13 +32,14 @@ async function isInitialised(cluster: string): Promise<boolean> {
   )
 }
 
-/** Removes what processes left that were killed while initialising. */
+/** Removes what processes left that were killed while initialising; if it cannot, that is no obstacle. */
 async function sweepWorkshops(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(WORKSHOP)) continue
     const path = join(folder, name)
     const found = await stat(path).catch(unless('ENOENT'))
-    if (found && Date.now() - found.mtimeMs > AN_HOUR) await rm(path, { recursive: true, force: true })
+    const isOld = found !== undefined && Date.now() - found.mtimeMs > AN_HOUR
+    if (isOld) await rm(path, { recursive: true, force: true }).catch(() => {})
   }
 }
 

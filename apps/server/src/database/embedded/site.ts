@@ -1,7 +1,7 @@
 import { access, constants, readFile, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Account, chooseAccount } from './account.ts'
-import { type BinariesPackage, findBinariesPackage, findRunnable } from './binaries.ts'
+import { findBinariesPackage, findRunnable } from './binaries.ts'
 import { EngineUnavailable } from './engine-unavailable.ts'
 import { unless } from './failure.ts'
 import { canEnter, makePrivateFolder, SHARED_TEMPORARY_FOLDER } from './folders.ts'
@@ -20,12 +20,8 @@ export interface Site {
   readonly durable: boolean
 }
 
-export async function prepareSite(
-  wanted: string,
-  durable: boolean,
-  binaries?: BinariesPackage,
-): Promise<Site> {
-  const source = binaries ?? (await findBinariesPackage())
+export async function prepareSite(wanted: string, durable: boolean): Promise<Site> {
+  const source = await findBinariesPackage()
   const path = resolve(wanted)
   await assertSameMajorVersion(join(path, 'cluster'), source.version)
   const account = await chooseAccount(path, join(path, 'cluster'))

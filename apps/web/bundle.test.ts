@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+// `npm test` builds first; `npm run build` does it by hand.
+const dist = new URL('dist/', import.meta.url)
+
+interface Chunk {
+  readonly file: string
+  readonly src?: string
+  readonly imports?: readonly string[]
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** A chunk and all that must arrive with it. */
+function closureOf(key: string, seen = new Set<string>()): Set<string> {
+  if (!seen.has(key)) {
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) closureOf(next, seen)
+  }
+  return seen
+}
+
+function kilobytes(keys: Iterable<string>): number {
+  const sizes = [...keys].map((key) => gzipSync(read(key), { level: 9 }).length)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+function read(key: string) {
+  return readFileSync(new URL(manifest[key]?.file ?? '', dist))
+}
+
+function sourcesOf(key: string): string[] {
+  const map = new URL(`${manifest[key]?.file}.map`, dist)
+  // The bundler's own runtime has none.
+  return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : []
+}
+
+const first = closureOf('index.html')
+const layouts = ['frame', 'plain'].map((name) => closureOf(`src/frame/${name}.layout.tsx`))
+const shared = new Set([...first, ...layouts.flatMap((keys) => [...keys])])
+const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'))
+
+test('what every page loads first leaves room for a capture screen within 110 kB', () => {
+  expect(kilobytes(first)).toBeLessThan(106)
+})
+
+test('the first load holds neither the UI kit, nor the query cache, nor the schemas, nor the reporter', () => {
+  const heavy = /node_modules\/(@mantine|@tanstack|@visx|zod|rollbar)\//
+
+  expect([...first].flatMap(sourcesOf).filter((source) => heavy.test(source))).toEqual([])
+})
+
+test('the frame of the ordinary screens keeps its weight', () => {
+  for (const keys of layouts) expect(kilobytes([...keys].filter((key) => !first.has(key)))).toBeLessThan(120)
+})
+
+test.each(screens)('%s brings at most 60 kB of its own', (key) => {
+  expect(kilobytes([...closureOf(key)].filter((it) => !shared.has(it)))).toBeLessThan(60)
+})
