@@ -14,7 +14,7 @@ interface Rule {
 
 const nodeOrDom = 'node:|react|@mantine|@tabler|@visx|fastify|pg$|drizzle'
 
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   {
     in: /^packages\/domain\//,
     never: new RegExp(`^(@corridor/(?!domain)|${nodeOrDom})`),
@@ -97,7 +97,7 @@ export function offences(sources: readonly Source[]): string[] {
   })
 }
 
-export function importsOf({ text }: Source): string[] {
+function importsOf({ text }: Source): string[] {
   const found = text.matchAll(
     /^(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/gm,
   )

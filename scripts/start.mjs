@@ -11,6 +11,3 @@ process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)
 const server = new URL('../apps/server/dist/bundle/main.js', import.meta.url)
 await import(server.href)
-
-// Ctrl-C arrives twice, from the terminal and from npm. The second must not cut the closing short.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -1,19 +1,23 @@
 import { readConfig } from './config.ts'
 import { report } from './report.ts'
-import { startServer } from './start.ts'
+import { type RunningServer, startServer } from './start.ts'
 
 const GIVE_UP_MS = 10_000
 
-try {
-  const server = await startServer(readConfig(process.env), console.log)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(server.close))
-} catch (error) {
-  report(error)
+const starting = start().catch(report)
+let isStopping = false
+// Ctrl-C arrives twice, from the terminal and from npm: the second must not cut the closing short.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => isStopping || stop())
+
+async function start(): Promise<RunningServer> {
+  return startServer(readConfig(process.env), console.log)
 }
 
-async function stop(close: () => Promise<void>) {
-  const giveUp = setTimeout(() => process.exit(1), GIVE_UP_MS)
-  await close()
-  clearTimeout(giveUp)
+/** Also while it still starts: nothing may be left running behind it. */
+async function stop() {
+  isStopping = true
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+  const server = await starting
+  await server.close()
   process.exit(0)
 }

@@ -18,7 +18,7 @@ import { assignments, users } from '../src/modules/people/people.tables.ts'
 import type { Services } from '../src/services.ts'
 
 /** A Thursday morning in the ninth week of school. */
-export const NOW = new Date('2026-10-22T15:30:00Z')
+const NOW = new Date('2026-10-22T15:30:00Z')
 export const TODAY = '2026-10-22'
 
 export interface Reply {

@@ -2,7 +2,7 @@ import type { Permission } from '@corridor/domain/roles'
 import type * as z from 'zod/mini'
 import type { ProblemCode } from './problems.ts'
 
-export type Access = 'guest' | 'login' | Permission
+type Access = 'guest' | 'login' | Permission
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -21,7 +21,7 @@ export interface VisitDay {
   readonly visits: number
 }
 
-export interface CoverageRow<E extends CoverageEducator> {
+interface CoverageRow<E extends CoverageEducator> {
   readonly educator: E
   /** A number a week; null where the educator had not joined yet. */
   readonly weeks: (number | null)[]

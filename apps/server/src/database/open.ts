@@ -45,7 +45,7 @@ async function openEmbedded(folder: string, log: Log): Promise<Database> {
   return connect({ app, owner, isEmbedded: true, stop: () => engine.close() }, log)
 }
 
-// The launcher's own lock in this database has the number 1.
+// Servers that start together take turns.
 const PREPARING = 2
 
 /** Makes what is missing: the two roles and the database. Safe to run again, and by two servers at once. */

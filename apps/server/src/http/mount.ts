@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
 
-export interface Context<E extends Endpoint> extends Services, Transaction {
+interface Context<E extends Endpoint> extends Services, Transaction {
   readonly actor: E['access'] extends 'guest' ? null : Actor
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */

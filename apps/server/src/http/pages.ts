@@ -17,7 +17,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
     preCompressed: true,
     maxAge: '1y',
     immutable: true,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '.vite/**'],
     wildcard: false,
   })
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { type Product, startProduct } from '../product.ts'
+
+const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
+
+let folder: string
+let product: Product | undefined
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'corridor-faults-'))
+})
+test.afterEach(async () => {
+  await product?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Opens sessions as fast as it can until told to stop; keeps every token that the server acknowledged. */
+function writer(url: string, acknowledged: string[]) {
+  let isOver = false
+  const work = async () => {
+    while (!isOver) {
+      const reply = await fetch(`${url}/api/auth/demo`, { method: 'POST', headers: ours }).catch(
+        () => undefined,
+      )
+      const token = reply?.ok ? reply.headers.get('authorization') : undefined
+      if (token) acknowledged.push(token)
+      else await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const done = Promise.all(Array.from({ length: 8 }, work))
+  return async () => {
+    isOver = true
+    await done
+  }
+}
+
+async function isThere(url: string, token: string): Promise<boolean> {
+  const reply = await fetch(`${url}/api/auth/user`, { headers: { authorization: token } })
+  return reply.status === 200
+}
+
+async function killServer({ server }: Product) {
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}
+
+async function killEngine({ enginePid }: Product) {
+  process.kill(await enginePid(), 'SIGKILL')
+}
+
+for (const [what, kill, restarts] of [
+  ['the server', killServer, true],
+  ['the engine', killEngine, false],
+  ['the engine and the server', async (it: Product) => Promise.all([killEngine(it), killServer(it)]), true],
+] as const) {
+  test(`kill -9 of ${what} under load loses nothing that was acknowledged`, async () => {
+    test.setTimeout(60_000 + ROUNDS * 30_000)
+    product = await startProduct(folder)
+    const settings = { PORT: new URL(product.url).port }
+    const acknowledged: string[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = acknowledged.length
+      const stop = writer(product.url, acknowledged)
+      await expect
+        .poll(() => acknowledged.length - before, { intervals: [5] })
+        .toBeGreaterThan(40 * Math.random())
+      await kill(product)
+      const killedAt = Date.now()
+      if (restarts) {
+        await stop()
+        product = await startProduct(folder, settings)
+      } else {
+        const dead = acknowledged.length
+        await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(dead)
+        await stop()
+      }
+      expect(Date.now() - killedAt).toBeLessThan(30_000)
+    }
+
+    const { url } = product
+    const there = await Promise.all(acknowledged.map((token) => isThere(url, token)))
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS)
+    expect(there.filter((it) => !it)).toHaveLength(0)
+  })
+}
+
+test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', async () => {
+  product = await startProduct(folder)
+  const second = await startProduct(folder)
+  const reply = await fetch(`${product.url}/api/auth/demo`, { method: 'POST', headers: ours })
+
+  expect(await isThere(second.url, reply.headers.get('authorization') ?? '')).toBe(true)
+  await product.stop()
+  expect(product.server.exitCode).toBe(0)
+  expect(await isThere(second.url, reply.headers.get('authorization') ?? '')).toBe(true)
+  await second.stop()
+  expect(second.server.exitCode).toBe(0)
+})

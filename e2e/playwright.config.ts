@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+const offline = ['--disable-component-update', '--disable-sync']
+
+/** Widths of the design language: a phone, a tablet, a laptop. */
+const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } }
+const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 }, hasTouch: true }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  globalSetup: './product.setup.ts',
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.CORRIDOR_URL ?? '',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Chromium's sandbox refuses root.
+      args: [...quiet, ...offline, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  projects: [
+    { name: 'phone', use: phone, testIgnore: '**/faults/**' },
+    { name: 'tablet', use: tablet, testIgnore: '**/faults/**' },
+    { name: 'desktop', use: desktop, testIgnore: '**/faults/**' },
+    { name: 'faults', testMatch: '**/faults/**/*.spec.ts', fullyParallel: false },
+  ],
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', import.meta.url))
+
+export interface Product {
+  readonly url: string
+  readonly server: ChildProcess
+  /** The embedded engine's process. */
+  enginePid(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts the built product as `npm start` does, and waits until it can work. */
+export async function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const port = settings.PORT ?? String(await freePort())
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings, PORT: port }
+  const server = spawn(process.execPath, ['--enable-source-maps', bundle], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += String(text)))
+
+  const url = `http://localhost:${port}`
+  const deadline = Date.now() + 60_000
+  while (!(await isReady(url))) {
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The product did not start:\n${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    server,
+    enginePid: async () =>
+      Number((await readFile(`${dataDir}/cluster/postmaster.pid`, 'utf8')).split('\n')[0]),
+    stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

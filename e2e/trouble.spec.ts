@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts'
+
+test('a part that does not arrive is said in words, and trying again brings it', async ({ page }) => {
+  await page.route('**/assets/sign-in*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+
+  await page.unroute('**/assets/sign-in*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('without a connection signing in says so, and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('marisol@alder-valley.example')
+  await page.getByRole('textbox', { name: 'Password' }).fill('corridor-sample')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Error' })
+  await expect(dialog).toContainText('Corridor cannot be reached.')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveTitle('Dashboard | Corridor')
+})
+
+test('a token that the server refuses ends the session and leads to the sign-in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lorraine')
+  await page.evaluate(() => localStorage.setItem('corridor_auth_token_default', 'x'.repeat(43)))
+  await page.getByRole('button', { name: 'Copper Ridge Middle School' }).click()
+  await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
+
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('corridor_auth_token_default'))).toBeNull()
+})
+
+test('an uncaught error is reported to us, a rejected promise is not', async ({ page, trouble }) => {
+  const reporter = page.waitForResponse(/assets\/reporter.*\.js/)
+  await page.goto('/login')
+  await reporter
+  const reported = page.waitForRequest('**/api/error-reports')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      Promise.reject(new Error('a rejected promise'))
+      throw new Error('an uncaught error')
+    })
+  })
+
+  const { data } = (await reported).postDataJSON()
+  expect(data.environment).toBe('production')
+  expect(JSON.stringify(data.body)).toContain('an uncaught error')
+  expect((await (await reported).response())?.status()).toBe(200)
+  expect(trouble.splice(0)).toContain('an uncaught error')
+})
