@@ -33,6 +33,7 @@ test('an unknown address leads to the start, and refused pages say what happened
 
 test('every navigation returns to the top', async ({ page, signIn }) => {
   await signIn('lorraine')
+  await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
   const atTop = () => page.evaluate(() => scrollY)
   const scrollDown = () => page.evaluate(() => scrollTo(0, 400))
   await scrollDown()
@@ -41,6 +42,7 @@ test('every navigation returns to the top', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'Copper Ridge Middle School' }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()
   await expect.poll(atTop).toBe(0)
+  await expect(page.getByRole('button', { name: 'Stonebridge High School' })).toBeVisible()
 
   await scrollDown()
   await page.goBack()
@@ -65,7 +67,7 @@ test('the chosen appearance stays', async ({ page, signIn }) => {
   expect(await background()).toBe('rgb(243, 246, 246)')
 
   await page.getByRole('button', { name: 'Marisol Okafor, account' }).filter({ visible: true }).click()
-  await page.getByText('Dark', { exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await expect.poll(background).toBe('rgb(13, 23, 26)')
 
   await page.reload()

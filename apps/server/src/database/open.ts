@@ -93,6 +93,8 @@ function openPool(connection: PoolConfig, log: Log): Pool {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
+  // A connection in use that breaks fails its query, and also says so here: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Idle connections die with the engine; the next query opens new ones.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   return pool

@@ -7,12 +7,19 @@ import type { Services } from '../services.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
 
-interface Context<E extends Endpoint> extends Services, Transaction {
-  readonly actor: E['access'] extends 'guest' ? null : Actor
+/** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
+interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
 }
+
+/** Everybody else's runs inside one transaction of their district. */
+interface ActorContext extends GuestContext, Transaction {
+  readonly actor: Actor
+}
+
+type Context<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ActorContext
 
 type Group<G> = { readonly [Name in keyof G]: Endpoint }
 
@@ -59,12 +66,7 @@ async function run(
   }
   checkOrigin(spec, request)
 
-  if (spec.access === 'guest') {
-    const input = parse(spec, request)
-    return services.database.platform((transaction) =>
-      handle({ ...around, ...transaction, actor: null }, input),
-    )
-  }
+  if (spec.access === 'guest') return handle(around, parse(spec, request))
   const session = await sessionOf(services, request)
   refuseDemo(spec, session)
   return services.database.tenant(session.districtId, async (transaction) => {

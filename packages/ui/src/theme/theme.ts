@@ -67,17 +67,17 @@ const dark: MantineColorsTuple = [
   '#070D0F',
 ]
 
+/** Text on the brand colour is light or dark with the scheme, which the kit decides only once. */
 const colorsOfVariant: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
   const isPrimary = input.variant === 'filled' && (input.color ?? 'petrol') === 'petrol'
-  if (!isPrimary) return usual
-  return { ...usual, background: 'var(--brand)', hover: 'var(--brand-strong)', color: 'var(--on-brand)' }
+  return isPrimary ? { ...usual, color: 'var(--on-brand)' } : usual
 }
 
 export const theme = createTheme({
   colors: { petrol, marigold, gray, dark },
-  variantColorResolver: colorsOfVariant,
   primaryColor: 'petrol',
+  variantColorResolver: colorsOfVariant,
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   fontFamily: 'var(--sans)',
@@ -91,8 +91,19 @@ export const theme = createTheme({
       defaultProps: { openDelay: 200, events: { hover: true, focus: true, touch: false } },
     }),
     Menu: Menu.extend({
-      defaultProps: { trigger: 'click-hover', openDelay: 0, closeDelay: 400, shadow: 'md' },
-      styles: { dropdown: { borderColor: 'var(--line)' }, item: { minHeight: 40, fontWeight: 450 } },
+      defaultProps: {
+        trigger: 'click-hover',
+        openDelay: 0,
+        closeDelay: 400,
+        shadow: 'md',
+        // An empty element first in the menu, which no menu may hold.
+        withInitialFocusPlaceholder: false,
+      },
+      styles: {
+        dropdown: { borderColor: 'var(--line)' },
+        divider: { borderColor: 'var(--line)' },
+        item: { minHeight: 40, fontWeight: 450 },
+      },
     }),
     Modal: Modal.extend({
       defaultProps: {
@@ -131,6 +142,8 @@ const colors = {
   '--mantine-color-default-hover': 'var(--surface-2)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-strong)',
   '--mantine-primary-color-contrast': 'var(--on-brand)',
 }
 

@@ -7,8 +7,8 @@ import { openDemo, signIn } from './sign-in.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 export const authRoutes: Handlers<typeof contract.auth> = {
-  login: async ({ db, now, issueToken }, { body }) => {
-    issueToken(await signIn(db, now(), body))
+  login: async ({ database, now, issueToken }, { body }) => {
+    issueToken(await signIn(database, now(), body))
     return {}
   },
   logout: async ({ db, request }) => {
@@ -16,9 +16,9 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     return {}
   },
   user: ({ db, actor, now }) => signedInUser(db, actor, now()),
-  demo: async ({ db }) => ({ available: await hasDemo(db) }),
-  openDemo: async ({ db, now, issueToken }) => {
-    issueToken(await openDemo(db, now()))
+  demo: async ({ database }) => ({ available: await database.platform(({ db }) => hasDemo(db)) }),
+  openDemo: async ({ database, now, issueToken }) => {
+    issueToken(await openDemo(database, now()))
     return {}
   },
 }

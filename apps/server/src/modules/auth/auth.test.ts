@@ -145,3 +145,15 @@ test('the demo is offered only where its account is', async () => {
   const visitor = callerOf(app, String(headers.authorization).replace('Bearer ', ''))
   expect(await visitor.call(user, {})).toMatchObject({ status: 200, body: { id: 7 } })
 })
+
+test('a flood of sign-ins keeps nobody else waiting: others are answered before it is worked off', async () => {
+  const { email } = await someone()
+  const { caller } = await signIn(email)
+  const order: string[] = []
+
+  const flood = Array.from({ length: 40 }, () => signIn(email).then(() => order.push('sign-in')))
+  const others = Array.from({ length: 10 }, () => caller.call(user, {}).then(() => order.push('other')))
+  await Promise.all([...flood, ...others])
+
+  expect(order.slice(-10)).toEqual(Array.from({ length: 10 }, () => 'sign-in'))
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { counted, shareOf } from './count-words.ts'
+import { longDay, shortDay } from './day-words.ts'
+import { isOnTrial, isSubscribed } from './plan.ts'
+
+test('counts read as people say them', () => {
+  expect([counted(0, 'visit'), counted(1, 'visit'), counted(2, 'visit')]).toEqual([
+    '0 visits',
+    '1 visit',
+    '2 visits',
+  ])
+})
+
+test('a share of fewer than five is not a percentage', () => {
+  expect(shareOf(40, 89)).toBe('40 of 89 (45%)')
+  expect(shareOf(3, 4)).toBe('3 of 4')
+})
+
+test('days read as in a school', () => {
+  expect([longDay('2026-10-22'), shortDay('2026-10-05')]).toEqual(['Thursday, October 22', 'Oct 5'])
+})
+
+test('a plan and a trial hold up to their last instant', () => {
+  const end = new Date('2026-10-22T06:00:00Z')
+  const after = new Date(end.getTime() + 1)
+
+  expect([
+    isOnTrial({ trialEndsAt: end, endsAt: null }, end),
+    isOnTrial({ trialEndsAt: end, endsAt: null }, after),
+  ]).toEqual([true, false])
+  expect([
+    isSubscribed({ trialEndsAt: null, endsAt: end }, end),
+    isSubscribed({ trialEndsAt: end, endsAt: null }, end),
+  ]).toEqual([true, false])
+})
