@@ -1,6 +1,7 @@
 import '@corridor/ui/theme/tokens.css'
 import '@corridor/ui/theme/base.css'
 import '@fontsource-variable/atkinson-hyperlegible-next'
+import '@fontsource-variable/literata'
 import { Problem } from '@corridor/contract/problems'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'

@@ -18,7 +18,11 @@ export function startSession(onRefused: () => void) {
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */
 export async function loadUser(): Promise<SignedInUser | undefined> {
-  if (!storedToken()) return undefined
+  if (!storedToken()) {
+    // Another tab may have signed out: whoever signs in here next is not the person of before.
+    endSession()
+    return undefined
+  }
   signedIn ??= send(user).then(become)
   try {
     return await signedIn

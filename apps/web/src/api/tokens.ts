@@ -40,7 +40,16 @@ export function rememberedEmail(): string {
 
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((it) => it.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
+  return found && decoded(found.slice(name.length + 1))
+}
+
+/** A cookie that we did not write must not break the page. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 function setCookie(name: string, value: string, maxAgeS?: number) {

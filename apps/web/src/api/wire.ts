@@ -30,7 +30,8 @@ export async function send({ method, path, query = {}, body }: Request): Promise
   const token = response.headers.get('authorization')?.replace('Bearer ', '')
   if (token) storeToken(token)
   const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return reply
+  // A network that wants its own sign-in answers every address with 200 and a page.
+  if (response.ok && reply !== undefined) return reply
   throw problemOf(reply)
 }
 
@@ -57,8 +58,8 @@ export function searchOf(query: Query): string {
 
 function problemOf(reply: unknown): Problem {
   if (!isRecord(reply) || !isProblemCode(reply.code)) return new Problem('unexpected')
-  const fields = isRecord(reply.fields) ? reply.fields : {}
-  const messages = Object.entries(fields).map(([path, message]) => [path, String(message)] as const)
+  if (!isRecord(reply.fields)) return new Problem(reply.code)
+  const messages = Object.entries(reply.fields).map(([path, message]) => [path, String(message)] as const)
   return new Problem(reply.code, { fields: Object.fromEntries(messages) })
 }
 

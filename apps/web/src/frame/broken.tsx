@@ -1,3 +1,4 @@
+import { Problem } from '@corridor/contract/problems'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { useRouteError } from 'react-router'
 import { Unreachable } from '../api/wire.ts'
@@ -36,5 +37,7 @@ function wordsFor(error: unknown) {
       advice: 'A part of it did not arrive. Check the connection and try again.',
     }
   }
+  // The server knows more about it, and nobody is told by the browser.
+  if (error instanceof Problem) return { title: 'Something went wrong', advice: error.message }
   return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }
 }

@@ -1,6 +1,6 @@
 import { roleTitles } from '@corridor/domain/roles'
 import { initialsOf } from '@corridor/ui/initials'
-import { Menu, SegmentedControl, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { cache } from '../api/cache.ts'
@@ -18,7 +18,7 @@ export function UserMenu({ placement }: Props) {
   const [role] = security.roles
   const signOut = useSignOut()
   return (
-    <Menu position={placement === 'side' ? 'right-end' : 'bottom-end'} width={264} trigger="click">
+    <Menu position={placement === 'side' ? 'right-end' : 'bottom-end'} width={264}>
       <Menu.Target>
         <UnstyledButton className={styles.target} data-placement={placement} aria-label={`${name}, account`}>
           <span className={styles.initials} aria-hidden>
@@ -32,10 +32,11 @@ export function UserMenu({ placement }: Props) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <p className={styles.account}>
+        <Menu.Label className={styles.account}>
           <strong>{name}</strong>
           {email}
-        </p>
+        </Menu.Label>
+        <Menu.Divider />
         <Appearance />
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={signOut}>
@@ -49,28 +50,30 @@ export function UserMenu({ placement }: Props) {
 function Appearance() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <SegmentedControl
-      className={styles.appearance}
-      aria-label="Appearance"
-      fullWidth
+    <Menu.RadioGroup
       value={colorScheme}
-      onChange={setColorScheme}
-      data={[
-        { value: 'auto', label: 'System' },
-        { value: 'light', label: 'Light' },
-        { value: 'dark', label: 'Dark' },
-      ]}
-    />
+      onChange={(chosen) => setColorScheme(isScheme(chosen) ? chosen : 'auto')}
+    >
+      <Menu.Label>Appearance</Menu.Label>
+      <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
+      <Menu.RadioItem value="light">Light</Menu.RadioItem>
+      <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
+    </Menu.RadioGroup>
   )
+}
+
+function isScheme(chosen: string): chosen is MantineColorScheme {
+  return chosen === 'light' || chosen === 'dark'
 }
 
 function useSignOut() {
   const navigate = useNavigate()
   return async () => {
+    const read = cache.getQueryCache().getAll()
     endSession()
     await navigate('/login')
-    // Nothing that this person read stays for the next.
-    cache.clear()
+    // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
+    for (const query of read) cache.getQueryCache().remove(query)
     toast('You are signed out')
   }
 }

@@ -3,7 +3,8 @@ import { loadChunk } from '../chunks.ts'
 const early: unknown[] = []
 
 function keep(event: ErrorEvent) {
-  early.push(event.error)
+  // Of another site's script no more than a message is told.
+  early.push(event.error ?? event.message)
 }
 
 /** The reporter comes after the first paint; what goes wrong before is kept for it. */
@@ -19,5 +20,5 @@ async function startReporting() {
   const { createReporter } = await loadChunk(() => import('./reporter.ts'))
   removeEventListener('error', keep)
   const reporter = createReporter()
-  for (const error of early) reporter.error(error instanceof Error ? error : String(error))
+  for (const error of early.splice(0)) reporter.error(error instanceof Error ? error : String(error))
 }

@@ -12,6 +12,9 @@ export function createReporter() {
     // Clicks, typed text and addresses say too much about people.
     autoInstrument: false,
     captureIp: false,
+    transform: (report) => {
+      report.request = undefined
+    },
     accessToken: settings.rollbarToken ?? 'corridor',
     ...(settings.rollbarToken ? {} : { endpoint: `${location.origin}/api/error-reports` }),
   })

@@ -21,16 +21,19 @@ export function SignInForm() {
     onSubmitPreventDefault: 'always',
   })
 
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const submit = form.onSubmit(async (values) => {
     setRefusal(undefined)
     try {
       await signIn(values)
     } catch (error) {
       if (error instanceof Problem && error.code === 'wrong-credentials') setRefusal(error.message)
-      else if (error instanceof Problem && error.fields) form.setErrors(error.fields)
-      else failed(error, { message: messageOf(error) })
+      else if (error instanceof Problem && error.fields) {
+        form.setErrors(error.fields)
+        focusFirst(error.fields)
+      } else failed(error, { message: messageOf(error) })
     }
-  })
+  }, focusFirst)
 
   return (
     <form className={styles.fields} onSubmit={submit} noValidate>
@@ -51,6 +54,7 @@ export function SignInForm() {
         label="Password"
         autoComplete="current-password"
         size="lg"
+        aria-invalid={Boolean(form.errors.password)}
         visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
         {...form.getInputProps('password')}
       />

@@ -1,9 +1,10 @@
 import type { Credentials } from '@corridor/contract/auth'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
-import { rememberSignIn } from '../../api/tokens.ts'
+import { rememberedEmail, rememberSignIn } from '../../api/tokens.ts'
 
 /** Signs in and goes on to where the person was going. Refusals of what was typed are the form's to show. */
 export function useSignIn() {
@@ -22,7 +23,7 @@ export function useOpenDemo() {
     setIsOpening(true)
     try {
       await call(contract.auth.openDemo, {})
-      rememberSignIn('', false)
+      rememberSignIn(rememberedEmail(), false)
       await goOn()
     } catch (error) {
       failed(error, { message: 'The demo did not open. Please try again later.', retry: openDemo })
@@ -37,6 +38,10 @@ function useGoOn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const goal = search.get('to') ?? '/'
-  // An address of another site would be a trap: only paths of our own.
-  return () => navigate(/^\/(?![/\\])/.test(goal) ? goal : '/', { replace: true })
+  return async () => {
+    // Nothing that somebody else read in this tab is shown to this person.
+    cache.removeQueries({ type: 'inactive' })
+    // An address of another site would be a trap: only paths of our own, and browsers read over tabs and line ends.
+    await navigate(/^\/(?![/\\])[^\s\\]*$/.test(goal) ? goal : '/', { replace: true })
+  }
 }

@@ -28,7 +28,7 @@ export function CoverageCard({ weeks, rows }: SchoolDashboard['coverage']) {
         </Button>
       )}
       <footer className={styles.footer}>
-        <Legend closures={weeks.flatMap(({ closure }) => closure ?? [])} />
+        <Legend closures={[...new Set(weeks.flatMap(({ closure }) => closure ?? []))]} />
         <span>{concentration(rows, visits)}</span>
       </footer>
     </Card>
@@ -76,7 +76,7 @@ function concentration(rows: readonly CoverageRow[], visits: number): string {
   const few = Math.ceil(rows.length / 4)
   if (visits === 0 || few < 2) return ''
   const most = sum([...rows].sort((a, b) => b.total - a.total).slice(0, few))
-  return `The ${few} most-visited educators had ${shareOf(most, visits).replace(' (', ' visits (')}.`
+  return `The ${few} most-visited educators had ${shareOf(most, visits).replace(/ \(|$/, ' visits$&')}.`
 }
 
 function sum(rows: readonly CoverageRow[]): number {

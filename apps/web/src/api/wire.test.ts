@@ -1,0 +1,160 @@
+import { contract } from '@corridor/contract/contract'
+import { Problem } from '@corridor/contract/problems'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { setCookie } from '../testing/cookies.ts'
+import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
+import { storedToken, storeToken } from './tokens.ts'
+import { searchOf, send, Unreachable } from './wire.ts'
+
+const { login, demo } = contract.auth
+const credentials = {
+  email: 'marisol@alder-valley.example',
+  password: 'corridor-sample',
+  staySignedIn: false,
+}
+const signIn = () => send({ ...login, body: credentials })
+
+describe('what every call carries', () => {
+  test('it goes to /api with credentials and says that a script made it', async () => {
+    const server = answerWith(reply(demo, { available: true }))
+
+    await expect(send(demo)).resolves.toEqual({ available: true })
+
+    const [sent] = server.everything
+    expect(sent).toMatchObject({ method: 'GET', path: '/api/auth/demo', credentials: 'include' })
+    expect(sent?.headers.get('x-requested-with')).toBe('XMLHttpRequest')
+    expect(sent?.headers.get('accept')).toBe('application/json')
+    expect(sent?.headers.has('authorization')).toBe(false)
+  })
+
+  test('the token is read anew each time: another tab may have changed it', async () => {
+    const server = answerWith(reply(demo, { available: true }))
+    storeToken('mine')
+    await send(demo)
+    localStorage.setItem('corridor_auth_token_default', 'of another tab')
+    await send(demo)
+
+    const tokens = server.everything.map(({ headers }) => headers.get('authorization'))
+    expect(tokens).toEqual(['Bearer mine', 'Bearer of another tab'])
+  })
+
+  test('a token in the answer is kept', async () => {
+    answerWith(reply(login, {}, { Authorization: 'Bearer fresh' }))
+
+    await signIn()
+
+    expect(storedToken()).toBe('fresh')
+  })
+
+  test('an answer without one leaves the token as it was', async () => {
+    answerWith(reply(demo, { available: true }))
+    storeToken('mine')
+
+    await send(demo)
+
+    expect(storedToken()).toBe('mine')
+  })
+
+  test('a write proves with the cookie’s value that it comes from our page', async () => {
+    setCookie('XSRF-TOKEN=a%2Fb%3D; Path=/')
+    const server = answerWith(reply(login, {}))
+
+    await signIn()
+
+    const [sent] = server.sent(login)
+    expect(sent?.headers.get('x-xsrf-token')).toBe('a/b=')
+    expect(sent?.headers.get('content-type')).toBe('application/json')
+    expect(sent?.body).toEqual(credentials)
+  })
+
+  test('a read does not, and has no body', async () => {
+    setCookie('XSRF-TOKEN=secret; Path=/')
+    const server = answerWith(reply(demo, { available: true }))
+
+    await send(demo)
+
+    const [sent] = server.sent(demo)
+    expect(sent?.headers.has('x-xsrf-token')).toBe(false)
+    expect(sent?.headers.has('content-type')).toBe(false)
+    expect(sent?.body).toBeUndefined()
+  })
+})
+
+describe('the query', () => {
+  test.each([
+    [{}, ''],
+    [{ school: 2 }, '?school=2'],
+    [{ school: [1, 2] }, '?school[]=1&school[]=2'],
+    [{ name: 'Ivy & Chen', tags: ['6–8', 'a&b'] }, '?name=Ivy%20%26%20Chen&tags[]=6%E2%80%938&tags[]=a%26b'],
+    [{ school: undefined, after: null, tags: [] }, ''],
+    [{ count: 0, sent: false, name: '' }, '?count=0&sent=false&name='],
+  ])('%j is written %s', (query, search) => {
+    expect(searchOf(query)).toBe(search)
+  })
+
+  test('whatever is in it, the server reads what was meant', () => {
+    const texts = fc.array(fc.string({ unit: 'grapheme' }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), texts, (name, tags) => {
+        const read = new URLSearchParams(searchOf({ name, tags }))
+        expect(read.get('name')).toBe(name)
+        expect(read.getAll('tags[]')).toEqual(tags)
+        expect([...read.keys()].every((key) => key === 'name' || key === 'tags[]')).toBe(true)
+      }),
+    )
+  })
+
+  test('goes onto the wire with its brackets as they are', async () => {
+    const server = answerWith(reply(demo, { available: true }))
+
+    await send({ ...demo, query: { school: [1, 2] } })
+
+    expect(server.everything[0]?.path).toBe('/api/auth/demo?school[]=1&school[]=2')
+  })
+})
+
+describe('a refusal', () => {
+  test('is thrown with its code, its status and what to do about the fields', async () => {
+    answerWith(refuse(login, 'invalid-request', { email: 'Enter your email address.' }))
+
+    const error = await signIn().catch((it: unknown) => it)
+
+    expect(error).toBeInstanceOf(Problem)
+    expect(error).toMatchObject({
+      code: 'invalid-request',
+      status: 422,
+      fields: { email: 'Enter your email address.' },
+    })
+  })
+
+  test('has no fields where the server names none', async () => {
+    answerWith(refuse(login, 'too-many-requests'))
+
+    const error = await signIn().catch((it: unknown) => it)
+
+    expect(error).toMatchObject({ code: 'too-many-requests', fields: undefined })
+  })
+
+  test.each([
+    ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
+    ['the sign-in page of a school’s network', 200, '<h1>Welcome to AlderGuest</h1>'],
+    ['an empty answer', 500, ''],
+    ['a code that nobody knows', 400, '{"code":"constructor","message":"?"}'],
+    ['no object', 500, 'null'],
+  ])('is «unexpected» for %s', async (_, status, body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+    await expect(send(demo)).rejects.toMatchObject({ code: 'unexpected' })
+  })
+})
+
+test('a call that nobody answers is told apart from a refusal', async () => {
+  answerWith(unreachable(demo))
+
+  const error = await send(demo).catch((it: unknown) => it)
+
+  expect(error).toBeInstanceOf(Unreachable)
+  expect(error).not.toBeInstanceOf(Problem)
+  expect(error).toMatchObject({ cause: expect.any(TypeError) })
+})

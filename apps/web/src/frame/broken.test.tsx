@@ -1,0 +1,52 @@
+import { Problem } from '@corridor/contract/problems'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { Unreachable } from '../api/wire.ts'
+import { ChunkMissing } from '../chunks.ts'
+import { Broken } from './broken.tsx'
+import { Waiting } from './waiting.tsx'
+
+test.each([
+  [
+    'no connection',
+    new Unreachable(),
+    'No connection',
+    'Corridor cannot be reached. Check the connection and try again.',
+  ],
+  [
+    'a missing part',
+    new ChunkMissing(),
+    'This page did not load',
+    'A part of it did not arrive. Check the connection and try again.',
+  ],
+  [
+    'a refusal of the server',
+    new Problem('database-unavailable'),
+    'Something went wrong',
+    'Corridor cannot reach its database right now. Try again in a moment.',
+  ],
+  [
+    'a mistake of ours',
+    new TypeError('x is not a function'),
+    'Something went wrong',
+    'We have been told about it. What you saved is safe.',
+  ],
+  [
+    'something thrown that is no error',
+    'what?',
+    'Something went wrong',
+    'We have been told about it. What you saved is safe.',
+  ],
+])('for %s the page says what happened and what to do', async (_, error, title, advice) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const route = { path: '/', Component: Waiting, ErrorBoundary: Broken, HydrateFallback: Waiting }
+  const router = createMemoryRouter([{ ...route, loader: () => Promise.reject(error) }])
+  render(<RouterProvider router={router} />)
+
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(screen.getByText(advice)).toBeTruthy()
+  expect(document.title).toBe(`${title} | Corridor`)
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,140 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { contract } from '@corridor/contract/contract'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cache } from '../api/cache.ts'
+import { rememberedEmail } from '../api/tokens.ts'
+import { cookieNamed } from '../testing/cookies.ts'
+import { addPageForManagers } from '../testing/extra-page.tsx'
+import { reply } from '../testing/fake-server.ts'
+import { address, visit } from '../testing/render-screen.tsx'
+import { aDashboard } from '../testing/sample-dashboard.ts'
+import { aUser, carla, lorraine, marisol } from '../testing/sample-people.ts'
+
+const dashboard = reply(contract.dashboard.show, aDashboard())
+const openAs = (as: SignedInUser, page = '/') => visit(page, { as, answers: [dashboard] })
+
+describe('the menu', () => {
+  beforeEach(addPageForManagers)
+
+  const entries = () =>
+    screen
+      .getAllByRole('navigation', { name: 'Main' })
+      .map((menu) => [...menu.querySelectorAll('a')].map((link) => link.textContent))
+
+  test('shows what the person may open', async () => {
+    await openAs(marisol)
+
+    expect(entries()).toEqual([
+      ['Dashboard', 'Create educator'],
+      ['Home', 'Add'],
+    ])
+  })
+
+  test('and nothing else', async () => {
+    await openAs(carla)
+
+    expect(entries()).toEqual([['Dashboard'], ['Home']])
+  })
+
+  test('says where the person is', async () => {
+    await openAs(marisol, '/educators/create')
+
+    const [side] = screen.getAllByRole('navigation', { name: 'Main' })
+    expect(side?.querySelector('[aria-current="page"]')?.textContent).toBe('Create educator')
+  })
+})
+
+describe('the account', () => {
+  const account = () => screen.getAllByRole('button', { name: 'Marisol Okafor, account' })
+
+  test('says who is signed in, and as what', async () => {
+    const { user } = await openAs(marisol)
+    const [side] = account()
+    expect(side?.textContent).toBe('MOMarisol OkaforPrincipal')
+
+    await user.click(side ?? document.body)
+
+    expect(await screen.findByText('marisol@alder-valley.example')).toBeTruthy()
+  })
+
+  test('signs out here, without a request', async () => {
+    const { user, arrive, everything } = await openAs(marisol)
+    const before = everything.length
+    await user.click(account()[0] ?? document.body)
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await arrive()
+
+    expect(address()).toBe('/login')
+    expect(await screen.findByText('You are signed out')).toBeTruthy()
+    expect(everything.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/auth/demo',
+    ])
+    expect(localStorage.getItem('corridor_auth_token_default')).toBeNull()
+    expect(localStorage.getItem('roles')).toBeNull()
+    expect(cookieNamed('auth_stay_signed_in')).toBeUndefined()
+    expect(rememberedEmail()).toBe('marisol@alder-valley.example')
+  })
+
+  test('leaves nothing of what was read to the next person', async () => {
+    const { user, arrive } = await openAs(marisol)
+    await user.click(account()[0] ?? document.body)
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await arrive()
+    await screen.findByText('You are signed out')
+
+    const kept = JSON.stringify(
+      cache
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data ?? null),
+    )
+    expect(kept).not.toContain('Caleb Munro')
+  })
+
+  test('chooses between light and dark', async () => {
+    const { user } = await openAs(marisol)
+    await user.click(account()[0] ?? document.body)
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
+  })
+})
+
+describe('the school', () => {
+  // Headers of cards count as banners here, which they are not.
+  const topBar = () => within(screen.getAllByRole('banner')[0] ?? document.body)
+
+  test('is named where there is one, without a choice', async () => {
+    await openAs(marisol)
+
+    expect(topBar().getByText('Copper Ridge Middle School')).toBeTruthy()
+    expect(topBar().queryByRole('button', { name: /School/ })).toBeNull()
+  })
+
+  test('is the district where there is none', async () => {
+    await openAs(aUser({ schools: [] }))
+
+    expect(topBar().getByText('Alder Valley Unified')).toBeTruthy()
+  })
+
+  test('is chosen from several; the page follows', async () => {
+    const { user, arrive, sent } = await openAs(lorraine)
+    await user.click(screen.getByRole('button', { name: 'Copper Ridge Middle School' }))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getByText('Alder Valley Unified')).toBeTruthy()
+    await user.click(menu.getByRole('menuitem', { name: 'Juniper Street Elementary School' }))
+    await arrive()
+
+    expect(address()).toBe('/?school=3')
+    expect(sent(contract.dashboard.show).map(({ query }) => query)).toEqual([{}, { school: '3' }])
+    expect(screen.getByRole('button', { name: 'Juniper Street Elementary School' })).toBeTruthy()
+  })
+
+  test('of the address is the one named', async () => {
+    await openAs(lorraine, '/?school=3')
+
+    expect(screen.getByRole('button', { name: 'Juniper Street Elementary School' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import { contract } from '@corridor/contract/contract'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { routes } from '../routes.ts'
+import { reply } from '../testing/fake-server.ts'
+import { visit } from '../testing/render-screen.tsx'
+import { aDashboard } from '../testing/sample-dashboard.ts'
+import { marisol } from '../testing/sample-people.ts'
+
+const answers = [reply(contract.dashboard.show, aDashboard())]
+
+test.each(routes)('$path has its title: $title', async ({ path, title, access }) => {
+  await visit(path, access === false ? {} : { as: marisol, answers })
+
+  expect(document.title).toBe(`${title} | Corridor`)
+})
+
+test('the title follows the person', async () => {
+  const { router } = await visit('/', { as: marisol, answers })
+  await act(() => router.navigate('/403'))
+  expect(document.title).toBe('No access | Corridor')
+
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(document.title).toBe('Dashboard | Corridor'))
+})
+
+test('every navigation returns to the top, also back and to another query', async () => {
+  const { router } = await visit('/', { as: marisol, answers })
+  const scrolled = vi.spyOn(window, 'scrollTo')
+
+  await act(() => router.navigate('/?school=2'))
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+
+  await act(() => router.navigate('/404'))
+  expect(scrolled).toHaveBeenCalledTimes(2)
+
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3))
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0)
+  expect(history.scrollRestoration).toBe('manual')
+})

@@ -1,0 +1,177 @@
+import { contract } from '@corridor/contract/contract'
+import { act, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cache } from './api/cache.ts'
+import { isGranted } from './api/session.ts'
+import { storedToken } from './api/tokens.ts'
+import { cookieNamed } from './testing/cookies.ts'
+import { addPageForManagers } from './testing/extra-page.tsx'
+import { refuse, reply, unreachable } from './testing/fake-server.ts'
+import { address, visit } from './testing/render-screen.tsx'
+import { aDashboard } from './testing/sample-dashboard.ts'
+import { aUser, carla, marisol } from './testing/sample-people.ts'
+
+const { auth, dashboard } = contract
+const dashboardReply = reply(dashboard.show, aDashboard())
+
+beforeEach(addPageForManagers)
+
+function headline(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
+
+describe('a page that needs a login', () => {
+  test.each([
+    ['/', '/login'],
+    ['/?school=2', '/login?to=%2F%3Fschool%3D2'],
+    ['/educators/create?from=roster', '/login?to=%2Feducators%2Fcreate%3Ffrom%3Droster'],
+  ])('%s sends a guest to %s', async (from, to) => {
+    const { everything } = await visit(from)
+
+    expect(address()).toBe(to)
+    expect(headline()).toBe('Sign in')
+    expect(everything.map(({ path }) => path)).toEqual(['/api/auth/demo'])
+  })
+
+  test('opens for who is signed in, and asks once who that is', async () => {
+    const { sent, router } = await visit('/', { as: marisol, answers: [dashboardReply] })
+    await act(() => router.navigate('/educators/create'))
+
+    expect(headline()).toBe('Create educator')
+    expect(sent(auth.user)).toHaveLength(1)
+    expect(localStorage.getItem('roles')).toBe(JSON.stringify(marisol.roles))
+  })
+
+  test('a token that the server no longer knows is dropped', async () => {
+    await visit('/?school=2', { as: marisol, answers: [refuse(auth.user, 'sign-in-required')] })
+
+    expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
+    expect(localStorage.length).toBe(0)
+    expect(cookieNamed('auth_stay_signed_in')).toBeUndefined()
+  })
+
+  test('no connection does not sign anybody out', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await visit('/', { as: marisol, answers: [unreachable(auth.user)] })
+
+    expect(headline()).toBe('No connection')
+    expect(storedToken()).not.toBeNull()
+  })
+})
+
+test.each(['/login', '/auth/login?to=%2F'])('%s is for guests only', async (page) => {
+  await visit(page, { as: marisol })
+
+  expect(address()).toBe('/404')
+  expect(headline()).toBe('There is no such page')
+})
+
+test.each(['/login', '/auth/login'])('%s opens for a guest', async (page) => {
+  await visit(page)
+
+  expect(address()).toBe(page)
+})
+
+describe('a page that needs a permission', () => {
+  test.each([
+    ['educator.manage', '/educators/create'],
+    ['educator.manage.all', '/educators/create'],
+    ['educator', '/403'],
+    ['educator.view', '/403'],
+    ['Educator.manage', '/403'],
+    ['my.educator.manage', '/403'],
+  ])('held %s leads to %s', async (held, to) => {
+    await visit('/educators/create', { as: aUser({ roles: ['principal', held] }) })
+
+    expect(address()).toBe(to)
+  })
+
+  test('looks at the roles field alone', async () => {
+    const security = { permissions: ['educator.manage' as const], roles: ['principal' as const] }
+    await visit('/educators/create', { as: aUser({ roles: [], security }) })
+
+    expect(address()).toBe('/403')
+    expect(headline()).toBe('This door is closed to you')
+  })
+
+  test('what is stored in the browser opens nothing', async () => {
+    localStorage.setItem('roles', '["educator.manage"]')
+    await visit('/educators/create', { as: carla })
+
+    expect(address()).toBe('/403')
+  })
+})
+
+describe('the match', () => {
+  const word = fc.stringMatching(/^[a-z.-]{1,12}$/)
+
+  test('is by prefix: any suffix is accepted', () => {
+    fc.assert(
+      fc.property(word, fc.string(), fc.array(word), (required, suffix, others) => {
+        expect(isGranted([...others, required + suffix], required)).toBe(true)
+      }),
+    )
+  })
+
+  test('is never the other way round', () => {
+    fc.assert(
+      fc.property(word, word, (held, rest) => {
+        expect(isGranted([held], held + rest)).toBe(false)
+      }),
+    )
+  })
+
+  test('nothing held opens nothing', () => {
+    expect(isGranted([], 'educator.manage')).toBe(false)
+  })
+})
+
+describe('data that the server refuses', () => {
+  test.each([
+    ['forbidden', '/403'],
+    ['school-not-found', '/404'],
+  ] as const)('%s leads to %s', async (code, to) => {
+    await visit('/?school=99', { as: marisol, answers: [refuse(dashboard.show, code)] })
+
+    expect(address()).toBe(to)
+    expect(storedToken()).not.toBeNull()
+  })
+
+  test('401 while the page opens signs out and returns here after the next sign-in', async () => {
+    await visit('/?school=2', { as: marisol, answers: [refuse(dashboard.show, 'sign-in-required')] })
+
+    expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
+    expect(headline()).toBe('Sign in')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('401 on a page that is already open does the same', async () => {
+    const answers = [dashboardReply, refuse(dashboard.show, 'sign-in-required')]
+    const { arrive } = await visit('/?school=2', { as: marisol, answers })
+    await act(() => cache.invalidateQueries())
+    await arrive()
+
+    expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('anything else says that it did not work, and stays', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await visit('/?school=2', { as: marisol, answers: [refuse(dashboard.show, 'database-unavailable')] })
+
+    expect(address()).toBe('/?school=2')
+    expect(headline()).toBe('Something went wrong')
+  })
+})
+
+test.each(['/no/such/page', '/educators', '/LOGIN/x'])(
+  '%s, which is unknown, leads home',
+  async (unknown) => {
+    // The router wonders that this route draws nothing.
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await visit(unknown, { as: marisol, answers: [dashboardReply] })
+
+    expect(address()).toBe('/')
+  },
+)

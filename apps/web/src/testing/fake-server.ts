@@ -1,0 +1,111 @@
+import { contract } from '@corridor/contract/contract'
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { type FieldMessages, type ProblemCode, problems } from '@corridor/contract/problems'
+import { vi } from 'vitest'
+import type * as z from 'zod/mini'
+import { afterEachTest } from './after-each-test.ts'
+import { deferred } from './deferred.ts'
+
+export interface Answer {
+  readonly spec: Endpoint
+  readonly respond: () => Promise<Response>
+}
+
+export interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Headers
+  readonly credentials: string | undefined
+  readonly body: unknown
+}
+
+/** What the server may answer; a body that the contract does not allow is refused here. */
+export function reply<E extends Endpoint>(
+  spec: E,
+  body: z.input<E['response']>,
+  headers: Record<string, string> = {},
+): Answer {
+  const checked = spec.response.parse(body)
+  return { spec, respond: async () => Response.json(checked, { headers }) }
+}
+
+export function refuse(spec: Endpoint, code: ProblemCode, fields?: FieldMessages): Answer {
+  const { status, message } = problems[code]
+  return { spec, respond: async () => Response.json({ code, message, fields }, { status }) }
+}
+
+/** No connection, or nobody there. */
+export function unreachable(spec: Endpoint): Answer {
+  return { spec, respond: () => Promise.reject(new TypeError('Failed to fetch')) }
+}
+
+/** An answer that comes only when it is let go. */
+export function held(answer: Answer) {
+  const { promise, resolve } = deferred()
+  return { letGo: resolve, answer: { ...answer, respond: () => promise.then(answer.respond) } }
+}
+
+/** Answers every call of the page. Several answers of one endpoint are given in turn, the last one for ever. */
+export function answerWith(...answers: readonly Answer[]) {
+  const left = [...answers]
+  const calls: Sent[] = []
+  let asked = 0
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const call = read(address, init)
+    calls.push(call)
+    const index = left.findIndex(({ spec }) => isFor(spec, call))
+    const answer = left[index]
+    if (!answer) return refuseToAnswer(`${call.method} ${call.path} was called, and the test has no answer.`)
+    const isLast = left.findLastIndex(({ spec }) => isFor(spec, call)) === index
+    if (!isLast) left.splice(index, 1)
+    check(answer.spec, call)
+    asked += 1
+    return answer.respond().finally(() => {
+      asked -= 1
+    })
+  })
+  return {
+    sent: (spec: Endpoint) => calls.filter((call) => isFor(spec, call)),
+    everything: calls as readonly Sent[],
+    isAsked: () => asked > 0,
+  }
+}
+
+const complaints: string[] = []
+
+// The page treats a missing answer as a lost connection, so the test itself has to be told.
+afterEachTest(() => {
+  const found = complaints.splice(0)
+  if (found.length > 0) throw new Error(found.join('\n'))
+})
+
+function refuseToAnswer(complaint: string): never {
+  complaints.push(complaint)
+  throw new Error(complaint)
+}
+
+function read(address: string, init: RequestInit): Sent {
+  const url = new URL(address, location.origin)
+  return {
+    method: init.method ?? 'GET',
+    path: url.pathname + url.search,
+    query: Object.fromEntries(url.searchParams),
+    headers: new Headers(init.headers),
+    credentials: init.credentials,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+  }
+}
+
+function isFor({ method, path }: Endpoint, call: Sent): boolean {
+  const pattern = new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`)
+  return call.method === method && pattern.test(call.path)
+}
+
+function check({ method, path, query, body }: Endpoint, call: Sent) {
+  const wrong = query?.safeParse(call.query).error ?? body?.safeParse(call.body).error
+  if (wrong) refuseToAnswer(`${method} ${path} was sent what the contract does not allow: ${wrong.message}`)
+}
+
+/** Most tests of a guest's page do not care for the demo. */
+export const noDemo = reply(contract.auth.demo, { available: false })

@@ -1,0 +1,72 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { contract } from '@corridor/contract/contract'
+import { notifications } from '@mantine/notifications'
+import { act, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { RouterProvider } from 'react-router'
+import { cache } from '../api/cache.ts'
+import { endSession, startSession } from '../api/session.ts'
+import { rememberSignIn, storeToken } from '../api/tokens.ts'
+import { createRouter } from '../router.tsx'
+import { afterEachTest } from './after-each-test.ts'
+import { type Answer, answerWith, noDemo, reply } from './fake-server.ts'
+
+interface Visit {
+  /** Absent: a guest. */
+  readonly as?: SignedInUser
+  readonly answers?: readonly Answer[]
+}
+
+/** The whole application at an address, as main.tsx starts it, once its first page is there. */
+export async function visit(address: string, { as, answers = [] }: Visit = {}) {
+  const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), noDemo)
+  if (as) signIn(as)
+  history.pushState(null, '', address)
+  const router = createRouter()
+  startSession(() => router.revalidate())
+  running = router
+  render(<RouterProvider router={router} />)
+  const isLoading = () => {
+    const { initialized, navigation, revalidation } = router.state
+    return !initialized || navigation.state !== 'idle' || revalidation !== 'idle'
+  }
+  const arrive = () => settle(() => isLoading() || server.isAsked())
+  await arrive()
+  // Whether styles let a click through is not for jsdom to say, and slow.
+  return { ...server, router, arrive, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/** Where the person is. */
+export function address(): string {
+  return location.pathname + location.search
+}
+
+let running: ReturnType<typeof createRouter> | undefined
+
+// What outlives a page in a browser tab must not outlive a test.
+afterEachTest(() => {
+  running?.dispose()
+  running = undefined
+  endSession()
+  cache.clear()
+  notifications.clean()
+  history.replaceState(null, '', '/')
+})
+
+function signIn({ email }: SignedInUser) {
+  storeToken('token-of-before')
+  rememberSignIn(email, true)
+}
+
+/** Until nothing is asked for and nothing loads any more; it takes turns of the event loop, not time. */
+async function settle(isBusy: () => boolean) {
+  await act(async () => {
+    do await turn()
+    while (isBusy())
+    await turn()
+  })
+}
+
+async function turn() {
+  for (let count = 0; count < 5; count++) await new Promise((resolve) => setImmediate(resolve))
+}

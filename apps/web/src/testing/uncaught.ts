@@ -1,0 +1,22 @@
+/** What a browser does with an error that nobody caught: listeners first, then `window.onerror`. */
+export function throwUncaught(
+  error: unknown,
+  message = error instanceof Error ? error.message : String(error),
+) {
+  dispatchEvent(new ErrorEvent('error', { error, message }))
+  // Vitest's window is not jsdom's, whose events know only their own.
+  window.onerror?.(
+    message,
+    `${location.origin}/assets/index.js`,
+    1,
+    1,
+    error instanceof Error ? error : undefined,
+  )
+}
+
+/** Vitest takes an error that nobody listens to for a failure of the test. */
+export function listenToErrors() {
+  const listen = () => {}
+  addEventListener('error', listen)
+  return () => removeEventListener('error', listen)
+}
