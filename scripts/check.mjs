@@ -7,7 +7,11 @@ const checks = [
   { name: 'unused code', program: 'knip', args: ['--no-progress'] },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'types of the domain', program: 'tsc', args: ['--noEmit', '-p', 'packages/domain'] },
-  { name: 'boundaries', program: 'vitest', args: ['run', '--project', 'pure', 'packages/boundaries.test.ts'] },
+  {
+    name: 'boundaries',
+    program: 'vitest',
+    args: ['run', '--project', 'pure', 'packages/boundaries.test.ts'],
+  },
   { name: 'format and lint', program: 'biome', args: ['check', '.'] },
 ]
 
