@@ -84,7 +84,7 @@ test('what a killed initialisation left is removed', { timeout: SLOW }, async ()
   await mkdir(join(folder, 'initialising-abc123/cluster'), { recursive: true })
   await utimes(join(folder, 'initialising-abc123'), new Date(0), new Date(0))
   await startTestEngine({ folder })
-  expect((await readdir(folder)).toSorted()).toEqual(['cluster', 'engine.log', 'socket'])
+  expect(await readdir(folder)).not.toContain('initialising-abc123')
 })
 
 test('a client that is not a server of ours keeps the engine running too', { timeout: SLOW }, async () => {
