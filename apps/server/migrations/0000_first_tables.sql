@@ -6,13 +6,54 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
-	"token_hash" text PRIMARY KEY NOT NULL,
+CREATE TABLE "known_devices" (
 	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"device_hash" text NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "session_tokens" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"first_used_at" timestamp with time zone,
+	"retires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" integer NOT NULL,
+	"stay_signed_in" boolean NOT NULL,
+	"device" text NOT NULL,
+	"device_hash" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"token_reused_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "throttles" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"first_failed_at" timestamp with time zone NOT NULL,
+	"last_failed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "audit_events" (
+	"district_id" integer NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "audit_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" integer,
+	"real_actor_id" integer,
+	"event" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	CONSTRAINT "audit_events_district_id_id_pk" PRIMARY KEY("district_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "audit_events" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "closures" (
 	"district_id" integer NOT NULL,
 	"year_starts_on" date NOT NULL,
@@ -110,7 +151,10 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "users" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_district_id_user_id_users_district_id_id_fk" FOREIGN KEY ("district_id","user_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_accounts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."accounts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_accounts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."accounts"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_district_id_districts_district_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("district_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "closures" ADD CONSTRAINT "closures_district_id_year_starts_on_school_years_district_id_starts_on_fk" FOREIGN KEY ("district_id","year_starts_on") REFERENCES "public"."school_years"("district_id","starts_on") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_years" ADD CONSTRAINT "school_years_district_id_districts_district_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("district_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schools" ADD CONSTRAINT "schools_district_id_districts_district_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("district_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -123,11 +167,15 @@ ALTER TABLE "observations" ADD CONSTRAINT "observations_district_id_observer_id_
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_district_id_user_id_users_district_id_id_fk" FOREIGN KEY ("district_id","user_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignments" ADD CONSTRAINT "assignments_district_id_school_id_schools_district_id_id_fk" FOREIGN KEY ("district_id","school_id") REFERENCES "public"."schools"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_district_id_districts_district_id_fk" FOREIGN KEY ("district_id") REFERENCES "public"."districts"("district_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "session_tokens_session_id_index" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_device_hash_index" ON "sessions" USING btree ("device_hash");--> statement-breakpoint
+CREATE INDEX "audit_events_district_id_at_index" ON "audit_events" USING btree ("district_id","at");--> statement-breakpoint
 CREATE INDEX "educator_assignments_district_id_school_id_index" ON "educator_assignments" USING btree ("district_id","school_id");--> statement-breakpoint
 CREATE INDEX "observations_district_id_school_id_started_at_index" ON "observations" USING btree ("district_id","school_id","started_at");--> statement-breakpoint
 CREATE INDEX "assignments_district_id_user_id_index" ON "assignments" USING btree ("district_id","user_id");--> statement-breakpoint
+CREATE POLICY "own_district" ON "audit_events" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "own_district" ON "closures" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "own_district" ON "districts" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "own_district" ON "school_years" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint

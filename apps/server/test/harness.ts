@@ -100,6 +100,11 @@ export function callerOf(app: FastifyInstance, token?: string) {
   }
 }
 
+/** A browser that nobody has used before. */
+function aDevice() {
+  return { words: 'Chrome on Linux', hash: randomBytes(8).toString('hex') }
+}
+
 type Role = Omit<Assignment, 'educatorIds'> & { readonly educatorIds?: EducatorId[] }
 
 async function makeDistrict(app: FastifyInstance, database: Database) {
@@ -153,7 +158,14 @@ async function makeDistrict(app: FastifyInstance, database: Database) {
         const email = `person-${user.id}@example.test`
         const passwordHash = settings.passwordHash ?? null
         await db.insert(accounts).values({ districtId: id, userId: user.id, email, passwordHash })
-        return { id: user.id, email, ...callerOf(app, await startSession(db, user.id, NOW, true)) }
+        return {
+          id: user.id,
+          email,
+          ...callerOf(
+            app,
+            await startSession(db, { userId: user.id, now: NOW, staySignedIn: true, device: aDevice() }),
+          ),
+        }
       }),
     visit: (seen: Omit<typeof observations.$inferInsert, 'districtId' | 'id' | 'toolTypeId'>) =>
       insert(({ db }) =>

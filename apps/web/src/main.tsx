@@ -5,6 +5,7 @@ import '@fontsource-variable/literata'
 import { Problem } from '@corridor/contract/problems'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { startRefreshing } from './api/refresh.ts'
 import { startSession } from './api/session.ts'
 import { Unreachable } from './api/wire.ts'
 import { ChunkMissing } from './chunks.ts'
@@ -20,6 +21,7 @@ startSession(() => router.revalidate())
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(<RouterProvider router={router} onError={rethrow} />)
+startRefreshing()
 startReportingAfterFirstPaint()
 
 // Spec §8: an uncaught error is reported and thrown on. What we expect to happen is neither.

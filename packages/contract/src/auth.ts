@@ -39,6 +39,17 @@ export const SignedInUser = z.object({
 })
 export type SignedInUser = z.infer<typeof SignedInUser>
 
+const SignedInDevice = z.object({
+  id: z.uuid(),
+  /** «Chrome on Android» */
+  device: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** When a token that had retired was tried again: somebody may have copied it. */
+  tokenReusedAt: z.nullable(z.iso.datetime()),
+  isThisDevice: z.boolean(),
+})
+
 const Nothing = z.object({})
 
 export const auth = {
@@ -47,7 +58,7 @@ export const auth = {
     path: '/auth/login',
     summary: 'Sign in; the token comes in the Authorization header',
     access: 'guest',
-    problems: ['wrong-credentials'],
+    problems: ['wrong-credentials', 'too-many-attempts'],
     body: Credentials,
     response: Nothing,
   }),
@@ -58,6 +69,14 @@ export const auth = {
     access: 'login',
     gate: 'open',
     demo: 'allowed',
+    response: Nothing,
+  }),
+  refresh: endpoint({
+    method: 'GET',
+    path: '/auth/refresh',
+    summary: 'A new token for this session, in the Authorization header; the old one works a while longer',
+    access: 'login',
+    gate: 'open',
     response: Nothing,
   }),
   user: endpoint({
@@ -81,6 +100,24 @@ export const auth = {
     summary: 'Sign in as the demo account, which may look and not touch',
     access: 'guest',
     problems: ['demo-not-available'],
+    response: Nothing,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'The devices on which I am signed in',
+    access: 'login',
+    gate: 'open',
+    response: z.object({ items: z.array(SignedInDevice) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/:sessionId',
+    summary: 'Sign out one of my devices, at once',
+    access: 'login',
+    gate: 'open',
+    problems: ['session-not-found'],
+    params: z.strictObject({ sessionId: z.uuid('That device does not exist.') }),
     response: Nothing,
   }),
 }

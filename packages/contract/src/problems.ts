@@ -10,8 +10,14 @@ export const problems = {
     status: 422,
     message: 'That email and password do not match. Check both and try again.',
   },
+  'too-many-attempts': {
+    status: 429,
+    message:
+      'Too many attempts. Wait a few minutes and try again, or use a device you have signed in on before.',
+  },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
+  'session-not-found': { status: 404, message: 'That device is not signed in.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.

@@ -1,5 +1,15 @@
 import type { DistrictId, UserId } from '@corridor/domain/ids'
-import { foreignKey, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../modules/people/people.tables.ts'
 
 // What must be read before a district is known. No names, no notes, and no row-level security.
@@ -17,17 +27,63 @@ export const accounts = pgTable(
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
 
+/** A device that is signed in. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token: a stolen table opens no session. */
-    tokenHash: text().primaryKey(),
+    id: uuid().primaryKey().defaultRandom(),
     userId: integer()
       .$type<UserId>()
       .notNull()
       .references(() => accounts.userId, { onDelete: 'cascade' }),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    staySignedIn: boolean().notNull(),
+    /** What the browser says it is: «Chrome on Android». */
+    device: text().notNull(),
+    /** The browser's own cookie, hashed: signing in again ends what was left signed in there. */
+    deviceHash: text().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    lastSeenAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When a token that had retired was tried again: somebody may have copied it. */
+    tokenReusedAt: timestamp({ withTimezone: true }),
   },
-  (it) => [index().on(it.expiresAt), index().on(it.userId)],
+  (it) => [index().on(it.expiresAt), index().on(it.userId), index().on(it.deviceHash)],
+)
+
+/** A session's tokens, one after the other. An older one retires some time after its successor was first used. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    /** SHA-256 of the token: a stolen table opens no session. */
+    tokenHash: text().primaryKey(),
+    sessionId: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    issuedAt: timestamp({ withTimezone: true }).notNull(),
+    firstUsedAt: timestamp({ withTimezone: true }),
+    retiresAt: timestamp({ withTimezone: true }),
+  },
+  (it) => [index().on(it.sessionId)],
+)
+
+/** Failed attempts by account, address or block of addresses. Survives a restart, and is shared by all servers. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  firstFailedAt: timestamp({ withTimezone: true }).notNull(),
+  lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Browsers from which somebody has signed in before: strangers' failures do not keep their owner out. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    deviceHash: text().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.userId, it.deviceHash] })],
 )

@@ -2,6 +2,8 @@ import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoin
 import type { Actor } from '@corridor/domain/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
+import { type Caller, deviceOf } from '../access/device.ts'
+import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
 import type { Services } from '../services.ts'
 import { checkOrigin } from './origin.ts'
@@ -12,11 +14,14 @@ interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
+  /** Where the request comes from. Asking gives a browser that we do not know a cookie. */
+  readonly caller: () => Caller
 }
 
 /** Everybody else's runs inside one transaction of their district. */
 interface ActorContext extends GuestContext, Transaction {
   readonly actor: Actor
+  readonly session: Session
 }
 
 type Context<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ActorContext
@@ -59,10 +64,11 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const around = {
+  const around: GuestContext = {
     ...services,
     request,
-    issueToken: (token: string) => reply.header('authorization', `Bearer ${token}`),
+    issueToken: (token) => reply.header('authorization', `Bearer ${token}`),
+    caller: () => ({ address: request.ip, device: deviceOf(request, reply) }),
   }
   checkOrigin(spec, request)
 
@@ -71,6 +77,6 @@ async function run(
   refuseDemo(spec, session)
   return services.database.tenant(session.districtId, async (transaction) => {
     const actor = await admit(services, spec, session, transaction)
-    return handle({ ...around, ...transaction, actor }, parse(spec, request))
+    return handle({ ...around, ...transaction, session, actor }, parse(spec, request))
   })
 }

@@ -98,7 +98,10 @@ describe('418', () => {
 
 test('401 has no dialog: the sign-in page says enough', async () => {
   const error = new Problem('sign-in-required')
-  const { returned } = await fail(error)
+  await visit('/404', { as: marisol })
+  vi.useFakeTimers()
+  const returned = await act(async () => failed(error, { message }))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
 
   expect(returned).toBe(error)
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -34,6 +34,12 @@ export async function loadUser(): Promise<SignedInUser | undefined> {
   }
 }
 
+/** Asks the server anew: a plan may have begun, a role may have been given. */
+export function reloadUser(): Promise<SignedInUser | undefined> {
+  signedIn = undefined
+  return loadUser()
+}
+
 export function currentUser(): SignedInUser | undefined {
   return current
 }

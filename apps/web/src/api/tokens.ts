@@ -1,6 +1,7 @@
 // Spec §9: the keys, and the product's prefix on the token's. Cookies are Secure, SameSite None, path /.
 const TOKEN_KEY = 'corridor_auth_token_default'
 const ROLES_KEY = 'roles'
+const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
 const FOURTEEN_DAYS_S = 1_209_600
@@ -12,6 +13,12 @@ export function storedToken(): string | null {
 
 export function storeToken(token: string) {
   localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(ISSUED_AT_KEY, String(Date.now()))
+}
+
+/** How long ago the token came, whichever tab received it; 0 where there is none. */
+export function tokenAgeMs(): number {
+  return storedToken() === null ? 0 : Date.now() - Number(localStorage.getItem(ISSUED_AT_KEY))
 }
 
 export function storeRoles(roles: readonly string[]) {
@@ -21,6 +28,7 @@ export function storeRoles(roles: readonly string[]) {
 export function clearTokens() {
   localStorage.removeItem(TOKEN_KEY)
   localStorage.removeItem(ROLES_KEY)
+  localStorage.removeItem(ISSUED_AT_KEY)
   setCookie(STAY_COOKIE, '', 0)
 }
 

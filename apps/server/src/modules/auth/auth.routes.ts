@@ -1,24 +1,35 @@
 import type { contract } from '@corridor/contract/contract'
-import { tokenOf } from '../../access/admit.ts'
-import { endSession } from '../../access/sessions.ts'
+import { Problem } from '@corridor/contract/problems'
+import { endSession, refreshSession } from '../../access/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { hasDemo } from './auth.queries.ts'
+import { listDevices } from './list-devices.ts'
 import { openDemo, signIn } from './sign-in.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 export const authRoutes: Handlers<typeof contract.auth> = {
-  login: async ({ database, now, issueToken }, { body }) => {
-    issueToken(await signIn(database, now(), body))
+  login: async ({ database, now, issueToken, caller }, { body }) => {
+    issueToken(await signIn(database, now(), body, caller()))
     return {}
   },
-  logout: async ({ db, request }) => {
-    await endSession(db, tokenOf(request) ?? '')
+  logout: async ({ db, session }) => {
+    await endSession(db, session.userId, session.id)
+    return {}
+  },
+  refresh: async ({ db, now, session, issueToken }) => {
+    issueToken(await refreshSession(db, session, now()))
     return {}
   },
   user: ({ db, actor, now }) => signedInUser(db, actor, now()),
   demo: async ({ database }) => ({ available: await database.platform(({ db }) => hasDemo(db)) }),
-  openDemo: async ({ database, now, issueToken }) => {
-    issueToken(await openDemo(database, now()))
+  openDemo: async ({ database, now, issueToken, caller }) => {
+    issueToken(await openDemo(database, now(), caller()))
+    return {}
+  },
+  sessions: ({ db, session, now }) => listDevices(db, session, now()),
+  endSession: async ({ db, session }, { params }) => {
+    const isEnded = await endSession(db, session.userId, params.sessionId)
+    if (!isEnded) throw new Problem('session-not-found')
     return {}
   },
 }

@@ -1,0 +1,29 @@
+import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
+import type { UserId } from '@corridor/domain/ids'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { districts } from '../districts/districts.tables.ts'
+
+/** What happened, and who did it. Rows are only ever added: grants and a trigger see to it. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    districtId: districtId().references(() => districts.id),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null where nobody was signed in: a failed sign-in. */
+    actorId: integer().$type<UserId>(),
+    /** Differs from the actor only while somebody looks over their shoulder. */
+    realActorId: integer().$type<UserId>(),
+    event: text().$type<AuditEventName>().notNull(),
+    /** What it happened to: `user`, `session`, `observation`. */
+    subjectKind: text().$type<AuditSubjectKind>().notNull(),
+    subjectId: text().notNull(),
+    requestId: text().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    index().on(it.districtId, it.at),
+    ownDistrict(),
+  ],
+)
