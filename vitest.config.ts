@@ -40,6 +40,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           css: false,
+          // A window a file would cost more than the tests themselves.
+          isolate: false,
         },
       },
     ],

@@ -67,7 +67,8 @@ test('the chosen appearance stays', async ({ page, signIn }) => {
   expect(await background()).toBe('rgb(243, 246, 246)')
 
   await page.getByRole('button', { name: 'Marisol Okafor, account' }).filter({ visible: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(background).toBe('rgb(13, 23, 26)')
 
   await page.reload()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { describeApi } from '@corridor/contract/openapi'
 import cookie from '@fastify/cookie'
@@ -9,9 +10,12 @@ import { mount } from './http/mount.ts'
 import { giveOriginCookie } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/refusals.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import { profileRoutes } from './modules/profile/profile.routes.ts'
 import type { Services } from './services.ts'
 
 const MOST_BYTES = 1_000_000
@@ -23,6 +27,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
+    // Unlike a counter it is not the same again after a restart: the audit trail names it.
+    genReqId: () => randomUUID(),
     bodyLimit: MOST_BYTES,
     requestTimeout: 30_000,
     // Requests under way finish, at most until main gives up waiting.
@@ -45,9 +51,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   watch(app, services)
   app.get('/api/openapi.json', async () => describeApi())
+  mount(app, services, contract.audit, auditRoutes)
   mount(app, services, contract.auth, authRoutes)
+  mount(app, services, contract.billing, billingRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes)
+  mount(app, services, contract.profile, profileRoutes)
   await servePages(app, services.config)
   return app
 }

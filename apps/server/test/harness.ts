@@ -100,6 +100,11 @@ export function callerOf(app: FastifyInstance, token?: string) {
   }
 }
 
+/** The cookie of a browser, by a name for it. */
+export function markOf(device: string): string {
+  return device.replaceAll(/\W/g, '_').padEnd(32, '_')
+}
+
 /** A browser that nobody has used before. */
 function aDevice() {
   return { words: 'Chrome on Linux', hash: randomBytes(8).toString('hex') }

@@ -1,24 +1,31 @@
+import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
+import { Problem } from '@corridor/contract/problems'
 import { act, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cache } from './api/cache.ts'
 import { isGranted } from './api/session.ts'
 import { storedToken } from './api/tokens.ts'
+import { type Route, routes } from './routes.ts'
 import { cookieNamed } from './testing/cookies.ts'
 import { addPageForManagers } from './testing/extra-page.tsx'
 import { refuse, reply, unreachable } from './testing/fake-server.ts'
 import { address, visit } from './testing/render-screen.tsx'
 import { aDashboard } from './testing/sample-dashboard.ts'
-import { aUser, carla, marisol } from './testing/sample-people.ts'
+import { aUser, carla, lorraine, marisol, omar } from './testing/sample-people.ts'
 
-const { auth, dashboard } = contract
+const { auth, billing, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
 
 beforeEach(addPageForManagers)
 
 function headline(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent
+}
+
+function Nothing() {
+  return null
 }
 
 describe('a page that needs a login', () => {
@@ -100,6 +107,100 @@ describe('a page that needs a permission', () => {
     await visit('/educators/create', { as: carla })
 
     expect(address()).toBe('/403')
+  })
+})
+
+describe('the subscription gate', () => {
+  const billingReply = reply(billing.show, {
+    today: '2026-10-22',
+    plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null },
+    schools: [],
+  })
+  const without = (user: SignedInUser) => ({
+    ...user,
+    district: { ...user.district, subscribed: false, on_trial: false },
+  })
+
+  test.each([
+    ['a principal', marisol, '/expired', 'Your district’s plan has ended'],
+    // Refused by the page itself, too; what stops the whole district is said first.
+    ['a teacher', omar, '/expired', 'Your district’s plan has ended'],
+    ['who runs the district', lorraine, '/settings/billing', 'Billing'],
+    ['who pays', carla, '/settings/billing', 'Billing'],
+  ])('without a plan sends %s from an ordinary page to where it is said', async (_, as, to, title) => {
+    await visit('/educators/create', { as: without(as), answers: [billingReply] })
+
+    expect(address()).toBe(to)
+    expect(headline()).toBe(title)
+  })
+
+  test('also in the middle of a visit', async () => {
+    const { router, arrive } = await visit('/', { as: without(marisol), answers: [dashboardReply] })
+    await act(() => router.navigate('/educators/create'))
+    await arrive()
+
+    expect(address()).toBe('/expired')
+  })
+
+  test.each(['/', '/expired', '/403', '/404'])('leaves %s open', async (page) => {
+    const nothing = reply(dashboard.show, aDashboard(null))
+    await visit(page, { as: without(marisol), answers: [nothing] })
+
+    expect(address()).toBe(page)
+  })
+
+  test('leaves billing to those who manage it', async () => {
+    await visit('/settings/billing', { as: without(marisol) })
+
+    expect(address()).toBe('/403')
+  })
+
+  test('a trial is enough', async () => {
+    const onTrial = { ...marisol.district, subscribed: false, on_trial: true }
+    await visit('/educators/create', { as: aUser({ district: onTrial }) })
+
+    expect(headline()).toBe('Create educator')
+  })
+
+  test('a guest is asked to sign in, plan or not', async () => {
+    await visit('/expired')
+
+    expect(address()).toBe('/login?to=%2Fexpired')
+  })
+
+  describe('data that needs a plan', () => {
+    const page: Route = {
+      path: '/observations',
+      title: 'Observations',
+      access: true,
+      layout: 'frame',
+      screen: async () => ({
+        default: {
+          load: () => Promise.reject(new Problem('subscription-required')),
+          Component: Nothing,
+        },
+      }),
+    }
+    const pages = routes as Route[]
+    beforeEach(() => void pages.push(page))
+    afterEach(() => void pages.splice(pages.indexOf(page), 1))
+
+    test('and is refused since the plan ended a moment ago leads where the gate leads', async () => {
+      const answers = [reply(auth.user, marisol), reply(auth.user, without(marisol))]
+      const { sent } = await visit('/observations', { as: marisol, answers })
+
+      expect(address()).toBe('/expired')
+      expect(sent(auth.user)).toHaveLength(2)
+    })
+
+    test('and is refused in spite of a plan says so, and goes round in no circle', async () => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { sent } = await visit('/observations', { as: marisol })
+
+      expect(address()).toBe('/observations')
+      expect(screen.getByText('Your district has no current plan. Your work is safe.')).toBeTruthy()
+      expect(sent(auth.user)).toHaveLength(2)
+    })
   })
 })
 

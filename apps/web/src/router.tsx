@@ -27,24 +27,27 @@ function layout(name: Route['layout']): RouteObject {
   return {
     id: name,
     loader: loadUser,
+    // Asks nobody anew: what the layout knows of the person is what the guard knows.
+    shouldRevalidate: () => true,
     lazy: async () => ({ Component: (await loadChunk(layouts[name])).default }),
     children: routes.filter((route) => route.layout === name).map(toRouteObject),
   }
 }
 
-function toRouteObject({ path, title, access, screen }: Route): RouteObject {
+function toRouteObject(route: Route): RouteObject {
+  const { path, title, screen } = route
   return {
     path,
     handle: { title },
     loader: async ({ request }) => {
       const url = new URL(request.url)
       try {
-        await guard(access, url)
+        await guard(route, url)
         const { load } = (await loadChunk(screen)).default
         if (load) await load((await loadChunk(cache)).cache, url)
         return null
       } catch (error) {
-        throw redirectOf(error, url)
+        throw await redirectOf(error, url)
       }
     },
     lazy: async () => ({ Component: (await loadChunk(screen)).default.Component }),

@@ -1,9 +1,11 @@
 import type { Screen } from './screen.ts'
 
 /** Spec §5: true needs a login, false is for guests only, a string names a permission or role. Absent: for all. */
-export type RouteAccess = boolean | string
+type RouteAccess = boolean | string
 
 export interface Route {
+  /** Spec §2, §4: the subscription gate leaves these open. */
+  readonly name?: 'login' | 'index' | 'billing' | 'expired'
   readonly path: string
   /** The page's title is `{title} | Corridor`. */
   readonly title: string
@@ -18,14 +20,38 @@ const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 /** Every address of the product. An unknown one leads to `/`. */
 export const routes: readonly Route[] = [
   {
+    name: 'index',
     path: '/',
     title: 'Dashboard',
     access: true,
     layout: 'frame',
     screen: () => import('./screens/dashboard/dashboard.screen.tsx'),
   },
-  { path: '/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
-  { path: '/auth/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
+  { name: 'login', path: '/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
+  { name: 'login', path: '/auth/login', title: 'Sign in', access: false, layout: 'plain', screen: signIn },
+  {
+    path: '/settings/profile',
+    title: 'Profile',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/settings/profile.screen.tsx'),
+  },
+  {
+    name: 'billing',
+    path: '/settings/billing',
+    title: 'Billing',
+    access: 'billing.manage',
+    layout: 'frame',
+    screen: () => import('./screens/settings/billing.screen.tsx'),
+  },
+  {
+    name: 'expired',
+    path: '/expired',
+    title: 'Plan ended',
+    access: true,
+    layout: 'plain',
+    screen: () => import('./screens/expired/expired.screen.tsx'),
+  },
   {
     path: '/403',
     title: 'No access',

@@ -14,7 +14,7 @@ export const Credentials = z.strictObject({
     ),
   password: z
     .string()
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(128, 'That password is too long.')),
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(512, 'That password is too long.')),
   staySignedIn: z.boolean(),
 })
 export type Credentials = z.infer<typeof Credentials>

@@ -1,8 +1,11 @@
+import { audit } from './audit.ts'
 import { auth } from './auth.ts'
+import { billing } from './billing.ts'
 import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { profile } from './profile.ts'
 
-export const contract = { auth, dashboard, errorReports }
+export const contract = { audit, auth, billing, dashboard, errorReports, profile }
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))

@@ -15,6 +15,7 @@ export const problems = {
     message:
       'Too many attempts. Wait a few minutes and try again, or use a device you have signed in on before.',
   },
+  'wrong-password': { status: 422, message: 'That is not the password you have now.' },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },

@@ -13,3 +13,14 @@ export function shortDay(day: Day): string {
 function words(day: Day, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 }
+
+/** «Oct 22, 9:30 AM», by the clock of a zone. */
+export function momentIn(timeZone: string, instant: string): string {
+  const format: Intl.DateTimeFormatOptions = {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }
+  return new Date(instant).toLocaleString('en-US', { ...format, timeZone }).replace('\u202f', ' ')
+}

@@ -3,7 +3,8 @@ import { Problem } from '@corridor/contract/problems'
 import { type Actor, holds } from '@corridor/domain/actor'
 import { DEMO_USER } from '@corridor/domain/ids'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../database/doors.ts'
+import type { Doors, Transaction } from '../database/doors.ts'
+import { recordAudit } from '../modules/audit/record-audit.ts'
 import { districtToday } from '../modules/districts/district-today.ts'
 import { loadActor } from '../modules/people/load-actor.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +17,24 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Who is calling, from the token alone: nothing else that a browser sends authenticates. */
 export async function sessionOf({ database, now }: Services, request: FastifyRequest): Promise<Session> {
   const token = tokenOf(request)
-  const session = token && (await database.platform(({ db }) => findSession(db, token, now())))
-  if (!session) throw new Problem('sign-in-required')
-  return session
+  const found = token ? await database.platform(({ db }) => findSession(db, token, now())) : undefined
+  if (found?.isRetired) await recordReuse(database, found, request.id, now())
+  if (!found || found.isRetired) throw new Problem('sign-in-required')
+  return found
+}
+
+function recordReuse(database: Doors, { id, districtId }: Session, requestId: string, at: Date) {
+  const subject = { kind: 'session' as const, id }
+  return database.tenant(districtId, (transaction) =>
+    recordAudit(transaction, {
+      name: 'session.token-reused',
+      actor: null,
+      districtId,
+      subject,
+      requestId,
+      at,
+    }),
+  )
 }
 
 // Spec §6: refused before anything else is looked at.

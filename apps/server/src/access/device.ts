@@ -11,6 +11,7 @@ export interface Device {
 export interface Caller {
   readonly address: string
   readonly device: Device
+  readonly requestId: string
 }
 
 const COOKIE = 'corridor_device'
@@ -18,7 +19,8 @@ const YEAR_S = 31_536_000
 
 /** Knows the browser again, or gives it a cookie to be known by. */
 export function deviceOf(request: FastifyRequest, reply: FastifyReply): Device {
-  const mark = request.cookies[COOKIE] ?? randomBytes(24).toString('base64url')
+  const known = request.cookies[COOKIE]
+  const mark = known && /^[\w-]{32}$/.test(known) ? known : randomBytes(24).toString('base64url')
   // Spec §9: Secure, SameSite None, path /. No script needs it.
   reply.setCookie(COOKIE, mark, { secure: true, sameSite: 'none', path: '/', httpOnly: true, maxAge: YEAR_S })
   return { words: deviceWords(request.headers['user-agent'] ?? ''), hash: digest(mark) }

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, strength))
+  return inTurn(() => hash(normal(password), strength))
 }
 
 /** Takes as long for an account that does not exist as for one that does. */
@@ -13,8 +13,13 @@ export async function isPassword(
   passwordHash: string | null | undefined,
 ): Promise<boolean> {
   const known = passwordHash ?? (await decoy())
-  const matches = await inTurn(() => verify(known, password))
+  const matches = await inTurn(() => verify(known, normal(password)))
   return matches && passwordHash !== null && passwordHash !== undefined
+}
+
+// Keyboards write the same letter in two ways.
+function normal(password: string): string {
+  return password.normalize('NFC')
 }
 
 let madeDecoy: Promise<string> | undefined

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { callerOf, product } from '../../test/harness.ts'
+import { callerOf, markOf, product } from '../../test/harness.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -28,7 +28,7 @@ async function someone() {
 /** Signs in on a browser that keeps its cookies. */
 async function signIn(email: string, device: string, staySignedIn = true) {
   const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'k', 'user-agent': 'Chrome/1 Android' }
-  const headers = { ...ours, cookie: `XSRF-TOKEN=k; corridor_device=${device}` }
+  const headers = { ...ours, cookie: `XSRF-TOKEN=k; corridor_device=${markOf(device)}` }
   const reply = await guest.try(login, { body: { email, password, staySignedIn } }, headers)
   return tokenIn(reply)
 }

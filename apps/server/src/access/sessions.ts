@@ -40,8 +40,13 @@ export async function startSession(
   return issueToken(db, session.id, now)
 }
 
-/** Whose token it is. A token that has retired is noted on its session: somebody may have copied it. */
-export async function findSession(db: Queries, token: string, now: Date): Promise<Session | undefined> {
+interface Found extends Session {
+  /** Its time was over: somebody may have copied it. It is noted on the session, and opens nothing. */
+  readonly isRetired: boolean
+}
+
+/** Whose token it is. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<Found | undefined> {
   const [found] = await db
     .select({
       id: sessions.id,
@@ -59,12 +64,12 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   const { id, userId, districtId, lastSeenAt, firstUsedAt, retiresAt } = found
   if (retiresAt && retiresAt <= now) {
     await db.update(sessions).set({ tokenReusedAt: now }).where(eq(sessions.id, id))
-    return undefined
+    return { id, userId, districtId, isRetired: true }
   }
   if (!firstUsedAt) await takeOver(db, id, digest(token), now)
   const isStale = now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
   if (isStale) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-  return { id, userId, districtId }
+  return { id, userId, districtId, isRetired: false }
 }
 
 /** A successor. The old token goes on working until the new one has arrived, and a while longer. */
@@ -93,6 +98,10 @@ export async function endSession(db: Queries, userId: UserId, id: string): Promi
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   return ended.length > 0
+}
+
+export async function endOtherSessions(db: Queries, { id, userId }: Session): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
 }
 
 export async function pruneSessions(db: Queries, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ async function secureTables(client: Client) {
     end $$;
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
+    revoke update, delete, truncate on audit_events from ${APP_ROLE};
     grant usage on all sequences in schema public to ${APP_ROLE};
   `)
 }

@@ -1,3 +1,4 @@
+import type { AuditEventName } from '@corridor/contract/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Actor } from '@corridor/domain/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
 import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
+import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
@@ -22,6 +24,8 @@ interface GuestContext extends Services {
 interface ActorContext extends GuestContext, Transaction {
   readonly actor: Actor
   readonly session: Session
+  /** Writes to the audit trail, in the same transaction. */
+  readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
 }
 
 type Context<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ActorContext
@@ -68,7 +72,7 @@ async function run(
     ...services,
     request,
     issueToken: (token) => reply.header('authorization', `Bearer ${token}`),
-    caller: () => ({ address: request.ip, device: deviceOf(request, reply) }),
+    caller: () => ({ address: request.ip, device: deviceOf(request, reply), requestId: request.id }),
   }
   checkOrigin(spec, request)
 
@@ -77,6 +81,16 @@ async function run(
   refuseDemo(spec, session)
   return services.database.tenant(session.districtId, async (transaction) => {
     const actor = await admit(services, spec, session, transaction)
-    return handle({ ...around, ...transaction, session, actor }, parse(spec, request))
+    const { districtId } = session
+    const record: ActorContext['record'] = (name, subject) =>
+      recordAudit(transaction, {
+        name,
+        actor,
+        districtId,
+        subject,
+        requestId: request.id,
+        at: services.now(),
+      })
+    return handle({ ...around, ...transaction, session, actor, record }, parse(spec, request))
   })
 }

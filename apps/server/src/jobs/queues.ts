@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import { APP_ROLE } from '../database/tenancy.ts'
 
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
-const queues = ['sessions.prune'] as const
+const queues = ['audit.digest', 'sessions.prune'] as const
 export type Queue = (typeof queues)[number]
 
 export async function installQueues(client: Client): Promise<void> {

@@ -1,13 +1,20 @@
 import PgBoss from 'pg-boss'
 import { pruneSessions } from '../access/sessions.ts'
+import { pruneThrottles } from '../access/throttle.ts'
+import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import type { Services } from '../services.ts'
 import { joining, type Queue } from './queues.ts'
 
 type Work = (services: Services) => Promise<void>
 
 const workers: Readonly<Record<Queue, { work: Work; cron?: string }>> = {
+  'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
   'sessions.prune': {
-    work: ({ database, now }) => database.platform(({ db }) => pruneSessions(db, now())),
+    work: ({ database, now }) =>
+      database.platform(async ({ db }) => {
+        await pruneSessions(db, now())
+        await pruneThrottles(db, now())
+      }),
     cron: '17 * * * *',
   },
 }

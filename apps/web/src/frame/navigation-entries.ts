@@ -1,4 +1,4 @@
-import { type Icon, IconLayoutDashboard } from '@tabler/icons-react'
+import { type Icon, IconLayoutDashboard, IconReceipt } from '@tabler/icons-react'
 
 export interface NavigationEntry {
   readonly path: string
@@ -11,4 +11,5 @@ export interface NavigationEntry {
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
+  { path: '/settings/billing', title: 'Billing', shortTitle: 'Billing', icon: IconReceipt },
 ]

@@ -1,8 +1,8 @@
 import { roleTitles } from '@corridor/domain/roles'
 import { initialsOf } from '@corridor/ui/initials'
-import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconChevronRight, IconLogout } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
 import { cache } from '../api/cache.ts'
 import { endSession } from '../api/session.ts'
 import { toast } from './toasts.tsx'
@@ -37,33 +37,19 @@ export function UserMenu({ placement }: Props) {
           {email}
         </Menu.Label>
         <Menu.Divider />
-        <Appearance />
-        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/settings/profile"
+          leftSection={<IconUserCircle size={18} stroke={1.8} />}
+        >
+          Profile
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={signOut}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function Appearance() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <Menu.RadioGroup
-      value={colorScheme}
-      onChange={(chosen) => setColorScheme(isScheme(chosen) ? chosen : 'auto')}
-    >
-      <Menu.Label>Appearance</Menu.Label>
-      <Menu.RadioItem value="auto">As the system</Menu.RadioItem>
-      <Menu.RadioItem value="light">Light</Menu.RadioItem>
-      <Menu.RadioItem value="dark">Dark</Menu.RadioItem>
-    </Menu.RadioGroup>
-  )
-}
-
-function isScheme(chosen: string): chosen is MantineColorScheme {
-  return chosen === 'light' || chosen === 'dark'
 }
 
 function useSignOut() {

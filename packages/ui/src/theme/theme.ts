@@ -9,7 +9,9 @@ import {
   Menu,
   Modal,
   Notification,
+  PasswordInput,
   Popover,
+  TextInput,
   Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -122,6 +124,8 @@ export const theme = createTheme({
       styles: { root: { boxShadow: 'var(--shadow-2)' }, icon: { background: 'none', color: 'var(--brand)' } },
     }),
     Button: Button.extend({ defaultProps: { radius: 10 } }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
     Checkbox: Checkbox.extend({ defaultProps: { radius: 5 } }),
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },

@@ -21,9 +21,5 @@ export const auditEvents = pgTable(
     subjectId: text().notNull(),
     requestId: text().notNull(),
   },
-  (it) => [
-    primaryKey({ columns: [it.districtId, it.id] }),
-    index().on(it.districtId, it.at),
-    ownDistrict(),
-  ],
+  (it) => [primaryKey({ columns: [it.districtId, it.id] }), index().on(it.districtId, it.at), ownDistrict()],
 )

@@ -12,8 +12,9 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     issueToken(await signIn(database, now(), body, caller()))
     return {}
   },
-  logout: async ({ db, session }) => {
+  logout: async ({ db, session, record }) => {
     await endSession(db, session.userId, session.id)
+    await record('auth.sign-out', { kind: 'session', id: session.id })
     return {}
   },
   refresh: async ({ db, now, session, issueToken }) => {
@@ -27,9 +28,10 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     return {}
   },
   sessions: ({ db, session, now }) => listDevices(db, session, now()),
-  endSession: async ({ db, session }, { params }) => {
+  endSession: async ({ db, session, record }, { params }) => {
     const isEnded = await endSession(db, session.userId, params.sessionId)
     if (!isEnded) throw new Problem('session-not-found')
+    await record('session.revoke', { kind: 'session', id: params.sessionId })
     return {}
   },
 }

@@ -1,7 +1,7 @@
 import { type Session, sessionsOf } from '../../access/sessions.ts'
 import type { Queries } from '../../database/doors.ts'
 
-/** Where somebody is signed in, this device marked. */
+/** Where somebody is signed in: this device, then those seen last. */
 export async function listDevices(db: Queries, session: Session, now: Date) {
   const items = (await sessionsOf(db, session.userId, now)).map((it) => ({
     id: it.id,
@@ -11,5 +11,5 @@ export async function listDevices(db: Queries, session: Session, now: Date) {
     tokenReusedAt: it.tokenReusedAt?.toISOString() ?? null,
     isThisDevice: it.id === session.id,
   }))
-  return { items }
+  return { items: items.sort((a, b) => Number(b.isThisDevice) - Number(a.isThisDevice)) }
 }

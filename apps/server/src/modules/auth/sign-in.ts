@@ -6,27 +6,39 @@ import { isPassword } from '../../access/passwords.ts'
 import { startSession } from '../../access/sessions.ts'
 import { admitAttempt } from '../../access/throttle.ts'
 import type { Doors } from '../../database/doors.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { findAccount, hasDemo } from './auth.queries.ts'
 
 /** Answers the token. A wrong address and a wrong password are refused alike, after the same work. */
 export async function signIn(
-  { platform }: Doors,
+  { platform, tenant }: Doors,
   now: Date,
   credentials: Credentials,
   caller: Caller,
 ): Promise<string> {
   const { email, password, staySignedIn } = credentials
-  const { account, attempt } = await platform(async ({ db }) => ({
-    account: await findAccount(db, email),
+  const { attempt, account } = await platform(async ({ db }) => ({
     attempt: await admitAttempt(db, email, caller, now),
+    account: await findAccount(db, email),
   }))
   // Between two transactions: a flood of sign-ins waits here, and keeps no connection from others.
   const isRight = await isPassword(password, account?.passwordHash)
-  if (!account || !isRight) throw new Problem('wrong-credentials')
-  return platform(async ({ db }) => {
-    const { userId } = account
-    const token = await startSession(db, { userId, now, staySignedIn, device: caller.device })
-    await attempt.succeeded(db, userId)
+  if (!account) throw new Problem('wrong-credentials')
+  const { userId, districtId } = account
+  const about = {
+    districtId,
+    subject: { kind: 'user' as const, id: userId },
+    requestId: caller.requestId,
+    at: now,
+  }
+  if (!isRight) {
+    await tenant(districtId, (it) => recordAudit(it, { name: 'auth.sign-in-failed', actor: null, ...about }))
+    throw new Problem('wrong-credentials')
+  }
+  return tenant(districtId, async (transaction) => {
+    const token = await startSession(transaction.db, { userId, now, staySignedIn, device: caller.device })
+    await attempt.succeeded(transaction.db, userId)
+    await recordAudit(transaction, { name: 'auth.sign-in', actor: { userId, realUserId: userId }, ...about })
     return token
   })
 }

@@ -11,9 +11,9 @@ export async function getDistrict(db: Queries) {
 }
 
 export function activeSchools(db: Queries) {
-  const { id, name, visitsPlannedPerWeek } = schools
+  const { id, name, gradeSpan, visitsPlannedPerWeek } = schools
   return db
-    .select({ id, name, visitsPlannedPerWeek })
+    .select({ id, name, gradeSpan, visitsPlannedPerWeek })
     .from(schools)
     .where(eq(schools.isActive, true))
     .orderBy(asc(name))

@@ -192,4 +192,13 @@ describe('nothing to show', () => {
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday, October 22')
   })
+
+  test.each([
+    ['who may manage billing to the plan', carla, 'See the plan', '/settings/billing'],
+    ['everybody else to who can help', marisol, 'See who can help', '/expired'],
+  ])('without a plan leads %s', async (_, as, words, to) => {
+    await open(null, { ...as, district: noPlan })
+
+    expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to)
+  })
 })

@@ -1,17 +1,22 @@
+import { gateRedirect } from '@corridor/domain/gate'
 import { Empty } from '@corridor/ui/empty'
+import { Link } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'
 
 /** Not everybody follows a school: each is told what this page will hold for them. */
 export function NothingToShow() {
-  const { district, security } = useUser()
-  if (!district.subscribed && !district.on_trial) {
+  const user = useUser()
+  // Where the gate would send them: to what they can do about it.
+  const way = gateRedirect(undefined, user)
+  if (way) {
     return (
       <Empty title="Your district has no current plan">
         <p>Nothing is deleted. Visits open again as soon as the plan starts.</p>
+        <Link to={way}>{way === '/expired' ? 'See who can help' : 'See the plan'}</Link>
       </Empty>
     )
   }
-  if (security.roles.includes('teacher')) {
+  if (user.security.roles.includes('teacher')) {
     return (
       <Empty title="Nothing has been sent to you yet">
         <p>Observations of your lessons will be here once they are sent.</p>

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { product, TODAY } from '../../test/harness.ts'
+import { loadSample } from '../sample/load-sample.ts'
+import { withClient } from './open.ts'
+
+// Three districts side by side, each with rows in the tenant tables.
+const { database, district } = await product()
+await loadSample(database, TODAY, async () => 'no password')
+const [mine, other] = await districtIds()
+
+async function districtIds() {
+  const { rows } = await withClient(database.owner, (owner) =>
+    owner.query('select distinct district_id as id from accounts order by 1'),
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function tenantTables(): Promise<string[]> {
+  const { rows } = await withClient(database.owner, (owner) =>
+    owner.query(
+      "select relname from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1",
+    ),
+  )
+  return rows.map(({ relname }) => relname)
+}
+
+/** What a careless or hostile query might say. None names the district it is allowed. */
+function statementsOn(table: string): string[] {
+  return [
+    `select district_id from ${table}`,
+    `select district_id from ${table} where true or district_id = ${mine}`,
+    `select district_id from ${table} where district_id = ${other}`,
+    `select district_id from ${table} where district_id <> ${mine}`,
+    `select t.district_id from ${table} t join districts d on true`,
+    `select district_id from (select * from ${table}) as everything`,
+    `with everything as (select * from ${table}) select district_id from everything`,
+    `select district_id from ${table} union all select district_id from ${table} where district_id = ${other}`,
+  ]
+}
+
+async function foreignRows(statement: string): Promise<number> {
+  const { rows } = await database.tenant(mine, ({ client }) => client.query(statement))
+  return rows.filter(({ district_id }) => district_id !== mine).length
+}
+
+test('no statement finds a row of another district; with the wall taken down the same statements find some in every table', async () => {
+  const tables = await tenantTables()
+  await seedTheRest(tables)
+  const statements = tables.flatMap((table) => statementsOn(table).map((statement) => ({ table, statement })))
+
+  for (const { statement } of statements)
+    expect([statement, await foreignRows(statement)]).toEqual([statement, 0])
+
+  await withClient(database.owner, async (owner) => {
+    for (const table of tables) await owner.query(`alter table ${table} disable row level security`)
+  })
+  const leaking = new Set<string>()
+  for (const { table, statement } of statements) if ((await foreignRows(statement)) > 0) leaking.add(table)
+  expect([...leaking].sort()).toEqual(tables)
+})
+
+/** The sample has no audit trail yet: two districts get an event each. */
+async function seedTheRest(tables: readonly string[]) {
+  expect(tables).toContain('audit_events')
+  for (const id of [mine, other]) {
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into audit_events (district_id, at, event, subject_kind, subject_id, request_id)
+         values ($1, now(), 'audit.read', 'district', '1', 'r')`,
+        [id],
+      ),
+    )
+  }
+  await district()
+}

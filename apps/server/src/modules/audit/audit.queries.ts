@@ -1,0 +1,89 @@
+import type { AuditEventName } from '@corridor/contract/audit'
+import type { Scope } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { UserId } from '@corridor/domain/ids'
+import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../database/doors.ts'
+import { assignments, users } from '../people/people.tables.ts'
+import { auditEvents } from './audit.tables.ts'
+
+/** Where a page ended. The instant is text: a Date would round off its microseconds, and so skip or repeat rows. */
+interface Place {
+  readonly at: string
+  readonly id: number
+}
+
+export async function findPlace(db: Queries, id: number): Promise<Place | undefined> {
+  const [place] = await db
+    .select({ at: sql<string>`${auditEvents.at}::text`, id: auditEvents.id })
+    .from(auditEvents)
+    .where(eq(auditEvents.id, id))
+  return place
+}
+
+interface Asked {
+  readonly after: Place | undefined
+  readonly limit: number
+  readonly event?: AuditEventName | undefined
+  readonly actor?: UserId | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly schools: Scope['schools']
+  readonly timeZone: string
+}
+
+/** Newest first; of the same instant, the last written first. */
+export function pageOfEvents(db: Queries, asked: Asked) {
+  const { after, event, actor, from, to, timeZone } = asked
+  const { id, at, actorId, realActorId, subjectKind, subjectId } = auditEvents
+  const realActors = alias(users, 'real_actors')
+  return db
+    .select({
+      id,
+      at,
+      event: auditEvents.event,
+      actorId,
+      actorName: users.name,
+      realActorId,
+      realActorName: realActors.name,
+      subjectKind,
+      subjectId,
+    })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, actorId))
+    .leftJoin(realActors, eq(realActors.id, realActorId))
+    .where(
+      and(
+        after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
+        event && eq(auditEvents.event, event),
+        // An id may be larger than the column holds; then nobody has it.
+        actor && sql`${actorId} = ${actor}::bigint`,
+        from === undefined ? undefined : gte(at, sql`${from}::timestamp at time zone ${timeZone}`),
+        to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+        byStaffOf(db, asked),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(asked.limit)
+}
+
+/** Done by somebody who was assigned to one of the schools that day: the trail of those who left stays readable. */
+function byStaffOf(db: Queries, { schools, timeZone }: Asked) {
+  if (schools === 'all') return undefined
+  const { userId, schoolId, startsOn, endsOn } = assignments
+  const day = sql`(${auditEvents.at} at time zone ${timeZone})::date`
+  return exists(
+    db
+      .select({ userId })
+      .from(assignments)
+      .where(
+        and(
+          eq(userId, auditEvents.actorId),
+          inArray(schoolId, [...schools]),
+          lte(startsOn, day),
+          or(isNull(endsOn), gte(endsOn, day)),
+        ),
+      ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { AuditEvent } from '@corridor/contract/audit'
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, scopeOf } from '@corridor/domain/actor'
+import type { UserId } from '@corridor/domain/ids'
+import { roleTitles } from '@corridor/domain/roles'
+import type { Queries } from '../../database/doors.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { findPlace, pageOfEvents } from './audit.queries.ts'
+import { recordAudit } from './record-audit.ts'
+
+type List = typeof contract.audit.list
+type Filters = RequestOf<List>['query']
+
+const USUAL_LIMIT = 25
+
+/** One page of what the actor may see of the trail. The reading is recorded once it is done. */
+export async function readAudit(
+  db: Queries,
+  actor: Actor,
+  filters: Filters,
+  asked: { requestId: string; at: Date },
+): Promise<ResponseOf<List>> {
+  const { district } = await districtToday(db, asked.at)
+  const limit = filters.limit ?? USUAL_LIMIT
+  const found = await pageOfEvents(db, {
+    ...filters,
+    after: await placeOf(db, filters.after),
+    // One more than asked for says whether there is a next page.
+    limit: limit + 1,
+    schools: scopeOf(actor, 'audit.read').schools,
+    timeZone: district.timeZone,
+  })
+  const subject = { kind: 'district', id: district.id } as const
+  await recordAudit({ db }, { name: 'audit.read', actor, districtId: district.id, subject, ...asked })
+  const items = found.slice(0, limit).map(toEvent)
+  return { items, next: found.length > limit ? String(items.at(-1)?.id) : null }
+}
+
+async function placeOf(db: Queries, cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const place = await findPlace(db, Number(cursor))
+  if (!place) throw new Problem('invalid-request', { fields: { after: 'Start again from the first page.' } })
+  return place
+}
+
+type Found = Awaited<ReturnType<typeof pageOfEvents>>[number]
+
+function toEvent(it: Found): AuditEvent {
+  return {
+    id: it.id,
+    at: it.at.toISOString(),
+    event: it.event,
+    actor: personOf(it.actorId, it.actorName),
+    realActor: personOf(it.realActorId, it.realActorName),
+    subject: { kind: it.subjectKind, id: it.subjectId },
+  }
+}
+
+/** Only support acts from outside the district, where its name cannot be read. */
+function personOf(id: UserId | null, name: string | null) {
+  return id === null ? null : { id, name: name ?? roleTitles.support }
+}

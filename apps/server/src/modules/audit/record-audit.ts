@@ -1,0 +1,36 @@
+import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
+import type { Actor } from '@corridor/domain/actor'
+import type { DistrictId } from '@corridor/domain/ids'
+import type { Transaction } from '../../database/doors.ts'
+import { auditEvents } from './audit.tables.ts'
+
+/** An id and nothing that could describe a person: what is written here cannot be taken back. */
+export interface AuditSubject {
+  readonly kind: AuditSubjectKind
+  readonly id: number | string
+}
+
+interface Happening {
+  readonly name: AuditEventName
+  /** Null where nobody is signed in. */
+  readonly actor: Pick<Actor, 'userId' | 'realUserId'> | null
+  readonly districtId: DistrictId
+  readonly subject: AuditSubject
+  readonly requestId: string
+  readonly at: Date
+}
+
+/** Part of the caller's transaction in the event's district: what is undone was never recorded, and the reverse. */
+export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Happening): Promise<void> {
+  const { name, actor, districtId, subject, requestId, at } = happening
+  await db.insert(auditEvents).values({
+    districtId,
+    at,
+    actorId: actor?.userId ?? null,
+    realActorId: actor?.realUserId ?? null,
+    event: name,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    requestId,
+  })
+}

@@ -1,0 +1,24 @@
+import type { PlanView } from '@corridor/contract/billing'
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { dayIn } from '@corridor/domain/calendar'
+import type { Queries } from '../../database/doors.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { listSchools } from '../districts/list-schools.ts'
+
+export async function showBilling(db: Queries, now: Date): Promise<ResponseOf<typeof contract.billing.show>> {
+  const { district, subscribed, onTrial, today } = await districtToday(db, now)
+  const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
+  const plan = {
+    state: stateOf(subscribed, onTrial),
+    trialEndsOn: dayOf(district.trialEndsAt),
+    endsOn: dayOf(district.planEndsAt),
+  }
+  return { today, plan, schools: await listSchools(db, () => true) }
+}
+
+/** Whoever bought a plan before the trial was over has a plan. */
+function stateOf(subscribed: boolean, onTrial: boolean): PlanView['state'] {
+  if (subscribed) return 'active'
+  return onTrial ? 'trialing' : 'expired'
+}

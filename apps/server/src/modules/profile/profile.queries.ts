@@ -1,0 +1,23 @@
+import type { UserId } from '@corridor/domain/ids'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { accounts } from '../../database/platform.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+export async function getProfile(db: Queries, userId: UserId) {
+  const [profile] = await db
+    .select({ name: users.name, email: accounts.email, passwordHash: accounts.passwordHash })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!profile) throw new Error('A session names a person who is not there.')
+  return profile
+}
+
+export async function setPasswordHash(db: Queries, userId: UserId, passwordHash: string) {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.userId, userId))
+}
+
+export async function setName(db: Queries, userId: UserId, name: string) {
+  await db.update(users).set({ name }).where(eq(users.id, userId))
+}

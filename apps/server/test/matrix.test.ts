@@ -1,0 +1,101 @@
+import { endpoints } from '@corridor/contract/contract'
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { holds } from '@corridor/domain/actor'
+import { type Role, roles } from '@corridor/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { product } from './harness.ts'
+
+const { database, district } = await product()
+const behindDoor = endpoints.filter(({ access }) => access !== 'guest')
+const writes = endpoints.filter(({ method }) => method !== 'GET')
+
+async function someoneAs(role: Role) {
+  const place = await district()
+  const school = await place.school()
+  const isDistrictWide = ['support', 'district-admin', 'district-viewer', 'billing-contact'].includes(role)
+  const schoolId = isDistrictWide ? null : school.id
+  const person = await place.person({ role, schoolId })
+  const assignments = [{ role, schoolId, educatorIds: null }]
+  return {
+    ...person,
+    place,
+    actor: { userId: person.id, realUserId: person.id, districtId: place.id, assignments },
+  }
+}
+
+describe.each(roles)('a %s', (role) => {
+  test.each(behindDoor)('is admitted to $method $path exactly where the contract says', async (spec) => {
+    const { actor, ...person } = await someoneAs(role)
+    const mayEnter = spec.access === 'login' || spec.access === 'guest' || holds(actor, spec.access)
+
+    const { status, body } = await person.try(spec, {})
+
+    if (mayEnter) expect(status).not.toBe(403)
+    else expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(status).toBeLessThan(500)
+  })
+})
+
+describe('without a plan', () => {
+  test.each(behindDoor)('$method $path is answered only if it is open', async (spec) => {
+    const { place, ...person } = await someoneAs('district-admin')
+    await database.tenant(place.id, ({ client }) => client.query('update districts set plan_ends_at = null'))
+
+    expect((await person.try(spec, {})).status === 402).toBe(spec.gate !== 'open')
+  })
+})
+
+const reserved = [
+  'id',
+  'districtId',
+  'district_id',
+  'userId',
+  'user_id',
+  'role',
+  'roles',
+  'permissions',
+  'schoolId',
+]
+const more = [
+  'createdAt',
+  'updatedAt',
+  'startedAt',
+  'sentAt',
+  'status',
+  'revision',
+  'ownerId',
+  'observerId',
+  'isAdmin',
+]
+const sly = [
+  'constructor',
+  'prototype',
+  'passwordHash',
+  'password_hash',
+  'tokenHash',
+  'expiresAt',
+  'realUserId',
+  'impersonator',
+]
+
+describe('keys that only the server sets', () => {
+  test.each(writes.filter(isStrict))('are refused by $method $path', async (spec) => {
+    const person = await someoneAs('district-admin')
+
+    for (const key of [...reserved, ...more, ...sly]) {
+      const reply = await person.try(spec, { body: { [key]: 1 } })
+      expect([key, reply.status]).toEqual([key, 422])
+    }
+  })
+
+  test('every write with a body refuses what it does not know, but for the browser’s error reports', () => {
+    const loose = writes.filter((spec) => spec.body && !isStrict(spec)).map(({ path }) => path)
+
+    expect(loose).toEqual(['/error-reports'])
+  })
+})
+
+function isStrict({ body }: Endpoint): boolean {
+  const verdict = body?.safeParse({ surely_unknown: 1 })
+  return verdict?.error?.issues.some(({ code }) => code === 'unrecognized_keys') ?? false
+}

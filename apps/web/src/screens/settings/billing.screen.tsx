@@ -1,0 +1,41 @@
+import { counted } from '@corridor/domain/count-words'
+import { Card } from '@corridor/ui/card'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contract, query } from '../../api/client.ts'
+import { useUser } from '../../frame/use-user.ts'
+import { screen } from '../../screen.ts'
+import styles from './billing.module.css'
+import { BillingHelp } from './billing-help.tsx'
+import { BillingPlan } from './billing-plan.tsx'
+
+const billing = query(contract.billing.show, {})
+
+export default screen({ load: (cache) => cache.ensureQueryData(billing), Component: Billing })
+
+function Billing() {
+  const { district } = useUser()
+  const { plan, today, schools } = useSuspenseQuery(billing).data
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>Billing</h1>
+        <p>{district.name} · unlimited users and educators</p>
+      </header>
+      <div className={styles.cards}>
+        <BillingPlan plan={plan} today={today} />
+        <Card title="Schools" subtitle={schools.length > 0 && counted(schools.length, 'school')}>
+          {schools.length === 0 && <p className={styles.none}>Your district has no school here yet.</p>}
+          <ul className={styles.schools}>
+            {schools.map(({ id, name, gradeSpan }) => (
+              <li key={id}>
+                <strong>{name}</strong>
+                <span>Grades {gradeSpan}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <BillingHelp />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contract, query } from '../../api/client.ts'
+import { screen } from '../../screen.ts'
+import { AppearanceCard } from './appearance-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { NameCard } from './name-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import styles from './profile.module.css'
+
+const profile = query(contract.profile.show, {})
+const devices = query(contract.auth.sessions, {})
+
+export default screen({
+  load: (cache) => Promise.all([cache.ensureQueryData(profile), cache.ensureQueryData(devices)]),
+  Component: Profile,
+})
+
+function Profile() {
+  const { data: me } = useSuspenseQuery(profile)
+  const { data: signedIn } = useSuspenseQuery(devices)
+  return (
+    <>
+      <h1>Profile</h1>
+      <div className={styles.cards}>
+        <div>
+          <NameCard name={me.name} email={me.email} />
+          <PasswordCard email={me.email} />
+        </div>
+        <div>
+          <DevicesCard devices={signedIn.items} />
+          <AppearanceCard />
+        </div>
+      </div>
+    </>
+  )
+}

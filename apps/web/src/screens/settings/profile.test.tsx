@@ -1,0 +1,98 @@
+import { contract } from '@corridor/contract/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/render-screen.tsx'
+import { marisol } from '../../testing/sample-people.ts'
+
+const { show, change, changePassword } = contract.profile
+const { sessions, endSession } = contract.auth
+
+const aDevice = (id: string, device: string, isThisDevice = false) => ({
+  id,
+  device,
+  isThisDevice,
+  startedAt: '2026-10-20T15:00:00.000Z',
+  lastSeenAt: '2026-10-22T15:30:00.000Z',
+  tokenReusedAt: null,
+})
+const here = aDevice('019a0000-0000-7000-8000-000000000001', 'Chrome on Chromebook', true)
+const iPad = aDevice('019a0000-0000-7000-8000-000000000002', 'Safari on iPad')
+
+function openProfile(...answers: readonly Answer[]) {
+  return visit('/settings/profile', {
+    as: marisol,
+    answers: [
+      ...answers,
+      reply(show, { name: marisol.name, email: marisol.email }),
+      reply(sessions, { items: [here, iPad] }),
+    ],
+  })
+}
+
+test('a new name is saved, confirmed, and shown in the frame', async () => {
+  const page = await openProfile(
+    reply(contract.auth.user, marisol),
+    reply(contract.auth.user, { ...marisol, name: 'Marisol Reyes' }),
+    reply(change, { name: 'Marisol Reyes', email: marisol.email }),
+  )
+  const name = screen.getByLabelText('Name')
+  expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', true)
+
+  await page.user.clear(name)
+  await page.user.type(name, 'Marisol Reyes')
+  await page.user.click(screen.getByRole('button', { name: 'Save name' }))
+
+  expect(await screen.findByText('Name saved')).toBeTruthy()
+  expect(page.sent(change).map(({ body }) => body)).toEqual([{ name: 'Marisol Reyes' }])
+  expect(await screen.findAllByRole('button', { name: 'Marisol Reyes, account' })).not.toHaveLength(0)
+})
+
+test('a wrong password of now is said at its field, and nothing typed is lost', async () => {
+  const page = await openProfile(refuse(changePassword, 'wrong-password'))
+  await page.user.type(screen.getByLabelText('Password now'), 'not this one')
+  await page.user.type(screen.getByLabelText('New password'), 'lavender kettle thursday')
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }))
+
+  expect(await screen.findByText('That is not the password you have now.')).toBeTruthy()
+  expect(screen.getByLabelText('Password now')).toBe(document.activeElement)
+  expect(screen.getByLabelText('New password')).toHaveProperty('value', 'lavender kettle thursday')
+})
+
+test('a weak password is refused before it is sent', async () => {
+  const page = await openProfile()
+  await page.user.type(screen.getByLabelText('Password now'), 'corridor-sample')
+  await page.user.type(screen.getByLabelText('New password'), 'passwordpassword')
+  await page.user.click(screen.getByRole('button', { name: 'Change password' }))
+
+  expect(await screen.findByText(/guessed first/)).toBeTruthy()
+  expect(page.sent(changePassword)).toEqual([])
+})
+
+test('another device is signed out; this one offers no button', async () => {
+  const page = await openProfile(
+    reply(sessions, { items: [here, iPad] }),
+    reply(sessions, { items: [here] }),
+    reply(endSession, {}),
+  )
+  const [own, other] = screen.getAllByRole('listitem')
+  expect(own && within(own).queryByRole('button')).toBeNull()
+  expect(other?.textContent).toContain('Last seen Oct 22, 9:30 AM')
+
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }))
+
+  expect(await screen.findByText('Safari on iPad is signed out')).toBeTruthy()
+  expect(page.sent(endSession)).toHaveLength(1)
+})
+
+test('an old sign-in that was tried again is told in words', async () => {
+  await visit('/settings/profile', {
+    as: marisol,
+    answers: [
+      reply(show, { name: marisol.name, email: marisol.email }),
+      reply(sessions, { items: [here, { ...iPad, tokenReusedAt: '2026-10-22T14:00:00.000Z' }] }),
+    ],
+  })
+
+  expect(screen.getByText(/An old sign-in of it was tried again Oct 22, 8:00 AM/)).toBeTruthy()
+})

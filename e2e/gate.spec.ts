@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const noor = 'noor@mill-creek.example'
+const bea = 'bea@mill-creek.example'
+
+test('a coach whose district has no plan finds the way to who can help', async ({ page, signIn }) => {
+  await signIn(noor)
+  await expect(page.getByRole('heading', { name: 'Your district has no current plan' })).toBeVisible()
+  await page.goto('/settings/billing')
+  await expect(page).toHaveURL(/\/403$/)
+
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+  await page.getByRole('link', { name: 'See who can help' }).click()
+  await expect(page).toHaveTitle('Plan ended | Corridor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your district’s plan has ended')
+  await expect(page.getByText('Mill Creek has no current plan.')).toContainText('nothing has been deleted')
+
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText(/^Nothing has changed yet\. Checked at/)).toBeVisible()
+  await expect(page).toHaveURL(/\/expired$/)
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveTitle('Sign in | Corridor')
+  await page.goto('/expired')
+  await expect(page).toHaveURL(/\/login\?to=%2Fexpired$/)
+})
+
+test('a billing contact sees when the trial ended and for which schools', async ({ page, signIn }) => {
+  await signIn(bea)
+  await page.getByRole('link', { name: 'See the plan' }).click()
+
+  await expect(page).toHaveTitle('Billing | Corridor')
+  const plan = page.getByRole('region', { name: 'Observing and reports are paused' })
+  await expect(plan).toContainText('The trial ended on Saturday, October 17, 2026, 5 days ago.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mill Creek School' })).toContainText(
+    'Grades K–8',
+  )
+  await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', /^mailto:/)
+})
+
+test('without a plan an ordinary page leads to where that is said', async ({ page, signIn }) => {
+  await signIn(noor)
+  await page.goto('/settings/profile')
+  await expect(page).toHaveURL(/\/expired$/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await signIn(bea)
+  await page.goto('/settings/profile')
+  await expect(page).toHaveURL(/\/settings\/billing$/)
+})
+
+test('who pays for a plan that runs finds it in the menu', async ({ page, signIn }) => {
+  await signIn('lorraine')
+  await page.getByRole('link', { name: 'Billing' }).filter({ visible: true }).click()
+
+  await expect(page.getByRole('region', { name: '1095 days left' })).toContainText(
+    'Full use until Sunday, October 21, 2029',
+  )
+  await expect(page.getByText('6 schools')).toBeVisible()
+})
+
+test('who has a plan is not told that it ended', async ({ page, signIn }) => {
+  await signIn('marisol')
+  await page.goto('/expired')
+
+  await expect(page).toHaveTitle('Dashboard | Corridor')
+  await expect(page.getByRole('link', { name: 'Billing' })).toHaveCount(0)
+})
+
+const pages = [
+  { path: '/expired', who: noor },
+  { path: '/settings/billing', who: bea },
+]
+
+for (const { path, who } of pages) {
+  test(`${path} fits 320 px`, async ({ page, signIn }) => {
+    await signIn(who)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme })
+
+      test(`${path} can be used by everybody`, async ({ page, signIn }) => {
+        await signIn(who)
+        await page.goto(path)
+        await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible()
+
+        expect(await seriousFindings(page)).toEqual([])
+      })
+    })
+  }
+}
+
+async function seriousFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}

@@ -1,0 +1,59 @@
+import { Day } from '@corridor/domain/calendar'
+import { UserId } from '@corridor/domain/ids'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fromText } from './text.ts'
+
+/** Names are only ever added: the trail keeps the old ones for good. */
+export const AuditEventName = z.enum([
+  'auth.sign-in',
+  'auth.sign-in-failed',
+  'auth.sign-out',
+  'session.revoke',
+  'session.token-reused',
+  'user.rename',
+  'user.password-change',
+  'audit.read',
+])
+export type AuditEventName = z.infer<typeof AuditEventName>
+
+export const AuditSubjectKind = z.enum(['district', 'user', 'session'])
+export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
+
+const Person = z.object({ id: UserId, name: z.string() })
+
+export const AuditEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: AuditEventName,
+  /** Null where nobody was signed in. */
+  actor: z.nullable(Person),
+  /** Differs from the actor only while impersonating. */
+  realActor: z.nullable(Person),
+  subject: z.object({ kind: AuditSubjectKind, id: z.string() }),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+const Cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Start again from the first page.'))
+// PostgreSQL has no year 0.
+const FilterDay = Day.check(z.regex(/^[1-9]/, 'Choose a later day.'))
+
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what, newest first; reading it is recorded too',
+    access: 'audit.read',
+    query: z.strictObject({
+      after: z.optional(Cursor),
+      /** 25 unless told. */
+      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+      event: z.optional(AuditEventName),
+      actor: z.optional(fromText(UserId)),
+      /** Days of the district's calendar, both included. */
+      from: z.optional(FilterDay),
+      to: z.optional(FilterDay),
+    }),
+    response: z.object({ items: z.array(AuditEvent), next: z.nullable(Cursor) }),
+  }),
+}

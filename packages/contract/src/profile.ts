@@ -1,0 +1,45 @@
+import { passwordFault } from '@corridor/domain/password'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const PersonName = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(120, 'Use at most 120 characters.'))
+
+export const NewPassword = z.string().check((it) => {
+  const fault = passwordFault(it.value)
+  if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
+})
+
+const Profile = z.object({ name: z.string(), email: z.string() })
+
+export const profile = {
+  show: endpoint({
+    method: 'GET',
+    path: '/profile',
+    summary: 'My name and address',
+    access: 'login',
+    gate: 'open',
+    response: Profile,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/profile',
+    summary: 'Change my name',
+    access: 'login',
+    body: z.strictObject({ name: PersonName }),
+    response: Profile,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Change my password; every other device is signed out',
+    access: 'login',
+    problems: ['wrong-password'],
+    body: z.strictObject({
+      current: z.string().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
+      next: NewPassword,
+    }),
+    response: z.object({}),
+  }),
+}
