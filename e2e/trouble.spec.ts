@@ -56,3 +56,19 @@ test('an uncaught error is reported to us, a rejected promise is not', async ({ 
   expect((await (await reported).response())?.status()).toBe(200)
   expect(trouble.splice(0)).toContain('an uncaught error')
 })
+
+test('tabs of one browser belong to one person: signing out in one ends it in all', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('marisol')
+  await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/')
+  await tab.getByRole('button', { name: 'Marisol Okafor, account' }).filter({ visible: true }).click()
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(tab).toHaveTitle('Sign in | Corridor')
+
+  await expect(page).toHaveTitle('Sign in | Corridor')
+})

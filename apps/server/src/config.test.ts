@@ -23,11 +23,23 @@ test.each([
   ['PUBLIC_URL', 'ftp://corridor.example', 'PUBLIC_URL must be a web address'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
   ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an email address'],
+  ['MAIL_URL', 'mail.example', 'MAIL_URL must look like smtps://'],
+  ['MAIL_URL', 'https://mail.example', 'MAIL_URL must look like smtps://'],
+  ['MAIL_FROM', 'Corridor', 'MAIL_FROM must look like Corridor <'],
+  ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM must look like Corridor <'],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be yes or no'],
   ['SAMPLE_TODAY', 'yesterday', 'SAMPLE_TODAY must be a date'],
 ])('a wrong %s (%s) gets a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(CannotStart)
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test('mails come from the host that people know, unless told otherwise', () => {
+  const PUBLIC_URL = 'https://corridor.example:8443'
+
+  expect(readConfig({ PUBLIC_URL }).MAIL_FROM).toBe('Corridor <no-reply@corridor.example>')
+  for (const MAIL_FROM of ['Mill Creek <hello@mill-creek.example>', 'hello@mill-creek.example'])
+    expect(readConfig({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
 })
 
 test('the clock is frozen only on one’s own machine', () => {

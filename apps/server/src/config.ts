@@ -25,6 +25,18 @@ const Settings = z.object({
   SUPPORT_EMAIL: z
     .email({ error: 'SUPPORT_EMAIL must be an email address.' })
     .default('support@corridor.example'),
+  /** Absent: mails wait in their table. */
+  MAIL_URL: z
+    .url({ protocol: /^smtps?$/, error: 'MAIL_URL must look like smtps://user:password@host.' })
+    .optional(),
+  /** Absent: no-reply at the host of PUBLIC_URL. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'MAIL_FROM must look like Corridor <no-reply@corridor.example>.',
+    )
+    .optional(),
   /** Where the sample districts are loaded. Absent: on an empty embedded database at a loopback address. */
   SAMPLE_DATA: z.enum(['yes', 'no'], { error: 'SAMPLE_DATA must be yes or no.' }).optional(),
   /** Freezes the clock on a day, for demonstrations and tests. */
@@ -36,8 +48,9 @@ const Settings = z.object({
     .optional(),
 })
 
-export interface Config extends Omit<z.infer<typeof Settings>, 'PUBLIC_URL'> {
+export interface Config extends Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM'> {
   readonly PUBLIC_URL: URL
+  readonly MAIL_FROM: string
   readonly isLoopback: boolean
 }
 
@@ -56,5 +69,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (data.SAMPLE_TODAY && !isLoopback)
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
-  return { ...data, PUBLIC_URL: url, isLoopback }
+  const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback }
 }

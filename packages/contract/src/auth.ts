@@ -2,16 +2,19 @@ import { DistrictId, SchoolId, UserId } from '@corridor/domain/ids'
 import { permissions, roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { NewPassword } from './profile.ts'
+
+const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'Enter your email address.'),
+    z.maxLength(254, 'That address is too long.'),
+  )
 
 export const Credentials = z.strictObject({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Enter your email address.'),
-      z.maxLength(254, 'That address is too long.'),
-    ),
+  email: Email,
   password: z
     .string()
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(512, 'That password is too long.')),
@@ -100,6 +103,24 @@ export const auth = {
     summary: 'Sign in as the demo account, which may look and not touch',
     access: 'guest',
     problems: ['demo-not-available'],
+    response: Nothing,
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/auth/password-reset',
+    summary: 'Mail a link for a new password; the answer does not tell whether there is such an account',
+    access: 'guest',
+    body: z.strictObject({ email: Email }),
+    response: Nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/password-reset/:token',
+    summary: 'Set a new password by a mailed link; every device is signed out',
+    access: 'guest',
+    problems: ['reset-link-not-valid'],
+    params: z.strictObject({ token: z.string() }),
+    body: z.strictObject({ email: Email, password: NewPassword }),
     response: Nothing,
   }),
   sessions: endpoint({

@@ -16,6 +16,10 @@ export const problems = {
       'Too many attempts. Wait a few minutes and try again, or use a device you have signed in on before.',
   },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
+  'reset-link-not-valid': {
+    status: 404,
+    message: 'This link has been used or is too old. Ask for a new one.',
+  },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },

@@ -87,3 +87,34 @@ export const knownDevices = pgTable(
   },
   (it) => [primaryKey({ columns: [it.userId, it.deviceHash] })],
 )
+
+/** Mails to be sent, written together with what they tell of. Jobs send them. */
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  /** It may hold a link that opens something: null once sent. */
+  text: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  sentAt: timestamp({ withTimezone: true }),
+  attempts: integer().notNull().default(0),
+  lastErrorCode: text(),
+})
+
+/** Links that were mailed and work once. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    /** SHA-256 of the token and of what it is bound to: a stolen table opens nothing. */
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    kind: text().$type<'password-reset'>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (it) => [index().on(it.userId)],
+)

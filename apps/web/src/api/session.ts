@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
-import { clearTokens, clearTokensOfClosedBrowser, storedToken, storeRoles } from './tokens.ts'
+import { clearTokens, clearTokensOfClosedBrowser, storedToken, storeRoles, TOKEN_KEY } from './tokens.ts'
 import { send } from './wire.ts'
 
 // The start of every page must stay light: the contract is here as a type alone.
@@ -14,6 +14,15 @@ let whenRefused = () => {}
 export function startSession(onRefused: () => void) {
   whenRefused = onRefused
   clearTokensOfClosedBrowser()
+  addEventListener('storage', followOtherTabs)
+}
+
+/** The browser's tabs share one token: a tab that shows somebody else's page starts anew. */
+async function followOtherTabs({ key }: StorageEvent) {
+  if (key !== TOKEN_KEY || !current) return
+  const { id } = current
+  const user = await reloadUser().catch(() => current)
+  if (user?.id !== id) location.reload()
 }
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */

@@ -1,5 +1,5 @@
 // Spec §9: the keys, and the product's prefix on the token's. Cookies are Secure, SameSite None, path /.
-const TOKEN_KEY = 'corridor_auth_token_default'
+export const TOKEN_KEY = 'corridor_auth_token_default'
 const ROLES_KEY = 'roles'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'

@@ -1,6 +1,17 @@
+import type { Period } from '@corridor/domain/bell-schedule'
 import type { Day } from '@corridor/domain/calendar'
 import type { DistrictId, SchoolId } from '@corridor/domain/ids'
-import { boolean, date, foreignKey, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 
 export const districts = pgTable(
@@ -25,6 +36,8 @@ export const schools = pgTable(
     gradeSpan: text().notNull(),
     /** Visits a week that the team wants to make; null where it set none. */
     visitsPlannedPerWeek: integer(),
+    /** The periods of an ordinary school day, in the district's time. */
+    bellSchedule: jsonb().$type<Period[]>().notNull().default([]),
     isActive: boolean().notNull().default(true),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
