@@ -54,7 +54,7 @@ test('the page fits 320 px and asks nobody but us for anything', async ({ page, 
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) strangers.push(request.url())
   })
-  await signIn('marisol')
+  await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -1,9 +1,10 @@
 import type { Client } from 'pg'
 import PgBoss from 'pg-boss'
+import type { Transaction } from '../database/doors.ts'
 import { APP_ROLE } from '../database/tenancy.ts'
 
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
-const queues = ['audit.digest', 'sessions.prune'] as const
+const queues = ['audit.digest', 'mail.send', 'sessions.prune'] as const
 export type Queue = (typeof queues)[number]
 
 export async function installQueues(client: Client): Promise<void> {
@@ -17,6 +18,14 @@ export async function installQueues(client: Client): Promise<void> {
     grant select, insert, update, delete on all tables in schema pgboss to ${APP_ROLE};
     grant execute on all functions in schema pgboss to ${APP_ROLE};
   `)
+}
+
+// At first after seconds, in the end after an hour or two: some three hours in all.
+const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
+
+/** Part of the transaction: the job is there once that commits. It carries ids, never content. */
+export async function enqueue({ client }: Pick<Transaction, 'client'>, queue: Queue, data: { id: string }) {
+  await new PgBoss({ db: joining(client), migrate: false }).send(queue, data, patience)
 }
 
 /** Lets pg-boss work on a connection of ours instead of opening its own. */

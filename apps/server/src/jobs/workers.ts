@@ -1,14 +1,24 @@
 import PgBoss from 'pg-boss'
 import { pruneSessions } from '../access/sessions.ts'
 import { pruneThrottles } from '../access/throttle.ts'
+import type { Config } from '../config.ts'
+import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import type { Services } from '../services.ts'
 import { joining, type Queue } from './queues.ts'
 
-type Work = (services: Services) => Promise<void>
+interface Worker {
+  readonly work: (services: Services, jobs: readonly PgBoss.Job[]) => Promise<void>
+  readonly cron?: string
+  /** Jobs taken up at once. */
+  readonly batchSize?: number
+  /** Without this setting its jobs wait. */
+  readonly needs?: keyof Config
+}
 
-const workers: Readonly<Record<Queue, { work: Work; cron?: string }>> = {
+const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
+  'mail.send': { work: sendMails, batchSize: 10, needs: 'MAIL_URL' },
   'sessions.prune': {
     work: ({ database, now }) =>
       database.platform(async ({ db }) => {
@@ -21,12 +31,13 @@ const workers: Readonly<Record<Queue, { work: Work; cron?: string }>> = {
 
 /** Takes up jobs until closed. Jobs carry ids, never content: their tables know no districts. */
 export async function startWorkers(services: Services): Promise<{ boss: PgBoss; close(): Promise<void> }> {
-  const { database, log } = services
+  const { config, database, log } = services
   const boss = new PgBoss({ db: joining(database.pool), migrate: false })
   boss.on('error', (error) => log.warn(`Jobs pause until the database answers: ${error.message}`))
   await boss.start()
-  for (const [queue, { work, cron }] of Object.entries(workers)) {
-    await boss.work(queue, () => work(services))
+  for (const [queue, { work, cron, batchSize = 1, needs }] of Object.entries(workers)) {
+    if (needs && !config[needs]) continue
+    await boss.work<object>(queue, { batchSize }, (jobs) => work(services, jobs))
     if (cron) await boss.schedule(queue, cron)
   }
   return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }

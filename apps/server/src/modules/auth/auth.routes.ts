@@ -4,6 +4,8 @@ import { endSession, refreshSession } from '../../access/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { hasDemo } from './auth.queries.ts'
 import { listDevices } from './list-devices.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { openDemo, signIn } from './sign-in.ts'
 import { signedInUser } from './signed-in-user.ts'
 
@@ -25,6 +27,14 @@ export const authRoutes: Handlers<typeof contract.auth> = {
   demo: async ({ database }) => ({ available: await database.platform(({ db }) => hasDemo(db)) }),
   openDemo: async ({ database, now, issueToken, caller }) => {
     issueToken(await openDemo(database, now(), caller()))
+    return {}
+  },
+  requestPasswordReset: async (services, { body }) => {
+    await requestPasswordReset(services, body.email)
+    return {}
+  },
+  resetPassword: async ({ database, now, caller }, { params, body }) => {
+    await resetPassword(database, now(), { ...params, ...body }, caller())
     return {}
   },
   sessions: ({ db, session, now }) => listDevices(db, session, now()),

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '@corridor/domain/ids'
+import type { Transaction } from '../database/doors.ts'
+import { enqueue } from '../jobs/queues.ts'
+import { insertMailTo, type NewMail } from './mails.queries.ts'
+
+/**
+ * Writes a mail to an account in the transaction of what it tells of: both happen, or neither. To nobody it does
+ * the same work, job and all, so that nothing outside tells an account from none.
+ */
+export async function mailAccount(
+  transaction: Transaction,
+  userId: UserId | undefined,
+  mail: Omit<NewMail, 'id'>,
+): Promise<void> {
+  const id = randomUUID()
+  await insertMailTo(transaction.db, userId, { id, ...mail })
+  await enqueue(transaction, 'mail.send', { id })
+}

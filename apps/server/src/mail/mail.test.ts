@@ -1,0 +1,110 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { product } from '../../test/harness.ts'
+import { mails } from '../database/platform.tables.ts'
+import { startWorkers } from '../jobs/workers.ts'
+import { mailAccount } from './mail-account.ts'
+import { openMailbox } from './test-mailbox.ts'
+
+const mailbox = await openMailbox()
+const { database, district, logged, services } = await product({
+  MAIL_URL: mailbox.url,
+  PUBLIC_URL: 'https://corridor.example',
+})
+const workers = await startWorkers(services)
+afterAll(() => workers.close())
+
+const SECRET = 'https://corridor.example/secret-link'
+const mail = { subject: 'Good news', text: `Hello,\n\n${SECRET}\n`, now: services.now() }
+
+async function someone() {
+  const { person } = await district()
+  return person({ role: 'coach', schoolId: null })
+}
+
+const everyMail = () => database.platform(({ db }) => db.select().from(mails))
+const rowOf = async (email: string) => (await everyMail()).find(({ to }) => to === email)
+
+test('a mail arrives in plain words and as HTML, from the configured sender', async () => {
+  const { id, email } = await someone()
+  await database.platform((transaction) => mailAccount(transaction, id, mail))
+
+  const arrived = await mailbox.arrival(email)
+
+  expect(arrived).toMatchObject({
+    subject: 'Good news',
+    from: { name: 'Corridor', address: 'no-reply@corridor.example' },
+    to: [{ address: email }],
+  })
+  expect(arrived.text?.trim()).toBe(`Hello,\n\n${SECRET}`)
+  expect(arrived.html).toContain(`<p>Hello,</p><p><a href="${SECRET}">`)
+})
+
+test('what was sent is kept without its text', async () => {
+  const { id, email } = await someone()
+  await database.platform((transaction) => mailAccount(transaction, id, mail))
+  await mailbox.arrival(email)
+
+  await vi.waitFor(async () =>
+    expect(await rowOf(email)).toMatchObject({ text: null, sentAt: services.now(), attempts: 1 }),
+  )
+})
+
+test('a mail whose reason is rolled back was never written', async () => {
+  const { id, email } = await someone()
+  const failing = database.platform(async (transaction) => {
+    await mailAccount(transaction, id, mail)
+    throw new Error('never mind')
+  })
+
+  await expect(failing).rejects.toThrow('never mind')
+  expect(await rowOf(email)).toBeUndefined()
+})
+
+test('a mail to nobody leaves a job with nothing to do', async () => {
+  const before = await everyMail()
+  await database.platform((transaction) => mailAccount(transaction, undefined, mail))
+
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query(`select from pgboss.job where state < 'completed'`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 10_000 },
+  )
+  expect(await everyMail()).toHaveLength(before.length)
+}, 15_000)
+
+test('while the mail server refuses, a mail waits; it arrives once, and nothing is said of its recipient', async () => {
+  const { id, email } = await someone()
+  mailbox.state.isRefusing = true
+  await database.platform((transaction) => mailAccount(transaction, id, mail))
+  await vi.waitFor(
+    async () => expect(await rowOf(email)).toMatchObject({ sentAt: null, lastErrorCode: 'EMESSAGE' }),
+    { timeout: 10_000 },
+  )
+
+  mailbox.state.isRefusing = false
+  await mailbox.arrival(email)
+
+  await vi.waitFor(async () => expect(await rowOf(email)).toMatchObject({ text: null, lastErrorCode: null }))
+  expect((await rowOf(email))?.attempts).toBeGreaterThan(1)
+  expect(mailbox.to(email)).toHaveLength(1)
+  const { rows } = await database.pool.query('select data, output from pgboss.job')
+  expect(logged.join()).toContain('A mail was not sent')
+  expect(logged.join() + JSON.stringify(rows)).not.toMatch(/example\.test|secret-link/)
+}, 30_000)
+
+test('without a mail server mails wait, and those of before are sent once there is one', async () => {
+  const { database, district, services } = await product()
+  const idle = await startWorkers(services)
+  const { id, email } = await (await district()).person({ role: 'coach', schoolId: null })
+  await database.platform((transaction) => mailAccount(transaction, id, mail))
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await idle.close()
+  expect(mailbox.to(email)).toEqual([])
+
+  const config = { ...services.config, MAIL_URL: mailbox.url }
+  const working = await startWorkers({ ...services, config })
+  await mailbox.arrival(email)
+  await working.close()
+}, 30_000)

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, vi } from 'vitest'
+
+/** A real mail server on this machine, for a test file. */
+export async function openMailbox() {
+  const received: Email[] = []
+  const state = { isRefusing: false }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      if (state.isRefusing) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
+      received.push(await PostalMime.parse(Buffer.concat(chunks)))
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  const to = (person: string) => received.filter((mail) => mail.to?.some(({ address }) => address === person))
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    state,
+    received,
+    to,
+    /** The newest of that many, once they have arrived. */
+    arrival: (person: string, count = 1) =>
+      vi.waitFor(
+        () => {
+          const mail = to(person)[count - 1]
+          if (!mail) throw new Error(`${to(person).length} of ${count} mails have arrived.`)
+          return mail
+        },
+        { timeout: 15_000, interval: 50 },
+      ),
+  }
+}
