@@ -14,6 +14,8 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { districtRoutes } from './modules/districts/district.routes.ts'
+import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import type { Services } from './services.ts'
@@ -29,6 +31,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // Unlike a counter it is not the same again after a restart: the audit trail names it.
     genReqId: () => randomUUID(),
+    trustProxy: services.config.TRUSTED_PROXIES ?? false,
     bodyLimit: MOST_BYTES,
     requestTimeout: 30_000,
     // Requests under way finish, at most until main gives up waiting.
@@ -55,8 +58,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.auth, authRoutes)
   mount(app, services, contract.billing, billingRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
+  mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes)
   mount(app, services, contract.profile, profileRoutes)
+  mount(app, services, contract.schools, schoolRoutes)
   await servePages(app, services.config)
   return app
 }

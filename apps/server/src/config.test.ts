@@ -22,6 +22,7 @@ test.each([
   ['PUBLIC_URL', 'corridor.example', 'PUBLIC_URL must be a web address'],
   ['PUBLIC_URL', 'ftp://corridor.example', 'PUBLIC_URL must be a web address'],
   ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must look like postgres://'],
+  ['TRUSTED_PROXIES', 'my-proxy', 'TRUSTED_PROXIES must be addresses'],
   ['SUPPORT_EMAIL', 'help', 'SUPPORT_EMAIL must be an email address'],
   ['MAIL_URL', 'mail.example', 'MAIL_URL must look like smtps://'],
   ['MAIL_URL', 'https://mail.example', 'MAIL_URL must look like smtps://'],

@@ -22,6 +22,14 @@ const Settings = z.object({
     .min(1)
     .default('data')
     .transform((folder) => resolve(folder)),
+  /** Proxies whose word about a visitor's address is taken, by address or block. Absent: none. */
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(
+      /^[\da-f.:/, ]+$/i,
+      'TRUSTED_PROXIES must be addresses such as 10.0.0.5 or 10.0.0.0/24, with commas.',
+    )
+    .optional(),
   SUPPORT_EMAIL: z
     .email({ error: 'SUPPORT_EMAIL must be an email address.' })
     .default('support@corridor.example'),

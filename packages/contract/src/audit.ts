@@ -14,10 +14,15 @@ export const AuditEventName = z.enum([
   'user.rename',
   'user.password-change',
   'audit.read',
+  'district.change',
+  'school-year.change',
+  'school.create',
+  'school.change',
+  'school.delete',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 
-export const AuditSubjectKind = z.enum(['district', 'user', 'session'])
+export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school'])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const Person = z.object({ id: UserId, name: z.string() })

@@ -24,6 +24,11 @@ export const problems = {
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
+  'school-in-use': {
+    status: 409,
+    message: 'This school has educators, staff or visits. Set it to inactive instead.',
+  },
+  'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.
   'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },

@@ -21,7 +21,7 @@ export async function servePages(app: FastifyInstance, config: Config) {
     wildcard: false,
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)\//.test(request.url)
     if (!wantsPage || !page) return answerUnknownAddress(request, reply)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })

@@ -1,10 +1,12 @@
 import { Problem, type ProblemCode } from '@corridor/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { failureOf } from './failure.ts'
 
 /** Turns whatever was thrown into one problem reply. What we did not expect is logged; a refusal is not. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : new Problem(codeOf(error), { cause: error })
-  if (problem.code === 'unexpected') request.log.error({ err: error }, 'A request was not answered')
+  if (problem.code === 'unexpected')
+    request.log.error({ failure: failureOf(error) }, 'A request was not answered')
   if (problem.code === 'database-unavailable') reply.header('retry-after', '2')
   const { code, message, fields } = problem
   reply.code(problem.status).send({ code, message, fields })

@@ -2,6 +2,7 @@ import PgBoss from 'pg-boss'
 import { pruneSessions } from '../access/sessions.ts'
 import { pruneThrottles } from '../access/throttle.ts'
 import type { Config } from '../config.ts'
+import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import type { Services } from '../services.ts'
@@ -18,12 +19,13 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
-  'mail.send': { work: sendMails, batchSize: 10, needs: 'MAIL_URL' },
+  'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
   'sessions.prune': {
     work: ({ database, now }) =>
       database.platform(async ({ db }) => {
         await pruneSessions(db, now())
         await pruneThrottles(db, now())
+        await pruneMails(db, now())
       }),
     cron: '17 * * * *',
   },

@@ -6,6 +6,7 @@ import { mailAccount } from './mail-account.ts'
 import { openMailbox } from './test-mailbox.ts'
 
 const mailbox = await openMailbox()
+const laterMailbox = await openMailbox()
 const { database, district, logged, services } = await product({
   MAIL_URL: mailbox.url,
   PUBLIC_URL: 'https://corridor.example',
@@ -96,15 +97,17 @@ test('while the mail server refuses, a mail waits; it arrives once, and nothing 
 
 test('without a mail server mails wait, and those of before are sent once there is one', async () => {
   const { database, district, services } = await product()
-  const idle = await startWorkers(services)
   const { id, email } = await (await district()).person({ role: 'coach', schoolId: null })
   await database.platform((transaction) => mailAccount(transaction, id, mail))
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  const idle = await startWorkers(services)
+  const prune = (await idle.boss.send('sessions.prune', {})) ?? ''
+  const stateOfPrune = async () => (await idle.boss.getJobById('sessions.prune', prune))?.state
+  await vi.waitFor(async () => expect(await stateOfPrune()).toBe('completed'), { timeout: 10_000 })
   await idle.close()
-  expect(mailbox.to(email)).toEqual([])
+  expect(laterMailbox.received).toEqual([])
 
-  const config = { ...services.config, MAIL_URL: mailbox.url }
+  const config = { ...services.config, MAIL_URL: laterMailbox.url }
   const working = await startWorkers({ ...services, config })
-  await mailbox.arrival(email)
+  await laterMailbox.arrival(email)
   await working.close()
 }, 30_000)

@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/ids'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'
 
@@ -51,4 +51,11 @@ export async function markMailFailed(db: Queries, id: string, code: string): Pro
     .update(mails)
     .set({ lastErrorCode: code, attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, id))
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000
+
+/** Whom we wrote to is forgotten after a month. */
+export async function pruneMails(db: Queries, now: Date): Promise<void> {
+  await db.delete(mails).where(lte(mails.sentAt, new Date(now.getTime() - KEPT_MS)))
 }

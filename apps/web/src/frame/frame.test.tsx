@@ -26,15 +26,18 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Create educator'],
-      ['Home', 'Add'],
+      ['Dashboard', 'Schools', 'Create educator'],
+      ['Home', 'Schools', 'Add'],
     ])
   })
 
   test('and nothing else', async () => {
     await openAs(carla)
 
-    expect(entries()).toEqual([['Dashboard'], ['Home']])
+    expect(entries()).toEqual([
+      ['Dashboard', 'Billing'],
+      ['Home', 'Billing'],
+    ])
   })
 
   test('says where the person is', async () => {

@@ -1,4 +1,10 @@
-import { type Icon, IconLayoutDashboard, IconReceipt } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBuildingCommunity,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSchool,
+} from '@tabler/icons-react'
 
 export interface NavigationEntry {
   readonly path: string
@@ -6,10 +12,20 @@ export interface NavigationEntry {
   /** Under the icon on a phone. */
   readonly shortTitle: string
   readonly icon: Icon
+  /** The first to leave the bar of a phone, for the account's menu, where not everything fits. */
+  readonly isSetting?: boolean
 }
 
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
-  { path: '/settings/billing', title: 'Billing', shortTitle: 'Billing', icon: IconReceipt },
+  { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
+  {
+    path: '/settings/district',
+    title: 'District',
+    shortTitle: 'District',
+    icon: IconBuildingCommunity,
+    isSetting: true,
+  },
+  { path: '/settings/billing', title: 'Billing', shortTitle: 'Billing', icon: IconReceipt, isSetting: true },
 ]

@@ -24,7 +24,7 @@ export function SideNavigation() {
 export function BottomBar() {
   return (
     <nav className={styles.bottom} aria-label="Main">
-      {useEntries().map(({ path, shortTitle, icon: Icon }) => (
+      {useTabs().map(({ path, shortTitle, icon: Icon }) => (
         <NavLink key={path} className={styles.tab ?? ''} to={path} end={path === '/'}>
           <Icon size={24} stroke={1.8} aria-hidden />
           {shortTitle}
@@ -32,6 +32,19 @@ export function BottomBar() {
       ))}
     </nav>
   )
+}
+
+/** What the bar of a phone has no room for. */
+export function useEntriesBesideTabs() {
+  const tabs = useTabs()
+  return useEntries().filter((entry) => !tabs.includes(entry))
+}
+
+const MOST_TABS = 5
+
+function useTabs() {
+  const entries = useEntries()
+  return entries.length > MOST_TABS ? entries.filter(({ isSetting }) => !isSetting) : entries
 }
 
 /** Menus show only what the person may open. */

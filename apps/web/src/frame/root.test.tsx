@@ -5,12 +5,25 @@ import { routes } from '../routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
-import { marisol } from '../testing/sample-people.ts'
+import { lorraine, marisol } from '../testing/sample-people.ts'
 
-const answers = [reply(contract.dashboard.show, aDashboard())]
+const answers = [
+  reply(contract.dashboard.show, aDashboard()),
+  reply(contract.profile.show, { name: lorraine.name, email: lorraine.email }),
+  reply(contract.auth.sessions, { items: [] }),
+  reply(contract.district.show, { name: 'Alder Valley', timeZone: 'America/Denver', schoolYears: [] }),
+  reply(contract.schools.list, { items: [], mayAdd: true }),
+  reply(contract.billing.show, {
+    today: '2026-10-22',
+    plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30' },
+    schools: [],
+  }),
+]
+const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 
-test.each(routes)('$path has its title: $title', async ({ path, title, access }) => {
-  await visit(path, access === false ? {} : { as: marisol, answers })
+test.each(routes)('$path has its title: $title', async ({ name, path, title, access }) => {
+  const as = name === 'expired' ? withoutPlan : lorraine
+  await visit(path, access === false ? {} : { as, answers })
 
   expect(document.title).toBe(`${title} | Corridor`)
 })

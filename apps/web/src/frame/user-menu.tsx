@@ -5,6 +5,7 @@ import { IconChevronRight, IconLogout, IconUserCircle } from '@tabler/icons-reac
 import { Link, useNavigate } from 'react-router'
 import { cache } from '../api/cache.ts'
 import { endSession } from '../api/session.ts'
+import { useEntriesBesideTabs } from './navigation.tsx'
 import { toast } from './toasts.tsx'
 import { useUser } from './use-user.ts'
 import styles from './user-menu.module.css'
@@ -16,6 +17,7 @@ interface Props {
 export function UserMenu({ placement }: Props) {
   const { name, email, security } = useUser()
   const [role] = security.roles
+  const elsewhere = useEntriesBesideTabs()
   const signOut = useSignOut()
   return (
     <Menu position={placement === 'side' ? 'right-end' : 'bottom-end'} width={264}>
@@ -44,6 +46,12 @@ export function UserMenu({ placement }: Props) {
         >
           Profile
         </Menu.Item>
+        {placement === 'top' &&
+          elsewhere.map(({ path, title, icon: Icon }) => (
+            <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.8} />}>
+              {title}
+            </Menu.Item>
+          ))}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.8} />} onClick={signOut}>
           Sign out
         </Menu.Item>

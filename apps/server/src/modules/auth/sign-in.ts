@@ -36,6 +36,9 @@ export async function signIn(
     throw new Problem('wrong-credentials')
   }
   return tenant(districtId, async (transaction) => {
+    // The password may have been changed while it was checked.
+    const isStill = (await findAccount(transaction.db, email))?.passwordHash === account.passwordHash
+    if (!isStill) throw new Problem('wrong-credentials')
     const token = await startSession(transaction.db, { userId, now, staySignedIn, device: caller.device })
     await attempt.succeeded(transaction.db, userId)
     await recordAudit(transaction, { name: 'auth.sign-in', actor: { userId, realUserId: userId }, ...about })

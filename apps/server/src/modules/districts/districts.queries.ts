@@ -1,4 +1,6 @@
+import type { DistrictDetails } from '@corridor/contract/district'
 import type { Closure, Day } from '@corridor/domain/calendar'
+import type { DistrictId } from '@corridor/domain/ids'
 import { asc, desc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { closures, districts, schools, schoolYears } from './districts.tables.ts'
@@ -8,6 +10,16 @@ export async function getDistrict(db: Queries) {
   const [district] = await db.select().from(districts)
   if (!district) throw new Error('A session names a district that is not there.')
   return district
+}
+
+/** Saves that must not cross, such as two schools with one name, wait here for each other. */
+export async function lockDistrict(db: Queries) {
+  // Not stronger: every new row of the district refers to this one.
+  await db.select({ id: districts.id }).from(districts).for('no key update')
+}
+
+export async function setDistrict(db: Queries, id: DistrictId, details: DistrictDetails) {
+  await db.update(districts).set(details).where(eq(districts.id, id))
 }
 
 export function activeSchools(db: Queries) {

@@ -3,17 +3,19 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { failed } from '../../api/failed.tsx'
-import { rememberedEmail } from '../../api/tokens.ts'
 import { Unreachable } from '../../api/wire.ts'
+import page from './auth-page.module.css'
 import styles from './sign-in.module.css'
 import { useSignIn } from './use-sign-in.ts'
+import { useTypedEmail } from './use-typed-email.ts'
 
 export function SignInForm() {
   const signIn = useSignIn()
   const [refusal, setRefusal] = useState<string>()
   const form = useForm({
-    initialValues: { email: rememberedEmail(), password: '', staySignedIn: false },
+    initialValues: { email: useTypedEmail(), password: '', staySignedIn: false },
     validate: {
       email: (email) => (email.trim() ? null : 'Enter your email address.'),
       password: (password) => (password ? null : 'Enter your password.'),
@@ -36,7 +38,7 @@ export function SignInForm() {
   }, focusFirst)
 
   return (
-    <form className={styles.fields} onSubmit={submit} noValidate>
+    <form className={page.fields} onSubmit={submit} noValidate>
       {refusal && (
         <p className={styles.refusal} role="alert">
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {refusal}
@@ -50,14 +52,20 @@ export function SignInForm() {
         autoFocus={!form.values.email}
         {...form.getInputProps('email')}
       />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        size="lg"
-        aria-invalid={Boolean(form.errors.password)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        {...form.getInputProps('password')}
-      />
+      <div className={styles.password}>
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          size="lg"
+          aria-invalid={Boolean(form.errors.password)}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+          {...form.getInputProps('password')}
+        />
+        {/* After the field, so that the keyboard comes to the password first. */}
+        <Link className={styles.forgot} to="/auth/password-reset" state={{ email: form.values.email }}>
+          Forgot your password?
+        </Link>
+      </div>
       <Checkbox
         label="Stay signed in for 14 days"
         {...form.getInputProps('staySignedIn', { type: 'checkbox' })}

@@ -1,10 +1,9 @@
 import { Door } from '@corridor/ui/art/door'
-import { Hallway } from '@corridor/ui/art/hallway'
-import { LogoMark } from '@corridor/ui/art/logo'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { screen } from '../../screen.ts'
+import { AuthPage } from './auth-page.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { useOpenDemo } from './use-sign-in.ts'
@@ -16,26 +15,10 @@ export default screen({ load: (cache) => cache.ensureQueryData(demo), Component:
 function SignIn() {
   const { data } = useSuspenseQuery(demo)
   return (
-    <div className={styles.page}>
-      <main className={styles.form}>
-        <p className={styles.brand}>
-          <LogoMark size={40} /> Corridor
-        </p>
-        <div className={styles.middle}>
-          <h1>Sign in</h1>
-          <p className={styles.lead}>Use your school account.</p>
-          <SignInForm />
-          {data.available && <Demo />}
-        </div>
-      </main>
-      <div className={styles.picture}>
-        <Hallway />
-        <p>
-          Five minutes in the room.
-          <br />A conversation after.
-        </p>
-      </div>
-    </div>
+    <AuthPage title="Sign in" lead="Use your school account.">
+      <SignInForm />
+      {data.available && <Demo />}
+    </AuthPage>
   )
 }
 

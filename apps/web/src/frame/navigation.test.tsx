@@ -1,0 +1,41 @@
+import { contract } from '@corridor/contract/contract'
+import { IconUsers } from '@tabler/icons-react'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { afterEachTest } from '../testing/after-each-test.ts'
+import { reply } from '../testing/fake-server.ts'
+import { visit } from '../testing/render-screen.tsx'
+import { aDashboard } from '../testing/sample-dashboard.ts'
+import { lorraine } from '../testing/sample-people.ts'
+import { type NavigationEntry, navigation } from './navigation-entries.ts'
+
+// The product never changes its own list; a test may, and puts it back.
+const entries = navigation as NavigationEntry[]
+const before = [...entries]
+
+afterEachTest(() => {
+  entries.splice(0, entries.length, ...before)
+})
+
+const open = () => visit('/', { as: lorraine, answers: [reply(contract.dashboard.show, aDashboard())] })
+
+const namesOf = (menu: HTMLElement | undefined) =>
+  [...(menu?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)
+
+test('with more than five entries the settings leave a phone’s bar for the account', async () => {
+  const more = Array.from({ length: 6 }, (_, index) => `More ${index}`)
+  entries.push(...more.map((title) => ({ path: `/${title}`, title, shortTitle: title, icon: IconUsers })))
+  const { user } = await open()
+  const [side, bottom] = screen.getAllByRole('navigation', { name: 'Main' })
+
+  expect(namesOf(side)).toEqual(expect.arrayContaining(['Schools', 'District', 'Billing']))
+  expect(namesOf(bottom)).toEqual(expect.arrayContaining(['Home', ...more]))
+  expect(namesOf(bottom)).not.toContain('Schools')
+
+  const [, account] = screen.getAllByRole('button', { name: 'Lorraine Tsosie, account' })
+  await user.click(account ?? document.body)
+  const menu = within(await screen.findByRole('menu'))
+  for (const name of ['Schools', 'District', 'Billing']) {
+    expect(menu.getByRole('menuitem', { name }).getAttribute('href')).toMatch(/^\/settings\//)
+  }
+})

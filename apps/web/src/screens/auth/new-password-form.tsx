@@ -1,0 +1,43 @@
+import { passwordFault } from '@corridor/domain/password'
+import { Button, PasswordInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useSubmit } from '../../api/use-submit.ts'
+import styles from './auth-page.module.css'
+
+interface Props {
+  readonly email: string
+  readonly onSubmit: (password: string) => Promise<void>
+}
+
+export function NewPasswordForm({ email, onSubmit }: Props) {
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (it) => passwordFault(it) ?? null },
+  })
+  const submit = useSubmit(form, ({ password }) => onSubmit(password), {
+    message: 'Your password was not changed. Please try again later.',
+  })
+
+  return (
+    <form className={styles.fields} onSubmit={submit} noValidate>
+      {/* Password managers want to know whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        size="lg"
+        autoFocus
+        description={
+          form.errors.password ? undefined : 'At least 12 characters. A few words together are fine.'
+        }
+        aria-invalid={Boolean(form.errors.password)}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="lg" loading={form.submitting}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './district-form.module.css'
+
+interface Props {
+  readonly form: {
+    readonly submitting: boolean
+    readonly isDirty: () => boolean
+    readonly reset: () => void
+  }
+  readonly children?: ReactNode
+}
+
+/** A field is checked when it is left, and what it then says may move the button away before the click is over. */
+export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
+
+export function FormActions({ form, children }: Props) {
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" loading={form.submitting} disabled={!form.isDirty()} {...keepFocus}>
+        Save changes
+      </Button>
+      {form.isDirty() && !form.submitting && (
+        <Button variant="default" onClick={form.reset} {...keepFocus}>
+          Undo changes
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { ActionIcon, Button, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
+import type { FormErrors, GetInputPropsReturnType } from '@mantine/form'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import styles from './district-form.module.css'
+import { keepFocus } from './district-form-actions.tsx'
+
+interface Column {
+  readonly field: string
+  readonly label: string
+  readonly type: 'text' | 'date' | 'time'
+}
+
+interface Props {
+  readonly form: {
+    readonly errors: FormErrors
+    readonly key: (path: string) => string
+    readonly getInputProps: (path: string) => GetInputPropsReturnType
+    readonly getInputNode: (path: string) => HTMLElement | null
+    readonly removeListItem: (path: string, index: number) => void
+  }
+  readonly path: string
+  /** What a row is: «closure». */
+  readonly what: string
+  readonly rows: readonly { readonly name: string }[]
+  readonly columns: readonly Column[]
+  readonly onAdd: () => void
+}
+
+/** Rows of a form that come and go. The keyboard stays where the work is. */
+export function FormRows({ form, path, what, rows, columns, onAdd }: Props) {
+  const addButton = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    flushSync(onAdd)
+    form.getInputNode(`${path}.${rows.length}.${columns[0]?.field}`)?.focus()
+  }
+  const remove = (index: number) => {
+    form.removeListItem(path, index)
+    addButton.current?.focus()
+  }
+  return (
+    <div className={styles.rows}>
+      {rows.map(({ name }, index) => (
+        <fieldset key={form.key(`${path}.${index}`)} className={styles.row}>
+          <VisuallyHidden component="legend">{`${what} ${index + 1}`}</VisuallyHidden>
+          {columns.map(({ field, label, type }) => (
+            <TextInput
+              key={field}
+              label={label}
+              type={type}
+              {...form.getInputProps(`${path}.${index}.${field}`)}
+            />
+          ))}
+          <Tooltip label="Remove">
+            <ActionIcon
+              className={styles.remove}
+              variant="subtle"
+              color="gray"
+              size={42}
+              aria-label={`Remove ${name.trim() || `${what} ${index + 1}`}`}
+              onClick={() => remove(index)}
+            >
+              <IconX size={18} stroke={1.8} />
+            </ActionIcon>
+          </Tooltip>
+        </fieldset>
+      ))}
+      {form.errors[path] && (
+        <p className={styles.fault} role="alert">
+          {form.errors[path]}
+        </p>
+      )}
+      <Button
+        ref={addButton}
+        className={styles.add}
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.8} />}
+        onClick={add}
+        {...keepFocus}
+      >
+        Add {what}
+      </Button>
+    </div>
+  )
+}

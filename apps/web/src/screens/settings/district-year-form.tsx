@@ -1,0 +1,48 @@
+import { overlapFault, SchoolCalendar } from '@corridor/domain/school-calendar'
+import { TextInput } from '@mantine/core'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import styles from './district-form.module.css'
+import { faultsOf } from './district-form-faults.ts'
+import { FormRows } from './district-form-rows.tsx'
+
+const columns = [
+  { field: 'name', label: 'Name', type: 'text' },
+  { field: 'firstOn', label: 'First day', type: 'date' },
+  { field: 'lastOn', label: 'Last day', type: 'date' },
+] as const
+
+export function useYearForm(year: SchoolCalendar, others: readonly SchoolCalendar[]) {
+  return useForm<SchoolCalendar>({
+    initialValues: year,
+    validate: (values) => {
+      const startsOn = overlapFault(values, others)
+      return { ...(startsOn && { startsOn }), ...faultsOf(SchoolCalendar, values) }
+    },
+    validateInputOnBlur: true,
+  })
+}
+
+export function YearFields({ form }: { readonly form: UseFormReturnType<SchoolCalendar> }) {
+  return (
+    <>
+      <div className={styles.fields} data-columns="2">
+        <TextInput label="First day of school" type="date" {...form.getInputProps('startsOn')} />
+        <TextInput label="Last day of school" type="date" {...form.getInputProps('endsOn')} />
+      </div>
+      <div className={styles.part}>
+        <div>
+          <h3>Closures</h3>
+          <p>Days without school. They leave every count of school days.</p>
+        </div>
+        <FormRows
+          form={form}
+          path="closures"
+          what="closure"
+          rows={form.values.closures}
+          columns={columns}
+          onAdd={() => form.insertListItem('closures', { name: '', firstOn: '', lastOn: '' })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { counted } from '@corridor/domain/count-words'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contract, query } from '../../api/client.ts'
+import { screen } from '../../screen.ts'
+import styles from './district.module.css'
+import { DistrictCard } from './district-card.tsx'
+import { NewYearCard } from './district-new-year-card.tsx'
+import { YearCard } from './district-year-card.tsx'
+
+const district = query(contract.district.show, {})
+
+export default screen({ load: (cache) => cache.ensureQueryData(district), Component: District })
+
+function District() {
+  const { name, timeZone, schoolYears } = useSuspenseQuery(district).data
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>District</h1>
+          <p>
+            {name} · {counted(schoolYears.length, 'school year')}
+          </p>
+        </div>
+        {!isAdding && (
+          <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
+            Add school year
+          </Button>
+        )}
+      </header>
+      <div className={styles.cards}>
+        <DistrictCard name={name} timeZone={timeZone} />
+        <div className={styles.years}>
+          {isAdding && <NewYearCard years={schoolYears} onDone={() => setIsAdding(false)} />}
+          {schoolYears.map((year) => (
+            <YearCard
+              key={year.startsOn}
+              year={year}
+              others={schoolYears.filter(({ startsOn }) => startsOn !== year.startsOn)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { call, contract } from '../../api/client.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { toast } from '../../frame/toasts.tsx'
+import styles from './district-form.module.css'
+import { keepFocus } from './district-form-actions.tsx'
+import { useSchoolsChanged } from './school-changed.ts'
+import { SchoolFields } from './school-fields.tsx'
+import { blankSchool, detailsOf, type SchoolValues, schoolFaults } from './school-values.ts'
+
+export function NewSchoolCard({ onDone }: { readonly onDone: () => void }) {
+  const schoolsChanged = useSchoolsChanged()
+  const form = useForm<SchoolValues>({
+    initialValues: blankSchool,
+    validate: schoolFaults,
+    validateInputOnBlur: true,
+  })
+  const save = async (values: SchoolValues) => {
+    const { name } = await call(contract.schools.add, { body: detailsOf(values) })
+    await schoolsChanged()
+    onDone()
+    toast('School added', name)
+  }
+  const submit = useSubmit(form, save, {
+    message: 'The school was not added. What you typed is still here. Please try again later.',
+  })
+
+  return (
+    <Card title="New school">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <SchoolFields form={form} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={form.submitting} {...keepFocus}>
+            Add school
+          </Button>
+          <Button variant="default" onClick={onDone} {...keepFocus}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

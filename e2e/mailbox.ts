@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that lays each mail into a folder, where the journeys' own processes find it. */
+export async function startMailServer(folder: string) {
+  let count = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+      count += 1
+      const file = join(folder, `${String(count).padStart(6, '0')}.eml`)
+      await writeFile(`${file}.part`, Buffer.concat(chunks))
+      await rename(`${file}.part`, file)
+      done()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** What somebody was sent, the oldest first. */
+export async function mailsTo(person: string): Promise<Email[]> {
+  const folder = process.env.CORRIDOR_MAILBOX ?? ''
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(
+    files.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return mails.filter(({ to }) => to?.some(({ address }) => address === person))
+}

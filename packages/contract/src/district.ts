@@ -1,0 +1,67 @@
+import { Day } from '@corridor/domain/calendar'
+import { SchoolCalendar } from '@corridor/domain/school-calendar'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+const TimeZone = z
+  .string()
+  .check(
+    z.refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'Choose a time zone from the list.'),
+  )
+
+export const DistrictDetails = z.strictObject({
+  name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Name the district.'), z.maxLength(80, 'Use at most 80 characters.')),
+  timeZone: TimeZone,
+})
+export type DistrictDetails = z.infer<typeof DistrictDetails>
+
+const District = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  /** The latest first. */
+  schoolYears: z.array(
+    z.object({
+      startsOn: Day,
+      endsOn: Day,
+      closures: z.array(z.object({ name: z.string(), firstOn: Day, lastOn: Day })),
+    }),
+  ),
+})
+
+export const district = {
+  show: endpoint({
+    method: 'GET',
+    path: '/district',
+    summary: 'Name, time zone and school years of the district',
+    access: 'district.manage',
+    response: District,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/district',
+    summary: 'Change the name and the time zone',
+    access: 'district.manage',
+    body: DistrictDetails,
+    response: District,
+  }),
+  addSchoolYear: endpoint({
+    method: 'POST',
+    path: '/district/school-years',
+    summary: 'Add a school year with its closures',
+    access: 'district.manage',
+    body: SchoolCalendar,
+    response: District,
+  }),
+  changeSchoolYear: endpoint({
+    method: 'PUT',
+    path: '/district/school-years/:startsOn',
+    summary: 'Replace the days and closures of one school year',
+    access: 'district.manage',
+    problems: ['school-year-not-found'],
+    params: z.strictObject({ startsOn: Day }),
+    body: SchoolCalendar,
+    response: District,
+  }),
+}
