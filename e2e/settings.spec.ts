@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/settings/district')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('District')
       expect(await seriousFindings(page)).toEqual([])
-      await page.getByLabel('Time zone').click()
+      await page.getByRole('combobox', { name: 'Time zone' }).click()
       await expect(page.getByRole('option', { name: 'Eastern time, New York' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
 

@@ -2,7 +2,7 @@ import { passwordFault } from '@corridor/domain/password'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const PersonName = z
+const PersonName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(120, 'Use at most 120 characters.'))
 

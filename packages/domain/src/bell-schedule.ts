@@ -29,7 +29,7 @@ interface PeriodFault {
 }
 
 /** What stands between single periods; whether each is complete is not asked here. */
-export function periodFaults(periods: readonly Period[]): PeriodFault[] {
+function periodFaults(periods: readonly Period[]): PeriodFault[] {
   return periods.flatMap((period, index) => {
     const before = periods.slice(0, index)
     const previous = before.at(-1)

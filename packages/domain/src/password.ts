@@ -1,5 +1,5 @@
-export const SHORTEST_PASSWORD = 12
-export const LONGEST_PASSWORD = 128
+const SHORTEST_PASSWORD = 12
+const LONGEST_PASSWORD = 128
 
 /** What is wrong with a new password, in words; nothing asks for digits or signs. */
 export function passwordFault(password: string): string | undefined {

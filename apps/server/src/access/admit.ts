@@ -10,7 +10,7 @@ import { loadActor } from '../modules/people/load-actor.ts'
 import type { Services } from '../services.ts'
 import { findSession, type Session } from './sessions.ts'
 
-export function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]{43})$/)?.[1]
 }
 

@@ -56,7 +56,6 @@ export function DistrictCard({ name, timeZone }: Props) {
           // The list itself scrolls: a scrolled box around it would be one that no key reaches.
           withScrollArea={false}
           classNames={{ options: styles.choices ?? '' }}
-          comboboxProps={{ keepMounted: false }}
           {...form.getInputProps('timeZone')}
         />
         <FormActions form={form} />

@@ -25,7 +25,7 @@ export function useYearForm(year: SchoolCalendar, others: readonly SchoolCalenda
 export function YearFields({ form }: { readonly form: UseFormReturnType<SchoolCalendar> }) {
   return (
     <>
-      <div className={styles.fields} data-columns="2">
+      <div className={styles.fields}>
         <TextInput label="First day of school" type="date" {...form.getInputProps('startsOn')} />
         <TextInput label="Last day of school" type="date" {...form.getInputProps('endsOn')} />
       </div>

@@ -18,8 +18,8 @@ export function SchoolFields({ form }: { readonly form: UseFormReturnType<School
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Grades" description="Such as K–5 or 6–8." {...form.getInputProps('gradeSpan')} />
         <TextInput
-          label="Visits planned per week, optional"
-          description="The dashboard counts toward it."
+          label="Visits planned per week"
+          description="Optional. The dashboard counts toward it."
           inputMode="numeric"
           {...form.getInputProps('visitsPlannedPerWeek')}
         />
