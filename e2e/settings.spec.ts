@@ -11,11 +11,23 @@ async function seriousFindings(page: Page) {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-// The projects share one product and run at once: each has a school and a day of its own.
-const own: Record<string, { school: string; closure: string; day: string }> = {
-  phone: { school: 'Penrose Elementary School', closure: 'Snow day', day: '2027-01-06' },
-  tablet: { school: 'Juniper Street Elementary School', closure: 'Teacher day', day: '2027-02-03' },
-  desktop: { school: 'Stonebridge High School', closure: 'Water main', day: '2027-03-03' },
+interface Own {
+  readonly school: string
+  readonly admin: string
+  readonly year: string
+  readonly day: string
+}
+
+// The projects share one product and run at once. A save replaces a whole school or year: each has its own.
+const own: Record<string, Own> = {
+  phone: { school: 'Penrose Elementary School', admin: 'lorraine', year: '2025–26', day: '2026-02-04' },
+  tablet: {
+    school: 'Juniper Street Elementary School',
+    admin: 'dana@harbor-point.example',
+    year: '2026–27',
+    day: '2027-02-03',
+  },
+  desktop: { school: 'Stonebridge High School', admin: 'lorraine', year: '2026–27', day: '2027-02-03' },
 }
 
 function ownOf(project: string) {
@@ -71,24 +83,24 @@ test('a period that cannot be is said at its field, before anything is sent', as
 })
 
 test('a closure comes and goes with a school year', async ({ page, signIn }, { project }) => {
-  const { closure, day } = ownOf(project.name)
-  await signIn('lorraine')
+  const { admin, year: title, day } = ownOf(project.name)
+  await signIn(admin)
   await page.goto('/settings/district')
-  const year = page.getByRole('region', { name: 'School year 2026–27' })
+  const year = page.getByRole('region', { name: `School year ${title}` })
   await year.getByRole('button', { name: 'Add closure' }).click()
-  await page.keyboard.type(closure)
+  await page.keyboard.type('Snow day')
   await year.getByLabel('First day', { exact: true }).last().fill(day)
   await year.getByLabel('Last day', { exact: true }).last().fill(day)
   await year.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('School year saved')).toBeVisible()
 
   await page.reload()
-  await year.getByRole('button', { name: `Remove ${closure}` }).click()
+  await year.getByRole('button', { name: 'Remove Snow day' }).click()
   await year.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('School year saved')).toBeVisible()
   await page.reload()
   await expect(year).toBeVisible()
-  await expect(year.getByRole('button', { name: `Remove ${closure}` })).toHaveCount(0)
+  await expect(year.getByRole('button', { name: 'Remove Snow day' })).toHaveCount(0)
 })
 
 test('a principal finds her school alone, and the district’s page is not hers', async ({ page, signIn }) => {

@@ -94,15 +94,6 @@ describe('the account', () => {
     )
     expect(kept).not.toContain('Caleb Munro')
   })
-
-  test('chooses between light and dark', async () => {
-    const { user } = await openAs(marisol)
-    await user.click(account()[0] ?? document.body)
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
-
-    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
-    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
-  })
 })
 
 describe('the school', () => {

@@ -96,3 +96,11 @@ test('an old sign-in that was tried again is told in words', async () => {
 
   expect(screen.getByText(/An old sign-in of it was tried again Oct 22, 8:00 AM/)).toBeTruthy()
 })
+
+test('light or dark is chosen for this device', async () => {
+  const page = await openProfile()
+  await page.user.click(screen.getByRole('radio', { name: 'Dark' }))
+
+  expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
+  expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
+})
