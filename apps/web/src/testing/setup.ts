@@ -32,6 +32,7 @@ class OneWidth implements ResizeObserver {
 // What the UI kit and the router ask of a browser, and jsdom lacks.
 window.ResizeObserver = OneWidth
 window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, CARD_WIDTH, 40)
 for (const [name, value] of Object.entries(viewport)) {
   Object.defineProperty(document.documentElement, name, { value, configurable: true })
