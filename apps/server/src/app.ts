@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { protectPages } from './http/headers.ts'
 import { watch } from './http/health.ts'
+import { checkHost } from './http/host.ts'
 import { mount } from './http/mount.ts'
 import { giveOriginCookie } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
@@ -41,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await protectPages(app, services.config)
   await app.register(cookie)
   await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE_AND_ADDRESS, timeWindow: '1 minute' })
+  app.addHook('onRequest', checkHost(services.config))
   app.addHook('onRequest', giveOriginCookie)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page'

@@ -33,7 +33,7 @@ describe('headers', () => {
 
   test('on https the browser is told to stay there', async () => {
     const secure = await product({ PUBLIC_URL: 'https://corridor.example' })
-    const { headers } = await secure.app.inject({ url: '/login' })
+    const { headers } = await secure.app.inject({ url: '/login', headers: { host: 'corridor.example' } })
 
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   })

@@ -13,8 +13,26 @@ export const AuditEventName = z.enum([
   'session.token-reused',
   'user.rename',
   'user.password-change',
+  'user.invite',
+  'user.invite-again',
+  'user.invite-withdraw',
+  'user.invite-accept',
+  'user.change',
+  'user.pause',
+  'user.resume',
+  'identity.link',
+  'identity.unlink',
+  'second-factor.on',
+  'second-factor.off',
+  'second-factor.new-codes',
+  'second-factor.recovery',
+  'impersonation.start',
+  'impersonation.stop',
   'audit.read',
+  'district.register',
   'district.change',
+  'district.policies',
+  'plan.remind',
   'school-year.change',
   'school.create',
   'school.change',
@@ -22,7 +40,7 @@ export const AuditEventName = z.enum([
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 
-export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school'])
+export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school', 'impersonation'])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const Person = z.object({ id: UserId, name: z.string() })

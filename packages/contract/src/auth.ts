@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NewPassword } from './profile.ts'
 
-const Email = z
+export const Email = z
   .string()
   .check(
     z.trim(),
@@ -13,12 +13,18 @@ const Email = z
     z.maxLength(254, 'That address is too long.'),
   )
 
+export const SecondFactorCode = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(40, 'That code is too long.'))
+
 export const Credentials = z.strictObject({
   email: Email,
   password: z
     .string()
     .check(z.minLength(1, 'Enter your password.'), z.maxLength(512, 'That password is too long.')),
   staySignedIn: z.boolean(),
+  /** From an authenticator app, or a recovery code, where the account asks for one. */
+  code: z.optional(SecondFactorCode),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -61,7 +67,13 @@ export const auth = {
     path: '/auth/login',
     summary: 'Sign in; the token comes in the Authorization header',
     access: 'guest',
-    problems: ['wrong-credentials', 'too-many-attempts'],
+    problems: [
+      'wrong-credentials',
+      'too-many-attempts',
+      'second-factor-required',
+      'wrong-code',
+      'account-paused',
+    ],
     body: Credentials,
     response: Nothing,
   }),
@@ -71,6 +83,8 @@ export const auth = {
     summary: 'End this session',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
+    impersonation: 'allowed',
     demo: 'allowed',
     response: Nothing,
   }),
@@ -80,6 +94,7 @@ export const auth = {
     summary: 'A new token for this session, in the Authorization header; the old one works a while longer',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
     response: Nothing,
   }),
   user: endpoint({
@@ -88,6 +103,7 @@ export const auth = {
     summary: 'Who is signed in, and what they may do',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
     response: SignedInUser,
   }),
   demo: endpoint({
@@ -129,6 +145,7 @@ export const auth = {
     summary: 'The devices on which I am signed in',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
     response: z.object({ items: z.array(SignedInDevice) }),
   }),
   endSession: endpoint({
@@ -137,6 +154,7 @@ export const auth = {
     summary: 'Sign out one of my devices, at once',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
     problems: ['session-not-found'],
     params: z.strictObject({ sessionId: z.uuid('That device does not exist.') }),
     response: Nothing,

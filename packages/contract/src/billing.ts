@@ -25,4 +25,29 @@ export const billing = {
       schools: z.array(z.object({ id: SchoolId, name: z.string(), gradeSpan: z.string() })),
     }),
   }),
+  planEnd: endpoint({
+    method: 'GET',
+    path: '/billing/plan-end',
+    summary: 'When the plan ended, and who can turn it on again',
+    access: 'login',
+    gate: 'open',
+    response: z.object({
+      /** The last day of use, as the district's calendar has it; null while the plan runs, or if there never was one. */
+      endedOn: z.nullable(Day),
+      wasTrial: z.boolean(),
+      /** Who looks after billing: contacts first, then administrators, by name. */
+      contacts: z.array(z.string()),
+      /** One reminder a day, whoever sends it. */
+      wasRemindedToday: z.boolean(),
+    }),
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/billing/reminder',
+    summary: 'Mail those who look after billing that somebody misses the plan; once a day',
+    access: 'login',
+    gate: 'open',
+    problems: ['already-reminded', 'nobody-to-remind', 'plan-is-current'],
+    response: z.object({}),
+  }),
 }

@@ -1,4 +1,5 @@
 import { Day } from '@corridor/domain/calendar'
+import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +21,7 @@ export type DistrictDetails = z.infer<typeof DistrictDetails>
 const District = z.object({
   name: z.string(),
   timeZone: z.string(),
+  policies: Policies,
   /** The latest first. */
   schoolYears: z.array(
     z.object({
@@ -34,7 +36,7 @@ export const district = {
   show: endpoint({
     method: 'GET',
     path: '/district',
-    summary: 'Name, time zone and school years of the district',
+    summary: 'Name, time zone, policies and school years of the district',
     access: 'district.manage',
     response: District,
   }),
@@ -46,11 +48,20 @@ export const district = {
     body: DistrictDetails,
     response: District,
   }),
+  changePolicies: endpoint({
+    method: 'PUT',
+    path: '/district/policies',
+    summary: 'Decide what holds for everybody in the district',
+    access: 'district.manage',
+    body: Policies,
+    response: District,
+  }),
   addSchoolYear: endpoint({
     method: 'POST',
     path: '/district/school-years',
     summary: 'Add a school year with its closures',
     access: 'district.manage',
+    impersonation: 'assist',
     body: SchoolCalendar,
     response: District,
   }),
@@ -59,6 +70,7 @@ export const district = {
     path: '/district/school-years/:startsOn',
     summary: 'Replace the days and closures of one school year',
     access: 'district.manage',
+    impersonation: 'assist',
     problems: ['school-year-not-found'],
     params: z.strictObject({ startsOn: Day }),
     body: SchoolCalendar,

@@ -14,6 +14,10 @@ export interface Endpoint {
   readonly gate?: 'open'
   /** A write the demo account may make. */
   readonly demo?: 'allowed'
+  /** A write support may make with somebody's eyes: always, or where the district lets it assist. Absent: never. */
+  readonly impersonation?: 'allowed' | 'assist'
+  /** Answered to people who need a second factor and have not set one up yet. */
+  readonly secondFactor?: 'not-yet'
   /** May be sent without the headers that prove it came from our own pages. */
   readonly origin?: 'any'
   /** Refusals of its own, beside those that follow from access, gate, demo and the request's shape. */

@@ -15,11 +15,89 @@ export const problems = {
     message:
       'Too many attempts. Wait a few minutes and try again, or use a device you have signed in on before.',
   },
+  'second-factor-required': {
+    status: 422,
+    message: 'Enter the code from your authenticator app, or one of your recovery codes.',
+  },
+  'wrong-code': { status: 422, message: 'That code does not fit. Wait for the next one and try again.' },
+  'second-factor-setup-required': {
+    status: 403,
+    message: 'Your account needs a second step when signing in. Set it up in your profile first.',
+  },
+  'second-factor-with-password': {
+    status: 422,
+    message: 'This account asks for a code as well. Sign in with your email and password.',
+  },
+  'second-factor-is-on': { status: 409, message: 'The second step is on already.' },
+  'second-factor-is-off': { status: 409, message: 'The second step is not on.' },
+  'second-factor-needed-here': {
+    status: 409,
+    message: 'Your district asks for the second step, so it stays on.',
+  },
+  'password-needed': {
+    status: 409,
+    message: 'Choose a password first: «Forgot your password?» on the sign-in page mails you a link.',
+  },
+  'account-paused': {
+    status: 422,
+    message: 'Your account is paused. Whoever manages users in your district can open it again.',
+  },
+  'identity-not-proven': {
+    status: 422,
+    message: 'The school account did not confirm this sign-in. Please try again.',
+  },
+  'identity-not-linked': {
+    status: 422,
+    message:
+      'This school account is not connected to anybody here. Sign in with your email and password, then connect it in your profile.',
+  },
+  'identity-taken': { status: 409, message: 'This school account is connected to somebody else already.' },
+  'identity-not-found': { status: 404, message: 'No such school account is connected.' },
+  'provider-not-available': { status: 404, message: 'This kind of school account cannot be used here.' },
+  'provider-unreachable': {
+    status: 503,
+    message: 'The school account’s server does not answer right now. Try again in a moment.',
+  },
+  'invitation-not-valid': {
+    status: 404,
+    message: 'This invitation has been used, withdrawn or is too old. Ask for a new one.',
+  },
+  'account-elsewhere': {
+    status: 409,
+    message:
+      'There is an account with this address in another district. Ask for an invitation to another address.',
+  },
+  'user-not-found': { status: 404, message: 'That person does not exist.' },
+  'grant-not-allowed': { status: 403, message: 'You cannot give somebody this role.' },
+  'user-not-yours': { status: 403, message: 'You cannot change this person.' },
+  'last-admin': {
+    status: 409,
+    message: 'Your district needs a district administrator. Give the role to somebody else first.',
+  },
+  'not-invited': { status: 409, message: 'This person has accepted already.' },
+  'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
+  'person-not-found': { status: 404, message: 'Nobody has this address.' },
+  'may-not-impersonate': { status: 403, message: 'Nobody may look with this person’s eyes.' },
+  'not-impersonating': { status: 409, message: 'You are yourself.' },
+  'impersonation-is-read-only': {
+    status: 403,
+    message: 'You are looking with somebody’s eyes: you can read, and change nothing.',
+  },
+  'already-reminded': {
+    status: 409,
+    message: 'A reminder went out today already. You can send another one tomorrow.',
+  },
+  'nobody-to-remind': {
+    status: 409,
+    message: 'Nobody in your district looks after billing. Please write to support.',
+  },
+  'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
   'reset-link-not-valid': {
     status: 404,
     message: 'This link has been used or is too old. Ask for a new one.',
   },
+  'wrong-address': { status: 421, message: 'There is no Corridor at this address.' },
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },

@@ -1,8 +1,9 @@
+import { notifications } from '@corridor/domain/notifications'
 import { passwordFault } from '@corridor/domain/password'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const PersonName = z
+export const PersonName = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter your name.'), z.maxLength(120, 'Use at most 120 characters.'))
 
@@ -11,15 +12,21 @@ export const NewPassword = z.string().check((it) => {
   if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
 })
 
-const Profile = z.object({ name: z.string(), email: z.string() })
+const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Those that concern them. */
+  notifications: z.array(z.object({ kind: z.enum(notifications), isOn: z.boolean() })),
+})
 
 export const profile = {
   show: endpoint({
     method: 'GET',
     path: '/profile',
-    summary: 'My name and address',
+    summary: 'My name, my address and what I am written to about',
     access: 'login',
     gate: 'open',
+    secondFactor: 'not-yet',
     response: Profile,
   }),
   change: endpoint({
@@ -30,12 +37,20 @@ export const profile = {
     body: z.strictObject({ name: PersonName }),
     response: Profile,
   }),
+  notify: endpoint({
+    method: 'PUT',
+    path: '/profile/notifications',
+    summary: 'Be written to about something, or not',
+    access: 'login',
+    body: z.strictObject({ kind: z.enum(notifications), isOn: z.boolean() }),
+    response: Profile,
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/profile/password',
     summary: 'Change my password; every other device is signed out',
     access: 'login',
-    problems: ['wrong-password'],
+    problems: ['wrong-password', 'too-many-attempts'],
     body: z.strictObject({
       current: z.string().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
       next: NewPassword,

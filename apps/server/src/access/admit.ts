@@ -2,6 +2,7 @@ import type { Endpoint } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { type Actor, holds } from '@corridor/domain/actor'
 import { DEMO_USER } from '@corridor/domain/ids'
+import { needsSecondFactor, type Policies } from '@corridor/domain/policies'
 import type { FastifyRequest } from 'fastify'
 import type { Doors, Transaction } from '../database/doors.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
@@ -51,10 +52,24 @@ export async function admit(
   session: Session,
   { db }: Transaction,
 ): Promise<Actor> {
-  const { isPaidFor, today } = await districtToday(db, now())
+  const { isPaidFor, today, policies } = await districtToday(db, now())
+  if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
   if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
   const actor = await loadActor(db, session, today)
+  if (spec.secondFactor !== 'not-yet' && lacksSecondFactor(session, actor, policies))
+    throw new Problem('second-factor-setup-required')
   if (spec.access !== 'login' && spec.access !== 'guest' && !holds(actor, spec.access))
     throw new Problem('forbidden')
   return actor
+}
+
+/** With somebody's eyes support reads; it writes only what the contract names, and most of that by leave. */
+function maySupport({ method, impersonation }: Endpoint, { supportMayAssist }: Policies): boolean {
+  return method === 'GET' || impersonation === 'allowed' || (impersonation === 'assist' && supportMayAssist)
+}
+
+/** Whoever turns the second factor on signs every other device out, so a session without one has none to show. */
+function lacksSecondFactor({ hasSecondFactor, parent }: Session, actor: Actor, policies: Policies): boolean {
+  const roles = actor.assignments.map(({ role }) => role)
+  return !hasSecondFactor && !parent && needsSecondFactor(roles, policies)
 }

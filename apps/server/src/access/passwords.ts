@@ -1,10 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turnstile } from './turnstile.ts'
+
+// Each hash takes 19 MB and a core: a flood of sign-ins must wait its turn, not take the machine.
+const inTurn = turnstile(4)
 
 // Argon2id, the library's default algorithm.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), strength))
+}
+
+/** Whether it was made with another strength than today's: whoever signs in gets a new one. */
+export function isOutdated(passwordHash: string | null): boolean {
+  const { memoryCost, timeCost, parallelism } = strength
+  return !passwordHash?.includes(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
 
 /** Takes as long for an account that does not exist as for one that does. */
@@ -27,21 +37,4 @@ let madeDecoy: Promise<string> | undefined
 function decoy(): Promise<string> {
   madeDecoy ??= hashPassword('nobody has this password')
   return madeDecoy
-}
-
-// Each hash takes 19 MB and a core: a flood of sign-ins must wait its turn, not take the machine.
-const MOST_AT_ONCE = 4
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DistrictId, UserId } from '@corridor/domain/ids'
-import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
 import { type Device, digest } from './device.ts'
@@ -12,10 +13,17 @@ const LONG_MS = 14 * 24 * HOUR_MS // Spec §9
 const OVERLAP_MS = 24 * HOUR_MS
 const SEEN_EVERY_MS = 60_000
 
+/** Support looks with somebody's eyes no longer than this. */
+const IMPERSONATION_MS = HOUR_MS
+
 export interface Session {
   readonly id: string
   readonly userId: UserId
   readonly districtId: DistrictId
+  /** It was opened with a second factor. */
+  readonly hasSecondFactor: boolean
+  /** Support's own session, while it looks with this person's eyes. */
+  readonly parent: { readonly id: string; readonly userId: UserId } | null
 }
 
 interface Start {
@@ -23,21 +31,47 @@ interface Start {
   readonly now: Date
   readonly staySignedIn: boolean
   readonly device: Device
+  readonly hasSecondFactor: boolean
 }
 
 /** Answers the token: it exists in this reply and on the device, nowhere else. */
 export async function startSession(
   db: Queries,
-  { userId, now, staySignedIn, device }: Start,
+  { userId, now, staySignedIn, device, hasSecondFactor }: Start,
 ): Promise<string> {
   // Signing out makes no request: whoever signs in next on the device ends what was left there.
   await db.delete(sessions).where(eq(sessions.deviceHash, device.hash))
   const expiresAt = after(now, staySignedIn ? LONG_MS : SHORT_MS)
-  const times = { startedAt: now, lastSeenAt: now, expiresAt }
+  const times = { startedAt: now, lastSeenAt: now, expiresAt, secondFactorAt: hasSecondFactor ? now : null }
   const values = { userId, staySignedIn, device: device.words, deviceHash: device.hash, ...times }
+  return issueToken(db, await insertSession(db, values), now)
+}
+
+/**
+ * A session as somebody else, behind one's own, which stays. It ends with that, after an hour, or when the next one
+ * begins; nothing prolongs it.
+ */
+export async function startImpersonation(db: Queries, parent: Session, userId: UserId, now: Date) {
+  await db.delete(sessions).where(eq(sessions.parentId, parent.id))
+  const expiresAt = after(now, IMPERSONATION_MS)
+  const id = await insertSession(db, {
+    userId,
+    parentId: parent.id,
+    staySignedIn: false,
+    device: 'Corridor support',
+    // No browser signs in with it: only its own end, and its parent's, ends it.
+    deviceHash: `behind ${parent.id}`,
+    startedAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { id, expiresAt, token: await issueToken(db, id, now) }
+}
+
+async function insertSession(db: Queries, values: typeof sessions.$inferInsert): Promise<string> {
   const [session] = await db.insert(sessions).values(values).returning({ id: sessions.id })
   if (!session) throw new Error('No session was made.')
-  return issueToken(db, session.id, now)
+  return session.id
 }
 
 interface Found extends Session {
@@ -47,11 +81,15 @@ interface Found extends Session {
 
 /** Whose token it is. */
 export async function findSession(db: Queries, token: string, now: Date): Promise<Found | undefined> {
+  const parents = alias(sessions, 'parents')
   const [found] = await db
     .select({
       id: sessions.id,
       userId: accounts.userId,
       districtId: accounts.districtId,
+      secondFactorAt: sessions.secondFactorAt,
+      parentId: parents.id,
+      parentUserId: parents.userId,
       lastSeenAt: sessions.lastSeenAt,
       firstUsedAt: sessionTokens.firstUsedAt,
       retiresAt: sessionTokens.retiresAt,
@@ -59,27 +97,56 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(accounts, eq(accounts.userId, sessions.userId))
-    .where(and(eq(sessionTokens.tokenHash, digest(token)), gt(sessions.expiresAt, now)))
+    .leftJoin(parents, eq(parents.id, sessions.parentId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, digest(token)),
+        gt(sessions.expiresAt, now),
+        isNull(accounts.pausedAt),
+        or(isNull(sessions.parentId), gt(parents.expiresAt, now)),
+      ),
+    )
   if (!found) return undefined
-  const { id, userId, districtId, lastSeenAt, firstUsedAt, retiresAt } = found
+  const { id, lastSeenAt, firstUsedAt, retiresAt } = found
+  const session = sessionOf(found)
   if (retiresAt && retiresAt <= now) {
     await db.update(sessions).set({ tokenReusedAt: now }).where(eq(sessions.id, id))
-    return { id, userId, districtId, isRetired: true }
+    return { ...session, isRetired: true }
   }
   if (!firstUsedAt) await takeOver(db, id, digest(token), now)
   const isStale = now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
-  if (isStale) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
-  return { id, userId, districtId, isRetired: false }
+  if (isStale)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(inArray(sessions.id, withParent(session)))
+  return { ...session, isRetired: false }
+}
+
+interface Row extends Pick<Session, 'id' | 'userId' | 'districtId'> {
+  readonly secondFactorAt: Date | null
+  readonly parentId: string | null
+  readonly parentUserId: UserId | null
+}
+
+function sessionOf({ id, userId, districtId, secondFactorAt, parentId, parentUserId }: Row): Session {
+  const parent = parentId && parentUserId ? { id: parentId, userId: parentUserId } : null
+  return { id, userId, districtId, hasSecondFactor: secondFactorAt !== null, parent }
+}
+
+/** Whoever looks with somebody's eyes is here as well. */
+function withParent({ id, parent }: Session): string[] {
+  return parent ? [id, parent.id] : [id]
 }
 
 /** A successor. The old token goes on working until the new one has arrived, and a while longer. */
-export async function refreshSession(db: Queries, { id }: Session, now: Date): Promise<string> {
-  const stays = and(eq(sessions.id, id), eq(sessions.staySignedIn, true))
+export async function refreshSession(db: Queries, session: Session, now: Date): Promise<string> {
+  const stays = and(inArray(sessions.id, withParent(session)), eq(sessions.staySignedIn, true))
   await db
     .update(sessions)
     .set({ expiresAt: after(now, LONG_MS) })
     .where(stays)
-  return issueToken(db, id, now)
+  return issueToken(db, session.id, now)
 }
 
 export function sessionsOf(db: Queries, userId: UserId, now: Date) {
@@ -87,7 +154,7 @@ export function sessionsOf(db: Queries, userId: UserId, now: Date) {
   return db
     .select({ id, device, startedAt, lastSeenAt, tokenReusedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.parentId), gt(sessions.expiresAt, now)))
     .orderBy(desc(lastSeenAt), desc(id))
 }
 
@@ -100,7 +167,19 @@ export async function endSession(db: Queries, userId: UserId, id: string): Promi
   return ended.length > 0
 }
 
-export async function endOtherSessions(db: Queries, { id, userId }: Session): Promise<void> {
+export async function endAllSessions(db: Queries, userId: UserId): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** The second factor was shown on this device, after it had signed in. */
+export async function noteSecondFactor(db: Queries, { id }: Session, now: Date): Promise<void> {
+  await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id))
+}
+
+export async function endOtherSessions(
+  db: Queries,
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)))
 }
 

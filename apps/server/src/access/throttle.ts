@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net'
 import { Problem } from '@corridor/contract/problems'
-import type { UserId } from '@corridor/domain/ids'
 import { lt, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { throttles } from '../database/platform.tables.ts'
@@ -12,7 +11,6 @@ import {
   giveBack,
   isKnownDevice,
   type Limit,
-  rememberDevice,
 } from './throttle.queries.ts'
 
 const FREE_FAILURES = 5
@@ -23,9 +21,11 @@ const WINDOW_MS = 10 * 60_000
 const MOST_PER_ADDRESS = 30
 const MOST_PER_BLOCK = 150
 
-interface Attempt {
-  /** Takes back the failure that was counted ahead, and knows the device from now on. */
-  succeeded(db: Queries, userId: UserId): Promise<void>
+export interface Attempt {
+  /** Takes back the failure that was counted ahead, and forgets those before it. */
+  succeeded(db: Queries): Promise<void>
+  /** It proved nothing either way: only what it counted itself is taken back. */
+  withdrawn(db: Queries): Promise<void>
 }
 
 /**
@@ -54,11 +54,13 @@ export async function admitAttempt(
   }
 
   return {
-    succeeded: async (db, userId) => {
-      await rememberDevice(db, userId, device.hash, now)
+    succeeded: async (db) => {
       await forgetFailures(db, account)
       if (isKnown) await forgetFailures(db, ownDevice)
       else for (const { key } of places) await giveBack(db, key, now)
+    },
+    withdrawn: async (db) => {
+      for (const { key } of limits) await giveBack(db, key, now)
     },
   }
 }

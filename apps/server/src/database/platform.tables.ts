@@ -1,4 +1,5 @@
 import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { Provider } from '@corridor/domain/providers'
 import {
   boolean,
   foreignKey,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../modules/people/people.tables.ts'
@@ -21,8 +23,10 @@ export const accounts = pgTable(
     districtId: integer().$type<DistrictId>().notNull(),
     /** Lower case: one address is one account in the whole product. */
     email: text().notNull().unique(),
-    /** Null until the person has chosen a password. */
+    /** Null where the person signs in with a school account alone. */
     passwordHash: text(),
+    /** Since when the account opens nothing. */
+    pausedAt: timestamp({ withTimezone: true }),
   },
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )
@@ -46,8 +50,18 @@ export const sessions = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** When a token that had retired was tried again: somebody may have copied it. */
     tokenReusedAt: timestamp({ withTimezone: true }),
+    /** When a second factor was shown; null where none was asked for. */
+    secondFactorAt: timestamp({ withTimezone: true }),
+    /** Support's own session, while it looks with this person's eyes. It takes this one with it. */
+    parentId: uuid(),
   },
-  (it) => [index().on(it.expiresAt), index().on(it.userId), index().on(it.deviceHash)],
+  (it) => [
+    index().on(it.expiresAt),
+    index().on(it.userId),
+    index().on(it.deviceHash),
+    index().on(it.parentId),
+    foreignKey({ columns: [it.parentId], foreignColumns: [it.id] }).onDelete('cascade'),
+  ],
 )
 
 /** A session's tokens, one after the other. An older one retires some time after its successor was first used. */
@@ -117,4 +131,68 @@ export const oneTimeTokens = pgTable(
     usedAt: timestamp({ withTimezone: true }),
   },
   (it) => [index().on(it.userId)],
+)
+
+/** People who were asked in and have not come yet: they have no account until they accept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    /** SHA-256 of the mailed token. */
+    tokenHash: text().primaryKey(),
+    districtId: integer().$type<DistrictId>().notNull(),
+    userId: integer().$type<UserId>().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [
+    unique().on(it.districtId, it.userId),
+    foreignKey({
+      columns: [it.districtId, it.userId],
+      foreignColumns: [users.districtId, users.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** School accounts with which somebody signs in. The address is for people to read: it never opens anything. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    provider: text().$type<Provider>().notNull(),
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    email: text(),
+    linkedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.issuer, it.subject] }), unique().on(it.userId, it.provider)],
+)
+
+export const secondFactors = pgTable('second_factors', {
+  userId: integer()
+    .$type<UserId>()
+    .primaryKey()
+    .references(() => accounts.userId, { onDelete: 'cascade' }),
+  /** Base32, as authenticators read it. */
+  secret: text().notNull(),
+  /** Null until the person has shown a first code. */
+  confirmedAt: timestamp({ withTimezone: true }),
+  /** The half minute of the last code that was taken: no code works twice. */
+  lastStep: integer().notNull().default(0),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: integer()
+      .$type<UserId>()
+      .notNull()
+      .references(() => accounts.userId, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.userId, it.codeHash] })],
 )

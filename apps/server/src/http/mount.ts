@@ -10,9 +10,10 @@ import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts
 import type { Services } from '../services.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
+import { Steps } from './steps.ts'
 
 /** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
-interface GuestContext extends Services {
+export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
@@ -21,25 +22,24 @@ interface GuestContext extends Services {
 }
 
 /** Everybody else's runs inside one transaction of their district. */
-interface ActorContext extends GuestContext, Transaction {
+export interface ActorContext extends GuestContext, Transaction {
   readonly actor: Actor
   readonly session: Session
   /** Writes to the audit trail, in the same transaction. */
   readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
 }
 
-type Context<E extends Endpoint> = E['access'] extends 'guest' ? GuestContext : ActorContext
+type Handler<E extends Endpoint> = E['access'] extends 'guest'
+  ? (context: GuestContext, request: RequestOf<E>) => Promise<ResponseOf<E>>
+  :
+      | ((context: ActorContext, request: RequestOf<E>) => Promise<ResponseOf<E>>)
+      | Steps<RequestOf<E>, ResponseOf<E>>
 
 type Group<G> = { readonly [Name in keyof G]: Endpoint }
 
-export type Handlers<G extends Group<G>> = {
-  readonly [Name in keyof G]: (
-    context: Context<G[Name]>,
-    request: RequestOf<G[Name]>,
-  ) => Promise<ResponseOf<G[Name]>>
-}
+export type Handlers<G extends Group<G>> = { readonly [Name in keyof G]: Handler<G[Name]> }
 
-type Handle = (context: unknown, request: unknown) => Promise<unknown>
+type Handle = ((context: unknown, request: unknown) => Promise<unknown>) | Steps<unknown, unknown>
 
 /** Puts a group of the contract on the wire: admit, parse, run in one transaction, answer after the commit. */
 export function mount<G extends Group<G>>(
@@ -76,21 +76,18 @@ async function run(
   }
   checkOrigin(spec, request)
 
-  if (spec.access === 'guest') return handle(around, parse(spec, request))
+  const isStepwise = handle instanceof Steps
+  if (spec.access === 'guest' && !isStepwise) return handle(around, parse(spec, request))
   const session = await sessionOf(services, request)
   refuseDemo(spec, session)
-  return services.database.tenant(session.districtId, async (transaction) => {
-    const actor = await admit(services, spec, session, transaction)
-    const { districtId } = session
-    const record: ActorContext['record'] = (name, subject) =>
-      recordAudit(transaction, {
-        name,
-        actor,
-        districtId,
-        subject,
-        requestId: request.id,
-        at: services.now(),
-      })
-    return handle({ ...around, ...transaction, session, actor, record }, parse(spec, request))
-  })
+  const transact = <T>(work: (context: ActorContext, request: unknown) => Promise<T>) =>
+    services.database.tenant(session.districtId, async (transaction) => {
+      const actor = await admit(services, spec, session, transaction)
+      const { districtId } = session
+      const happening = { actor, districtId, requestId: request.id, at: services.now() }
+      const record: ActorContext['record'] = (name, subject) =>
+        recordAudit(transaction, { name, subject, ...happening })
+      return work({ ...around, ...transaction, session, actor, record }, parse(spec, request))
+    })
+  return isStepwise ? handle.run(transact, around) : transact(handle)
 }

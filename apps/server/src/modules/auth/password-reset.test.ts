@@ -1,8 +1,9 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/ids'
 import PgBoss from 'pg-boss'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { callerOf, product, type Reply } from '../../../test/harness.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { joining } from '../../jobs/queues.ts'
 import { sendMails } from '../../mail/send-mails.ts'
@@ -34,6 +35,7 @@ async function someone() {
   return person({ role: 'district-admin', schoolId: null }, { passwordHash })
 }
 
+const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 const ask = (email: string) => guest.call(requestPasswordReset, { body: { email } })
 
 /** What the worker does, without waiting for its turn. */
@@ -185,21 +187,11 @@ describe('asking for it', () => {
   test('is answered alike for a known and an unknown address, after the same statements', async () => {
     const { email } = await someone()
     const statements = async (address: string) => {
-      const seen: unknown[] = []
-      const platform = database.platform
-      const spy = vi.spyOn(services.database, 'platform').mockImplementation((work) =>
-        platform((transaction) => {
-          const query = vi.spyOn(transaction.client, 'query')
-          return work(transaction).finally(() => {
-            for (const [sent] of query.mock.calls)
-              seen.push(JSON.stringify(sent).match(/(?:into|from) [\W]*([\w.]+)/i)?.[1])
-            query.mockRestore()
-          })
-        }),
-      )
-      const { status, body } = await ask(address)
-      spy.mockRestore()
-      return { status, body, seen }
+      let reply: Reply | undefined
+      const seen = await statementsOf(services.database, async () => {
+        reply = await ask(address)
+      })
+      return { status: reply?.status, body: reply?.body, seen }
     }
 
     const [known, unknown] = [await statements(email), await statements('nobody@example.test')]
@@ -232,14 +224,25 @@ describe('asking for it', () => {
     expect(await rows(`select from one_time_tokens where user_id = ${id}`)).toHaveLength(1)
   })
 
+  test('under another name of the server is not answered at all', async () => {
+    const { email } = await someone()
+
+    const reply = await guest.try(
+      requestPasswordReset,
+      { body: { email } },
+      { ...ours, host: 'evil.example' },
+    )
+
+    expect(reply).toMatchObject({ status: 421, body: { code: 'wrong-address' } })
+    expect(await rows(`select from mails where "to" = '${email}'`)).toEqual([])
+  })
+
   test.each([
-    ['Host', { host: 'evil.example' }],
     ['X-Forwarded-Host', { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }],
     ['Forwarded', { forwarded: 'host=evil.example;proto=http' }],
     ['Origin and Referer', { origin: 'https://evil.example', referer: 'https://evil.example/x' }],
   ])('with a forged %s still mails a link to the configured address', async (_, forged) => {
     const { email } = await someone()
-    const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 
     await guest.try(requestPasswordReset, { body: { email } }, { ...ours, ...forged })
 

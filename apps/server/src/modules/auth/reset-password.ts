@@ -1,16 +1,11 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Caller } from '../../access/device.ts'
 import { hashPassword } from '../../access/passwords.ts'
+import { endAllSessions } from '../../access/sessions.ts'
 import { rememberDevice } from '../../access/throttle.queries.ts'
 import type { Doors, Queries } from '../../database/doors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import {
-  endAllSessions,
-  isResetToken,
-  lockAccount,
-  markTokenUsed,
-  setPasswordHash,
-} from './password-reset.queries.ts'
+import { isResetToken, lockAccount, markTokenUsed, setPasswordHash } from './password-reset.queries.ts'
 import { resetTokenHash, resettable } from './reset-link.ts'
 
 interface Reset {

@@ -1,9 +1,10 @@
 import { dayIn } from '@corridor/domain/calendar'
 import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
+import { usualPolicies } from '@corridor/domain/policies'
 import type { Queries } from '../../database/doors.ts'
 import { getDistrict } from './districts.queries.ts'
 
-/** The district, what it has paid for, and which day it is there. */
+/** The district, what it has paid for and decided, and which day it is there. */
 export async function districtToday(db: Queries, now: Date) {
   const district = await getDistrict(db)
   const plan = { trialEndsAt: district.trialEndsAt, endsAt: district.planEndsAt }
@@ -15,5 +16,6 @@ export async function districtToday(db: Queries, now: Date) {
     onTrial,
     isPaidFor: subscribed || onTrial,
     today: dayIn(district.timeZone, now),
+    policies: { ...usualPolicies, ...district.policies },
   }
 }

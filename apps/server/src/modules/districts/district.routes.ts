@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
-import { setDistrict } from './districts.queries.ts'
+import { setDistrict, setPolicies } from './districts.queries.ts'
 import { addSchoolYear, changeSchoolYear } from './save-school-year.ts'
 import { showDistrict } from './show-district.ts'
 
@@ -9,6 +9,11 @@ export const districtRoutes: Handlers<typeof contract.district> = {
   change: async ({ db, session, record }, { body }) => {
     await setDistrict(db, session.districtId, body)
     await record('district.change', { kind: 'district', id: session.districtId })
+    return showDistrict(db)
+  },
+  changePolicies: async ({ db, session, record }, { body }) => {
+    await setPolicies(db, session.districtId, body)
+    await record('district.policies', { kind: 'district', id: session.districtId })
     return showDistrict(db)
   },
   addSchoolYear: async ({ db, session, record }, { body }) => {

@@ -1,6 +1,7 @@
 import type { DistrictDetails } from '@corridor/contract/district'
 import type { Closure, Day } from '@corridor/domain/calendar'
 import type { DistrictId } from '@corridor/domain/ids'
+import type { Policies } from '@corridor/domain/policies'
 import { asc, desc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { closures, districts, schools, schoolYears } from './districts.tables.ts'
@@ -20,6 +21,10 @@ export async function lockDistrict(db: Queries) {
 
 export async function setDistrict(db: Queries, id: DistrictId, details: DistrictDetails) {
   await db.update(districts).set(details).where(eq(districts.id, id))
+}
+
+export async function setPolicies(db: Queries, id: DistrictId, policies: Policies) {
+  await db.update(districts).set({ policies }).where(eq(districts.id, id))
 }
 
 export function activeSchools(db: Queries) {

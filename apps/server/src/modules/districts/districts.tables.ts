@@ -1,6 +1,7 @@
 import type { Period } from '@corridor/domain/bell-schedule'
 import type { Day } from '@corridor/domain/calendar'
 import type { DistrictId, SchoolId } from '@corridor/domain/ids'
+import type { Policies } from '@corridor/domain/policies'
 import {
   boolean,
   date,
@@ -23,6 +24,10 @@ export const districts = pgTable(
     timeZone: text().notNull(),
     trialEndsAt: timestamp({ withTimezone: true }),
     planEndsAt: timestamp({ withTimezone: true }),
+    /** When somebody last asked for the plan to be turned on again. */
+    planRemindedAt: timestamp({ withTimezone: true }),
+    /** Only what differs from the usual. */
+    policies: jsonb().$type<Partial<Policies>>().notNull().default({}),
   },
   () => [ownDistrict()],
 )
@@ -64,6 +69,26 @@ export const closures = pgTable(
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.yearStartsOn, it.firstOn] }),
+    foreignKey({
+      columns: [it.districtId, it.yearStartsOn],
+      foreignColumns: [schoolYears.districtId, schoolYears.startsOn],
+    }),
+    ownDistrict(),
+  ],
+)
+
+/** Parts of a school year: semesters, trimesters, quarters. */
+export const terms = pgTable(
+  'terms',
+  {
+    districtId: districtId(),
+    yearStartsOn: date().$type<Day>().notNull(),
+    startsOn: date().$type<Day>().notNull(),
+    endsOn: date().$type<Day>().notNull(),
+    name: text().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.yearStartsOn, it.startsOn] }),
     foreignKey({
       columns: [it.districtId, it.yearStartsOn],
       foreignColumns: [schoolYears.districtId, schoolYears.startsOn],

@@ -7,9 +7,12 @@ import { findAssignments } from './people.queries.ts'
 interface SignedIn {
   readonly userId: UserId
   readonly districtId: DistrictId
+  readonly parent: { readonly userId: UserId } | null
 }
 
 /** Who acts, with what they may do today. */
-export async function loadActor(db: Queries, { userId, districtId }: SignedIn, today: Day): Promise<Actor> {
-  return { userId, realUserId: userId, districtId, assignments: await findAssignments(db, userId, today) }
+export async function loadActor(db: Queries, session: SignedIn, today: Day): Promise<Actor> {
+  const { userId, districtId, parent } = session
+  const assignments = await findAssignments(db, userId, today)
+  return { userId, realUserId: parent?.userId ?? userId, districtId, assignments }
 }

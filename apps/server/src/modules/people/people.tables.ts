@@ -1,5 +1,6 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { Notification } from '@corridor/domain/notifications'
 import { type Role, roles } from '@corridor/domain/roles'
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -13,6 +14,10 @@ export const users = pgTable(
     // Spec §9: id 7 is the demo account's. The sequence starts well above it and never hands it out.
     id: integer().$type<UserId>().notNull().generatedByDefaultAsIdentity({ startWith: 1000, minValue: 1000 }),
     name: text().notNull(),
+    /** For people to read; it gives no power. */
+    jobTitle: text(),
+    /** What they do not want to be written to about. */
+    mutedNotifications: text().array().$type<Notification[]>().notNull().default([]),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )

@@ -1,19 +1,25 @@
-import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
-import { hashPassword, isPassword } from '../../access/passwords.ts'
-import { endOtherSessions, type Session } from '../../access/sessions.ts'
-import type { Queries } from '../../database/doors.ts'
-import { getProfile, setPasswordHash } from './profile.queries.ts'
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import { hashPassword } from '../../access/passwords.ts'
+import { endOtherSessions } from '../../access/sessions.ts'
+import { inSteps } from '../../http/steps.ts'
+import { checkPassword } from './check-password.ts'
+import { setPasswordHash } from './profile.queries.ts'
 
-interface Change {
-  readonly current: string
-  readonly next: string
-}
+type Change = RequestOf<typeof contract.profile.changePassword>
 
 /** Every other device is signed out at once: whoever knew the old password is out too. */
-export async function changePassword(db: Queries, actor: Actor, session: Session, { current, next }: Change) {
-  const { passwordHash } = await getProfile(db, actor.userId)
-  if (!(await isPassword(current, passwordHash))) throw new Problem('wrong-password')
-  await setPasswordHash(db, actor.userId, await hashPassword(next))
-  await endOtherSessions(db, session)
-}
+export const changePassword = inSteps({
+  read: (context, _: Change) => checkPassword(context),
+  work: async (_, { body }, check) => {
+    await check.verify(body.current)
+    return { check, passwordHash: await hashPassword(body.next) }
+  },
+  write: async ({ db, actor, session, record }, _, { check, passwordHash }) => {
+    await check.settle(db)
+    await setPasswordHash(db, actor.userId, passwordHash)
+    await endOtherSessions(db, session)
+    await record('user.password-change', { kind: 'user', id: actor.userId })
+    return {}
+  },
+})

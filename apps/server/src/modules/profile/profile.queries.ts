@@ -1,12 +1,18 @@
 import type { UserId } from '@corridor/domain/ids'
-import { eq } from 'drizzle-orm'
+import type { Notification } from '@corridor/domain/notifications'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 export async function getProfile(db: Queries, userId: UserId) {
   const [profile] = await db
-    .select({ name: users.name, email: accounts.email, passwordHash: accounts.passwordHash })
+    .select({
+      name: users.name,
+      email: accounts.email,
+      passwordHash: accounts.passwordHash,
+      muted: users.mutedNotifications,
+    })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
     .where(eq(users.id, userId))
@@ -20,4 +26,10 @@ export async function setPasswordHash(db: Queries, userId: UserId, passwordHash:
 
 export async function setName(db: Queries, userId: UserId, name: string) {
   await db.update(users).set({ name }).where(eq(users.id, userId))
+}
+
+export async function setNotification(db: Queries, userId: UserId, kind: Notification, isOn: boolean) {
+  const without = sql`array_remove(${users.mutedNotifications}, ${kind})`
+  const mutedNotifications = isOn ? without : sql`array_append(${without}, ${kind})`
+  await db.update(users).set({ mutedNotifications }).where(eq(users.id, userId))
 }

@@ -1,18 +1,19 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { changePassword } from './change-password.ts'
-import { getProfile, setName } from './profile.queries.ts'
+import { setName, setNotification } from './profile.queries.ts'
+import { showProfile } from './show-profile.ts'
 
 export const profileRoutes: Handlers<typeof contract.profile> = {
-  show: ({ db, actor }) => getProfile(db, actor.userId),
+  show: ({ db, actor }) => showProfile(db, actor),
   change: async ({ db, actor, record }, { body }) => {
     await setName(db, actor.userId, body.name)
     await record('user.rename', { kind: 'user', id: actor.userId })
-    return getProfile(db, actor.userId)
+    return showProfile(db, actor)
   },
-  changePassword: async ({ db, actor, session, record }, { body }) => {
-    await changePassword(db, actor, session, body)
-    await record('user.password-change', { kind: 'user', id: actor.userId })
-    return {}
+  notify: async ({ db, actor }, { body }) => {
+    await setNotification(db, actor.userId, body.kind, body.isOn)
+    return showProfile(db, actor)
   },
+  changePassword,
 }

@@ -1,0 +1,72 @@
+import { contract } from '@corridor/contract/contract'
+import { hash } from '@node-rs/argon2'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { product } from '../../test/harness.ts'
+import { statementsOf } from '../../test/statements.ts'
+import { hashPassword, isOutdated, isPassword } from './passwords.ts'
+
+const { database, district, guest, services } = await product()
+const { login } = contract.auth
+const password = 'a long enough password'
+
+const signIn = (email: string, typed = password) =>
+  guest.call(login, { body: { email, password: typed, staySignedIn: false } })
+
+async function someone(passwordHash: string) {
+  const { person } = await district()
+  return person({ role: 'district-admin', schoolId: null }, { passwordHash })
+}
+
+async function hashOf(email: string): Promise<string> {
+  const { rows } = await database.platform(({ client }) =>
+    client.query('select password_hash from accounts where email = $1', [email]),
+  )
+  return rows[0].password_hash
+}
+
+test('every character counts, to the last and to the byte', async () => {
+  const long = 'ä'.repeat(127)
+  const stored = await hashPassword(`${long}x`)
+
+  expect(await isPassword(`${long}x`, stored)).toBe(true)
+  expect(await isPassword(`${long}y`, stored)).toBe(false)
+  expect(await isPassword(long, stored)).toBe(false)
+  expect(await isPassword(`${long}x `, stored)).toBe(false)
+})
+
+test('however it was typed: the same letters in another composition are the same password', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), async (typed) => {
+      const stored = await hashPassword(typed.normalize('NFD'))
+      expect(await isPassword(typed.normalize('NFC'), stored)).toBe(true)
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('a hash of yesterday’s strength opens the door, and is made anew on the way in', async () => {
+  const weak = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  const { email } = await someone(weak)
+  expect(isOutdated(weak)).toBe(true)
+
+  expect((await signIn(email, 'not the password')).status).toBe(422)
+  expect(await hashOf(email)).toBe(weak)
+  expect((await signIn(email)).status).toBe(200)
+
+  const made = await hashOf(email)
+  expect(isOutdated(made)).toBe(false)
+  expect((await signIn(email)).status).toBe(200)
+  expect(await hashOf(email)).toBe(made)
+})
+
+test('a failed sign-in takes the same statements for an address that somebody has and one that nobody has', async () => {
+  const { email } = await someone(await hashPassword(password))
+  const failing = (address: string) =>
+    statementsOf(services.database, () => signIn(address, 'not the password'))
+
+  const known = await failing(email)
+
+  expect(known).toContain('audit_events')
+  expect(await failing('nobody@example.test')).toEqual(known)
+})

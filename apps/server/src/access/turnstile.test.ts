@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { turnstile } from './turnstile.ts'
+
+const aMoment = () => new Promise((resolve) => setImmediate(resolve))
+
+test('of a hundred at once four are inside, all get their turn, and one that fails makes room too', async () => {
+  const inTurn = turnstile(4)
+  let inside = 0
+  let most = 0
+  const work = async (index: number) => {
+    inside += 1
+    most = Math.max(most, inside)
+    await aMoment()
+    inside -= 1
+    if (index % 10 === 0) throw new Error('It did not work.')
+    return index
+  }
+
+  const results = await Promise.allSettled(Array.from({ length: 100 }, (_, it) => inTurn(() => work(it))))
+
+  expect(most).toBe(4)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(90)
+  expect(await inTurn(() => work(1))).toBe(1)
+})
