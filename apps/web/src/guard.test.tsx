@@ -1,6 +1,9 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
+import { holds, permissionsOf } from '@corridor/domain/actor'
+import { DEMO_USER } from '@corridor/domain/ids'
+import { permissions, roles } from '@corridor/domain/roles'
 import { act, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -220,6 +223,25 @@ describe('the match', () => {
       fc.property(word, word, (held, rest) => {
         expect(isGranted([held], held + rest)).toBe(false)
       }),
+    )
+  })
+
+  test('agrees with the server’s exact one for every word we have, whatever somebody holds', () => {
+    const held = fc.array(fc.constantFrom(...roles), { maxLength: 4 })
+    fc.assert(
+      fc.property(held, fc.constantFrom(...permissions), (assigned, required) => {
+        const assignments = assigned.map((role) => ({ role, schoolId: null, educatorIds: null }))
+        const actor = {
+          userId: DEMO_USER,
+          realUserId: DEMO_USER,
+          districtId: marisol.district.id,
+          assignments,
+        }
+        const words = [...permissionsOf(actor), ...assigned]
+        expect(isGranted(words, required)).toBe(holds(actor, required))
+        for (const role of roles) expect(isGranted(words, role)).toBe(assigned.includes(role))
+      }),
+      { numRuns: 10_000 },
     )
   })
 

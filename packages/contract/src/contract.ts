@@ -5,9 +5,30 @@ import { dashboard } from './dashboard.ts'
 import { district } from './district.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { identities } from './identities.ts'
+import { impersonation } from './impersonation.ts'
+import { invitation } from './invitation.ts'
 import { profile } from './profile.ts'
+import { registration } from './registration.ts'
 import { schools } from './schools.ts'
+import { secondFactor } from './second-factor.ts'
+import { users } from './users.ts'
 
-export const contract = { audit, auth, billing, dashboard, district, errorReports, profile, schools }
+export const contract = {
+  audit,
+  auth,
+  billing,
+  dashboard,
+  district,
+  errorReports,
+  identities,
+  impersonation,
+  invitation,
+  profile,
+  registration,
+  schools,
+  secondFactor,
+  users,
+}
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { endpoints } from '@corridor/contract/contract'
+import type { Endpoint } from '@corridor/contract/endpoint'
+import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/ids'
+import { type Permission, powers, type Role, roles } from '@corridor/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { findSession, startImpersonation, startSession } from '../src/access/sessions.ts'
+import { invitations } from '../src/database/platform.tables.ts'
+import { assignments, users } from '../src/modules/people/people.tables.ts'
+import { callerOf, product, type Reply, TODAY } from './harness.ts'
+import { bodyFor } from './sample-bodies.ts'
+
+// Every endpoint that is told an id × everybody × whose the id may be.
+
+const { app, clock, database, district, guest } = await product()
+type Place = Awaited<ReturnType<typeof district>>
+
+// The provider of a school account is one of three words, and belongs to nobody.
+const addressed = endpoints.filter(({ path, access }) => /:(?!provider)/.test(path) && access !== 'guest')
+
+/** Ids of one kind: within reach, of another school, of another district, and of nothing. */
+interface Ids {
+  readonly own: unknown
+  readonly otherSchool: unknown
+  readonly otherDistrict: unknown
+  readonly nowhere: unknown
+}
+
+const WHOLE_DISTRICT: readonly Role[] = ['support', 'district-admin', 'district-viewer', 'billing-contact']
+
+async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
+  const [mine, other] = [await district(), await district()]
+  const [here, there, abroad] = [await mine.school('Here'), await mine.school('There'), await other.school()]
+  const person = await mine.person(
+    { role, schoolId: WHOLE_DISTRICT.includes(role) ? null : here.id },
+    settings,
+  )
+  const ids = async (of: (place: Place, schoolId: SchoolId) => unknown, nowhere: unknown): Promise<Ids> => ({
+    own: await of(mine, here.id),
+    otherSchool: await of(mine, there.id),
+    otherDistrict: await of(other, abroad.id),
+    nowhere,
+  })
+  const kinds: Record<string, (spec: Endpoint) => Promise<Ids>> = {
+    schoolId: () => ids((_, schoolId) => schoolId, 999_999),
+    userId: ({ path }) => ids(path.endsWith('/invite') ? invited : accepted, 999_999),
+    sessionId: async () => ({
+      ...(await ids(strangersDevice, randomUUID())),
+      own: await deviceOf(mine, person.id),
+    }),
+    startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
+  }
+  return { person, schoolId: here.id, idsFor: (spec: Endpoint) => kinds[parameterOf(spec)]?.(spec) }
+}
+
+const accepted = async (place: Place, schoolId: SchoolId) =>
+  (await place.person({ role: 'teacher', schoolId })).id
+
+async function invited(place: Place, schoolId: SchoolId) {
+  return database.tenant(place.id, async ({ db }) => {
+    const [user] = await db.insert(users).values({ districtId: place.id, name: 'Invited' }).returning()
+    const userId = user?.id ?? DEMO_USER
+    const who = { districtId: place.id, userId }
+    await db.insert(assignments).values({ ...who, role: 'teacher', schoolId, startsOn: TODAY })
+    const times = { createdAt: clock.now, expiresAt: new Date(clock.now.getTime() + 86_400_000) }
+    await db
+      .insert(invitations)
+      .values({ ...who, ...times, tokenHash: randomUUID(), email: `invited-${userId}@example.test` })
+    return userId
+  })
+}
+
+async function strangersDevice(place: Place, schoolId: SchoolId) {
+  return deviceOf(place, await accepted(place, schoolId))
+}
+
+async function deviceOf(place: Place, userId: UserId): Promise<string> {
+  const { rows } = await database.tenant(place.id, ({ client }) =>
+    client.query('select id from sessions where user_id = $1', [userId]),
+  )
+  return rows[0].id
+}
+
+async function anotherYear(place: Place) {
+  await database.tenant(place.id, ({ client }) =>
+    client.query(
+      `insert into school_years (district_id, starts_on, ends_on) values ($1, '2025-08-18', '2026-05-29')`,
+      [place.id],
+    ),
+  )
+  return '2025-08-18'
+}
+
+function parameterOf({ path }: Endpoint): string {
+  return path.match(/:(\w+)/)?.[1] ?? ''
+}
+
+type Caller = Pick<ReturnType<typeof callerOf>, 'try'>
+
+/** What each kind of id is answered with; within reach last, since that may change something. */
+async function answers(
+  caller: Caller,
+  spec: Endpoint,
+  { schoolId, idsFor }: Awaited<ReturnType<typeof aWorld>>,
+) {
+  const ids = await idsFor(spec)
+  if (!ids) throw new Error(`Whose is a ${parameterOf(spec)}? Say it here.`)
+  const ask = async (id: unknown): Promise<Pick<Reply, 'status' | 'body'>> => {
+    const { status, body } = await caller.try(spec, {
+      params: { [parameterOf(spec)]: id },
+      body: bodyFor(spec, schoolId),
+    })
+    return { status, body }
+  }
+  return {
+    nowhere: await ask(ids.nowhere),
+    otherDistrict: await ask(ids.otherDistrict),
+    otherSchool: await ask(ids.otherSchool),
+    own: await ask(ids.own),
+  }
+}
+
+const FINE = [200, 409]
+const NOT_THERE = { status: 404, body: { code: expect.stringMatching(/-not-found$/) } }
+
+function reaches(role: Role, spec: Endpoint): 'nothing' | 'school' | 'district' | 'self' {
+  if (spec.access === 'login' || spec.access === 'guest') return 'self'
+  const reach = powers[role][spec.access as Permission]
+  return reach === undefined ? 'nothing' : reach === 'district' ? 'district' : 'school'
+}
+
+describe.each(addressed)('$method $path', (spec) => {
+  test.each(roles)('told an id by a %s', async (role) => {
+    const world = await aWorld(role)
+    const told = await answers(world.person, spec, world)
+
+    const reach = reaches(role, spec)
+    if (reach === 'nothing') {
+      for (const reply of Object.values(told))
+        expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      return
+    }
+    expect(told.nowhere).toMatchObject(NOT_THERE)
+    expect(told.otherDistrict).toEqual(told.nowhere)
+    if (reach === 'district') expect(FINE).toContain(told.otherSchool.status)
+    else expect(told.otherSchool).toEqual(told.nowhere)
+    expect(FINE).toContain(told.own.status)
+  })
+
+  test('told an id by a guest', async () => {
+    const told = Object.values(await answers(guest, spec, await aWorld('teacher')))
+
+    expect(told[0]).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
+    for (const reply of told) expect(reply).toEqual(told[0])
+  })
+
+  test('told an id by support, with an administrator’s eyes', async () => {
+    const world = await aWorld('district-admin')
+    const support = await (await district()).person({ role: 'support', schoolId: null })
+    const told = await answers(callerOf(app, await impersonate(support.id, world.person.id)), spec, world)
+
+    if (spec.method === 'GET') {
+      expect(told.nowhere).toMatchObject(NOT_THERE)
+      expect(told.otherDistrict).toEqual(told.nowhere)
+      expect(told.own.status).toBe(200)
+      return
+    }
+    for (const reply of Object.values(told))
+      expect(reply).toMatchObject({ status: 403, body: { code: 'impersonation-is-read-only' } })
+  })
+})
+
+async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
+  return database.platform(async ({ db }) => {
+    const device = { words: 'Chrome on Linux', hash: randomUUID() }
+    const own = { userId: supportId, now: clock.now, staySignedIn: false, device, hasSecondFactor: true }
+    const parent = await findSession(db, await startSession(db, own), clock.now)
+    if (!parent) throw new Error('Support is not signed in.')
+    return (await startImpersonation(db, parent, userId, clock.now)).token
+  })
+}
+
+describe('the demo', async () => {
+  const world = await aWorld('district-admin', { userId: DEMO_USER })
+
+  test.each(addressed)('told an id: $method $path', async (spec) => {
+    const told = await answers(world.person, spec, world)
+
+    if (spec.method === 'GET') {
+      expect(told.otherDistrict).toEqual(told.nowhere)
+      expect(told.own.status).toBe(200)
+    } else for (const reply of Object.values(told)) expect(reply).toMatchObject({ status: 418 })
+  })
+})

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@corridor/contract/endpoint'
+import type { SchoolId } from '@corridor/domain/ids'
+import { TODAY } from './harness.ts'
+
+/** What a page of ours would send to each endpoint that is told an id. */
+export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): unknown {
+  if (!body) return {}
+  const teaching = { id: null, role: 'teacher', schoolId, educatorIds: null, startsOn: TODAY, endsOn: null }
+  const bodies: Record<string, unknown> = {
+    'PUT /schools/:schoolId': {
+      // No two schools of a district share a name.
+      name: `School ${randomUUID()}`,
+      gradeSpan: '6–8',
+      visitsPlannedPerWeek: null,
+      bellSchedule: [],
+      isActive: true,
+    },
+    'PUT /district/school-years/:startsOn': {
+      startsOn: '2026-08-17',
+      endsOn: '2027-06-01',
+      terms: [],
+      closures: [],
+    },
+    'PUT /users/:userId': { name: 'Somebody Else', jobTitle: null, assignments: [teaching] },
+    'POST /users/:userId/pause': { isPaused: true },
+  }
+  const sample = bodies[`${method} ${path}`]
+  if (!sample) throw new Error(`What is sent to ${method} ${path}? Say it here.`)
+  return sample
+}
