@@ -1,0 +1,92 @@
+import type { Block, BlockTable } from '@corridor/domain/block'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import { codes, codeTitles, settingTitles } from './codes.ts'
+import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
+import { inOrder, isLate, isScorable, rateOf, tallyOf, visitRate } from './sweeps.ts'
+
+/** Fewer than this say little about a lesson. */
+const ENOUGH_SWEEPS = 5
+
+export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Block[] {
+  const sweeps = inOrder(capture)
+  return [
+    { kind: 'facts', items: factsOf(sweeps) },
+    {
+      kind: 'chart',
+      title: 'What students did, sweep by sweep',
+      chart: {
+        shape: 'stacked-bars',
+        parts: codes.map((key) => ({ key, label: codeTitles[key] })),
+        bars: sweeps.map((sweep, index) => ({ label: `Sweep ${index + 1}`, values: { ...tallyOf(sweep) } })),
+      },
+      table: tableOf(sweeps, config),
+      n: sweeps.length,
+      counted: counted(sweeps.length, 'sweep'),
+    },
+    ...notesOn(sweeps, config).map((text) => ({ kind: 'note' as const, text })),
+  ]
+}
+
+function factsOf(sweeps: readonly Sweep[]) {
+  const { k, n } = visitRate(sweeps)
+  const rates = sweeps.filter(isScorable).map(rateOf)
+  const lowest = rates.toSorted((a, b) => a.k / a.n - b.k / b.n)
+  const [least, most] = [lowest[0], lowest.at(-1)]
+  const range = least && most && rates.length > 1 ? [rangeOf(least, most)] : []
+  return [
+    {
+      label: 'On task',
+      value: n === 0 ? 'Nobody was seen' : shareOf(k, n),
+      note: 'of the students seen, all sweeps together',
+    },
+    ...range,
+    { label: 'Sweeps', value: String(sweeps.length) },
+  ]
+}
+
+type Found = ReturnType<typeof rateOf>
+
+function rangeOf(least: Found, most: Found) {
+  return { label: 'From sweep to sweep', value: `${shareOf(least.k, least.n)} to ${shareOf(most.k, most.n)}` }
+}
+
+function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {
+  return {
+    columns: [
+      { title: 'Sweep' },
+      { title: 'Setting' },
+      ...codes.map((code) => ({ title: codeTitles[code], isNumber: true })),
+      { title: 'Present', isNumber: true },
+      { title: 'Remarks' },
+    ],
+    rows: sweeps.map((sweep, index) => {
+      const tally = tallyOf(sweep)
+      return [
+        String(index + 1),
+        settingTitles[sweep.setting],
+        ...codes.map((code) => String(tally[code])),
+        String(tally.present),
+        remarksOn(sweeps, index, config).join(', '),
+      ]
+    }),
+  }
+}
+
+function remarksOn(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): string[] {
+  const sweep = sweeps[index]
+  if (!sweep) return []
+  return [
+    ...(sweep.isLearningActivity ? [] : ['no learning activity']),
+    ...(isLate(sweeps, index, config) ? ['late'] : []),
+  ]
+}
+
+function notesOn(sweeps: readonly Sweep[], config: OnTaskConfig): string[] {
+  const apart = sweeps.filter(({ isLearningActivity }) => !isLearningActivity).length
+  const late = sweeps.filter((_, index) => isLate(sweeps, index, config)).length
+  return [
+    ...(sweeps.length < ENOUGH_SWEEPS ? ['Fewer than 5 sweeps are indicative only.'] : []),
+    ...(apart > 0 ? [`${counted(apart, 'sweep')} without a learning activity stayed out of the rate.`] : []),
+    ...(late > 0 ? [`${counted(late, 'sweep')} began more than 30 seconds late.`] : []),
+  ]
+}

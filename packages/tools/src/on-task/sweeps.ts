@@ -1,0 +1,67 @@
+import { addRates, type Rate, sum } from '@corridor/domain/statistics'
+import { type Code, codes } from './codes.ts'
+import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
+
+const LATE_AFTER_MS = 30_000
+
+/** How many of each code, and how many have none yet. Together they are those present, whatever was tapped. */
+export interface Tally extends Readonly<Record<Code, number>> {
+  readonly present: number
+  readonly toGo: number
+}
+
+export function tallyOf({ present, seats, counts }: Sweep): Tally {
+  const seated = Object.entries(seats).flatMap(([seat, code]) => (Number(seat) <= present ? [code] : []))
+  const of = (code: Code) => seated.filter((it) => it === code).length + (counts[code] ?? 0)
+  const tally = {
+    'on-task': of('on-task'),
+    passive: of('passive'),
+    active: of('active'),
+    'other-work': of('other-work'),
+    'cannot-see': of('cannot-see'),
+  }
+  // Two devices may have counted more than either saw: then more were there.
+  const coded = sum(Object.values(tally))
+  return { ...tally, present: Math.max(present, coded), toGo: Math.max(0, present - coded) }
+}
+
+/** In the order of the clock: documents that were merged have them in any. */
+export function inOrder({ sweeps }: OnTaskCapture): Sweep[] {
+  return [...sweeps].sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
+}
+
+/** When a sweep is due: they follow the first at even distances, so that a late one does not delay the rest. */
+export function dueAt(first: string, index: number, { secondsBetweenSweeps }: OnTaskConfig): Date {
+  return new Date(Date.parse(first) + index * secondsBetweenSweeps * 1_000)
+}
+
+export function isLate(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): boolean {
+  const [first, sweep] = [sweeps[0], sweeps[index]]
+  if (!first || !sweep) return false
+  return Date.parse(sweep.startedAt) - dueAt(first.startedAt, index, config).getTime() > LATE_AFTER_MS
+}
+
+export function isComplete(sweep: Sweep): boolean {
+  const { present, toGo } = tallyOf(sweep)
+  return present > 0 && toGo === 0
+}
+
+export function isScorable(sweep: Sweep): boolean {
+  return sweep.isLearningActivity && isComplete(sweep)
+}
+
+/** On task of those who could be seen. Other school work counts as seen, and not as on task. */
+export function rateOf(sweep: Sweep): Rate {
+  const tally = tallyOf(sweep)
+  return { k: tally['on-task'], n: tally.present - tally['cannot-see'] - tally.toGo }
+}
+
+export function visitRate(sweeps: readonly Sweep[]): Rate {
+  return addRates(sweeps.filter(isScorable).map(rateOf))
+}
+
+export function totalsOf(sweeps: readonly Sweep[]): Record<Code, number> {
+  const tallies = sweeps.map(tallyOf)
+  const entries = codes.map((code) => [code, sum(tallies.map((it) => it[code]))] as const)
+  return Object.fromEntries(entries) as Record<Code, number>
+}
