@@ -16,18 +16,33 @@ interface Own {
   readonly admin: string
   readonly year: string
   readonly day: string
+  /** Policies hold for a whole district: only whoever has one to herself changes them. */
+  readonly mayDecide: boolean
 }
 
 // The projects share one product and run at once. A save replaces a whole school or year: each has its own.
 const own: Record<string, Own> = {
-  phone: { school: 'Penrose Elementary School', admin: 'lorraine', year: '2025–26', day: '2026-02-04' },
+  phone: {
+    school: 'Penrose Elementary School',
+    admin: 'lorraine',
+    year: '2025–26',
+    day: '2026-02-04',
+    mayDecide: false,
+  },
   tablet: {
     school: 'Juniper Street Elementary School',
     admin: 'dana@harbor-point.example',
     year: '2026–27',
     day: '2027-02-03',
+    mayDecide: true,
   },
-  desktop: { school: 'Stonebridge High School', admin: 'lorraine', year: '2026–27', day: '2027-02-03' },
+  desktop: {
+    school: 'Stonebridge High School',
+    admin: 'lorraine',
+    year: '2026–27',
+    day: '2027-02-03',
+    mayDecide: false,
+  },
 }
 
 function ownOf(project: string) {
@@ -82,25 +97,64 @@ test('a period that cannot be is said at its field, before anything is sent', as
   await expect(card).toContainText('No bell schedule yet')
 })
 
-test('a closure comes and goes with a school year', async ({ page, signIn }, { project }) => {
+test('a closure and terms come and go with a school year', async ({ page, signIn }, { project }) => {
   const { admin, year: title, day } = ownOf(project.name)
   await signIn(admin)
   await page.goto('/settings/district')
   const year = page.getByRole('region', { name: `School year ${title}` })
+  const edit = () => year.getByRole('button', { name: 'Edit' }).click()
+  const save = async () => {
+    await year.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('School year saved')).toBeVisible()
+    await expect(year.getByRole('button', { name: 'Edit' })).toBeFocused()
+    await page.reload()
+  }
+  const divide = async (words: string) => {
+    const rows = year.getByRole('button', { name: /^Remove (Semester|Quarter)/ })
+    while ((await rows.count()) > 0) await rows.last().click()
+    await year.getByRole('button', { name: words }).click()
+  }
+
+  await expect(year).toContainText('Semester 1, Aug')
+  await edit()
+  await divide('Four quarters')
   await year.getByRole('button', { name: 'Add closure' }).click()
   await page.keyboard.type('Snow day')
   await year.getByLabel('First day', { exact: true }).last().fill(day)
   await year.getByLabel('Last day', { exact: true }).last().fill(day)
-  await year.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('School year saved')).toBeVisible()
+  await save()
+  await expect(year).toContainText('8 closures')
+  await expect(year).toContainText('Quarter 4, ')
 
-  await page.reload()
+  await edit()
   await year.getByRole('button', { name: 'Remove Snow day' }).click()
-  await year.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('School year saved')).toBeVisible()
-  await page.reload()
-  await expect(year).toBeVisible()
-  await expect(year.getByRole('button', { name: 'Remove Snow day' })).toHaveCount(0)
+  await divide('Two semesters')
+  await save()
+  await expect(year).toContainText('7 closures')
+  await expect(year).toContainText('Semester 2, ')
+  await expect(year).not.toContainText('Quarter')
+})
+
+test('whoever asks a second step of everybody is told to be the next, and can think again', async ({
+  page,
+  signIn,
+}, { project }) => {
+  const { admin, mayDecide } = ownOf(project.name)
+  await signIn(admin)
+  await page.goto('/settings/district')
+  const policies = page.getByRole('region', { name: 'Policies' })
+  await policies.getByRole('radio', { name: 'Everybody' }).check()
+  await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
+  await policies.getByRole('button', { name: 'Undo changes' }).click()
+  await expect(policies.getByRole('radio', { name: 'Nobody must' })).toBeChecked()
+
+  for (const choice of mayDecide ? ['May also put things right', 'May look only'] : []) {
+    await policies.getByRole('radio', { name: choice }).check()
+    await policies.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Policies saved')).toBeVisible()
+    await page.reload()
+    await expect(policies.getByRole('radio', { name: choice })).toBeChecked()
+  }
 })
 
 test('a principal finds her school alone, and the district’s page is not hers', async ({ page, signIn }) => {
@@ -118,15 +172,29 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('both pages can be used by everybody, also where something is wrong', async ({ page, signIn }) => {
+    test('the district’s page can be used by everybody, also where something is wrong', async ({
+      page,
+      signIn,
+    }) => {
       await signIn('lorraine')
       await page.goto('/settings/district')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('District')
+      await page.getByRole('radio', { name: 'Everybody' }).check()
+      await page.getByRole('button', { name: 'Edit School year 2026–27' }).click()
+      await page.getByRole('button', { name: 'Add term' }).click()
+      await page.getByRole('button', { name: 'Save changes' }).nth(1).click()
+      await expect(page.getByText('Name the term.')).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
       await page.getByRole('combobox', { name: 'Time zone' }).click()
       await expect(page.getByRole('option', { name: 'Eastern time, New York' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
+    })
 
+    test('the schools’ page can be used by everybody, also where something is wrong', async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('lorraine')
       await page.goto('/settings/school')
       await page.getByRole('button', { name: 'Add school' }).click()
       const card = page.getByRole('region', { name: 'New school' })
@@ -143,7 +211,7 @@ test('both pages fit 320 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/settings/district', '/settings/school']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).first().click()
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(320)

@@ -13,12 +13,18 @@ import { servePages } from './http/pages.ts'
 import { answerError } from './http/refusals.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { invitationRoutes } from './modules/auth/invitation.routes.ts'
+import { registrationRoutes } from './modules/auth/registration.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import { identityRoutes } from './modules/identities/identities.routes.ts'
+import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
+import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
 
 const MOST_BYTES = 1_000_000
@@ -62,8 +68,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes)
+  mount(app, services, contract.identities, identityRoutes)
+  mount(app, services, contract.impersonation, impersonationRoutes)
+  mount(app, services, contract.invitation, invitationRoutes)
   mount(app, services, contract.profile, profileRoutes)
+  mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)
+  mount(app, services, contract.secondFactor, secondFactorRoutes)
+  mount(app, services, contract.users, userRoutes)
   await servePages(app, services.config)
   return app
 }

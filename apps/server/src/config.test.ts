@@ -30,6 +30,10 @@ test.each([
   ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM must look like Corridor <'],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be yes or no'],
   ['SAMPLE_TODAY', 'yesterday', 'SAMPLE_TODAY must be a date'],
+  ['GOOGLE_CLIENT_ID', 'corridor', 'GOOGLE_CLIENT_ID stands alone'],
+  ['MICROSOFT_CLIENT_SECRET', 'secret', 'MICROSOFT_CLIENT_SECRET stands alone'],
+  ['CLEVER_ISSUER', 'clever.com', 'CLEVER_ISSUER must be an address such as https://clever.com'],
+  ['GOOGLE_ISSUER', 'http://accounts.google.com', 'GOOGLE_ISSUER must begin with https'],
 ])('a wrong %s (%s) gets a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(CannotStart)
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
@@ -48,4 +52,20 @@ test('the clock is frozen only on one’s own machine', () => {
 
   expect(readConfig({ ...frozen, PUBLIC_URL: 'http://127.0.0.1:8080' })).toMatchObject(frozen)
   expect(() => readConfig({ ...frozen, PUBLIC_URL: 'https://corridor.example' })).toThrow(CannotStart)
+})
+
+test('school accounts are those that are set, at their usual addresses unless told otherwise', () => {
+  const { providers } = readConfig({
+    GOOGLE_CLIENT_ID: 'ours',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    CLEVER_CLIENT_ID: 'ours',
+    CLEVER_CLIENT_SECRET: 'secret',
+    CLEVER_ISSUER: 'http://127.0.0.1:4000',
+    MICROSOFT_CLIENT_ID: '',
+  })
+
+  expect([...providers].map(([name, { issuer }]) => [name, issuer.href])).toEqual([
+    ['google', 'https://accounts.google.com/'],
+    ['clever', 'http://127.0.0.1:4000/'],
+  ])
 })

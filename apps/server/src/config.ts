@@ -1,5 +1,14 @@
 import { resolve } from 'node:path'
+import type { Provider } from '@corridor/domain/providers'
 import * as z from 'zod'
+import {
+  loopback,
+  missingHalves,
+  type ProviderFields,
+  type ProviderSettings,
+  providerFields,
+  providersOf,
+} from './provider-settings.ts'
 
 const Settings = z.object({
   PORT: z.coerce.number({ error: 'PORT must be a number.' }).int().min(0).max(65_535).default(3000),
@@ -54,11 +63,16 @@ const Settings = z.object({
     .string()
     .regex(/^[a-zA-Z0-9]{16,64}$/, 'ROLLBAR_TOKEN must be a client access token.')
     .optional(),
+  /** Absent: that kind of school account opens nothing here. */
+  ...providerFields,
 })
 
-export interface Config extends Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM'> {
+type Given = Omit<z.infer<typeof Settings>, 'PUBLIC_URL' | 'MAIL_FROM' | keyof ProviderFields>
+
+export interface Config extends Given {
   readonly PUBLIC_URL: URL
   readonly MAIL_FROM: string
+  readonly providers: ReadonlyMap<Provider, ProviderSettings>
   readonly isLoopback: boolean
 }
 
@@ -74,9 +88,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new CannotStart(`The configuration is not valid.\n${lines.join('\n')}`)
   }
   const url = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`)
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isLoopback = loopback.includes(url.hostname)
   if (data.SAMPLE_TODAY && !isLoopback)
     throw new CannotStart('SAMPLE_TODAY only works where PUBLIC_URL is this machine.')
+  const missing = missingHalves(data)
+  if (missing.length > 0) throw new CannotStart(missing.join('\n'))
   const MAIL_FROM = data.MAIL_FROM ?? `Corridor <no-reply@${url.hostname}>`
-  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback }
+  return { ...data, PUBLIC_URL: url, MAIL_FROM, isLoopback, providers: providersOf(data) }
 }

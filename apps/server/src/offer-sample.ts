@@ -2,8 +2,9 @@ import { dayIn } from '@corridor/domain/calendar'
 import { hashPassword } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
+import { appLink, grouped } from './modules/second-factor/totp.ts'
 import { loadSample } from './sample/load-sample.ts'
-import { SAMPLE_PASSWORD, signIns } from './sample/sign-ins.ts'
+import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sample/sign-ins.ts'
 
 type Say = (line: string) => void
 
@@ -25,4 +26,6 @@ export async function seed(database: Database, now: Date, say: Say) {
     return say('There are districts here already: the sample was not loaded.')
   say(`\nSign in with the password «${SAMPLE_PASSWORD}» as`)
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)} ${who}`)
+  say(`\nSam’s codes come from an authenticator app with the secret ${grouped(SAMPLE_SECOND_FACTOR)}`)
+  say(`or this link: ${appLink(SAMPLE_SECOND_FACTOR, 'sam@corridor.example')}`)
 }

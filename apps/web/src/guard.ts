@@ -1,13 +1,20 @@
 import { Problem } from '@corridor/contract/problems'
 import { gateRedirect } from '@corridor/domain/gate'
 import { redirect } from 'react-router'
-import { isGranted, loadUser, reloadUser } from './api/session.ts'
+import { isGranted, isImpersonationOver, loadUser, reloadUser } from './api/session.ts'
 import type { Route } from './routes.ts'
+
+/** Where support finds itself when it looks with nobody's eyes any more. */
+const SUPPORT = '/support'
+
+/** Where the second factor is set up; its own data is never refused for lack of one. */
+const PROFILE = '/settings/profile'
 
 /** Before each navigation: who may come in, and where everybody else goes (spec §2, §4, §5). */
 export async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
   if (access === undefined) return
   const user = await loadUser()
+  if (user && isImpersonationOver() && url.pathname !== SUPPORT) throw redirect(SUPPORT)
   if (access === false) {
     if (user) throw redirect('/404')
     return
@@ -22,7 +29,8 @@ export async function guard({ name, access }: Pick<Route, 'name' | 'access'>, ur
 export async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   if (!(error instanceof Problem)) return error
   if (error.status === 402) return (await pastTheGate()) ?? error
-  if (error.status === 401) return toLogin(url)
+  if (error.status === 401) return isImpersonationOver() ? redirect(SUPPORT) : toLogin(url)
+  if (error.code === 'second-factor-setup-required' && url.pathname !== PROFILE) return redirect(PROFILE)
   if (error.status === 403) return redirect('/403')
   if (error.status === 404) return redirect('/404')
   return error

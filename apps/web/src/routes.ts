@@ -16,6 +16,7 @@ export interface Route {
 }
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
+const users = () => import('./screens/users/users.screen.tsx')
 
 /** Every address of the product. An unknown one leads to `/`. */
 export const routes: readonly Route[] = [
@@ -44,6 +45,21 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/auth/new-password.screen.tsx'),
   },
   {
+    // Without its token after a reload: the page takes it out of the address bar.
+    path: '/auth/invite/:token?',
+    title: 'Accept Account Invitation',
+    access: false,
+    layout: 'plain',
+    screen: () => import('./screens/auth/invite.screen.tsx'),
+  },
+  {
+    path: '/auth/register',
+    title: 'Register',
+    access: false,
+    layout: 'plain',
+    screen: () => import('./screens/auth/register.screen.tsx'),
+  },
+  {
     path: '/settings/profile',
     title: 'Profile',
     access: true,
@@ -64,6 +80,28 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/settings/school.screen.tsx'),
   },
+  { path: '/settings/user', title: 'Users', access: 'user.manage', layout: 'frame', screen: users },
+  {
+    path: '/settings/user/create',
+    title: 'Invite a user',
+    access: 'user.manage',
+    layout: 'frame',
+    screen: users,
+  },
+  {
+    path: '/settings/user/update/:id?',
+    title: 'Edit user',
+    access: 'user.manage',
+    layout: 'frame',
+    screen: users,
+  },
+  {
+    path: '/settings/activity',
+    title: 'Activity',
+    access: 'audit.read',
+    layout: 'frame',
+    screen: () => import('./screens/activity/activity.screen.tsx'),
+  },
   {
     name: 'billing',
     path: '/settings/billing',
@@ -71,6 +109,13 @@ export const routes: readonly Route[] = [
     access: 'billing.manage',
     layout: 'frame',
     screen: () => import('./screens/settings/billing.screen.tsx'),
+  },
+  {
+    path: '/support',
+    title: 'Support',
+    access: 'impersonation.start',
+    layout: 'frame',
+    screen: () => import('./screens/support/support.screen.tsx'),
   },
   {
     name: 'expired',

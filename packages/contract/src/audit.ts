@@ -37,10 +37,14 @@ export const AuditEventName = z.enum([
   'school.create',
   'school.change',
   'school.delete',
+  'educator.read',
+  'educator.create',
+  'educator.change',
+  'action-step.change',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 
-export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school', 'impersonation'])
+export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school', 'educator', 'impersonation'])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const Person = z.object({ id: UserId, name: z.string() })
@@ -53,7 +57,8 @@ export const AuditEvent = z.object({
   actor: z.nullable(Person),
   /** Differs from the actor only while impersonating. */
   realActor: z.nullable(Person),
-  subject: z.object({ kind: AuditSubjectKind, id: z.string() }),
+  /** Users and schools are named, as they are called today; null for anything else, and for what is gone. */
+  subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 

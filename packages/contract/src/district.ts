@@ -27,6 +27,7 @@ const District = z.object({
     z.object({
       startsOn: Day,
       endsOn: Day,
+      terms: z.array(z.object({ name: z.string(), startsOn: Day, endsOn: Day })),
       closures: z.array(z.object({ name: z.string(), firstOn: Day, lastOn: Day })),
     }),
   ),
@@ -59,7 +60,7 @@ export const district = {
   addSchoolYear: endpoint({
     method: 'POST',
     path: '/district/school-years',
-    summary: 'Add a school year with its closures',
+    summary: 'Add a school year with its terms and closures',
     access: 'district.manage',
     impersonation: 'assist',
     body: SchoolCalendar,
@@ -68,7 +69,7 @@ export const district = {
   changeSchoolYear: endpoint({
     method: 'PUT',
     path: '/district/school-years/:startsOn',
-    summary: 'Replace the days and closures of one school year',
+    summary: 'Replace the days, terms and closures of one school year',
     access: 'district.manage',
     impersonation: 'assist',
     problems: ['school-year-not-found'],

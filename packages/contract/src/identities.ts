@@ -2,15 +2,17 @@ import { providers } from '@corridor/domain/providers'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const Secret = z.string().check(z.minLength(1), z.maxLength(2_048))
+const Word = z.string().check(z.minLength(1), z.maxLength(2_048))
 
 /** What a school account's server gave the browser, and what only this browser knows about having asked. */
 export const IdentityProof = z.strictObject({
   provider: z.enum(providers),
-  code: Secret,
+  code: Word,
   /** The PKCE verifier. */
-  verifier: Secret,
-  nonce: Secret,
+  verifier: Word,
+  nonce: Word,
+  /** Who the provider says it is, where it does: an answer of one cannot pass for another's. */
+  issuer: z.optional(Word),
   /** Where the provider sent the browser back to. */
   redirect: z.enum(['/auth/login', '/settings/profile']),
 })
@@ -48,7 +50,13 @@ export const identities = {
     path: '/auth/social',
     summary: 'Sign in with a school account that is connected already',
     access: 'guest',
-    problems: [...provenProblems, 'identity-not-linked', 'second-factor-with-password', 'account-paused'],
+    problems: [
+      ...provenProblems,
+      'too-many-attempts',
+      'identity-not-linked',
+      'second-factor-with-password',
+      'account-paused',
+    ],
     body: z.extend(IdentityProof, { staySignedIn: z.boolean() }),
     response: Nothing,
   }),
@@ -57,6 +65,8 @@ export const identities = {
     path: '/profile/identities',
     summary: 'My school accounts',
     access: 'login',
+    gate: 'open',
+    secondFactor: 'not-yet',
     response: z.object({ items: z.array(LinkedIdentity) }),
   }),
   link: endpoint({
@@ -64,7 +74,7 @@ export const identities = {
     path: '/profile/identities',
     summary: 'Connect a school account, to sign in with',
     access: 'login',
-    problems: [...provenProblems, 'identity-taken'],
+    problems: [...provenProblems, 'too-many-attempts', 'identity-taken'],
     body: IdentityProof,
     response: Nothing,
   }),

@@ -20,6 +20,8 @@ export const impersonation = {
       email: z.string(),
       district: z.string(),
       roles: z.array(z.enum(roles)),
+      /** Then it opens nothing, for support neither. */
+      isPaused: z.boolean(),
     }),
   }),
   start: endpoint({

@@ -1,5 +1,6 @@
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
+import { SecondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { IdentityProof } from './identities.ts'
 import { NewPassword, PersonName } from './profile.ts'
@@ -13,6 +14,8 @@ const Way = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('account'),
     password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
+    /** Where that account asks for one when signing in. */
+    code: z.optional(SecondFactorCode),
   }),
 ])
 
@@ -44,6 +47,7 @@ export const invitation = {
       'wrong-password',
       'too-many-attempts',
       'second-factor-required',
+      'wrong-code',
       'account-paused',
       'identity-not-proven',
       'identity-taken',

@@ -66,6 +66,7 @@ export function problemsOf(spec: Endpoint): ProblemCode[] {
     spec.access !== 'guest' && spec.access !== 'login' && 'forbidden',
     spec.access !== 'guest' && spec.gate !== 'open' && 'subscription-required',
     spec.access !== 'guest' && isWrite && spec.demo !== 'allowed' && 'demo-is-view-only',
+    spec.access !== 'guest' && isWrite && spec.impersonation !== 'allowed' && 'impersonation-is-read-only',
     isWrite && spec.origin !== 'any' && 'not-from-corridor',
     (spec.params || spec.query || spec.body) && 'invalid-request',
     spec.body && 'too-large',

@@ -101,6 +101,8 @@ export const problems = {
   'demo-not-available': { status: 404, message: 'There is no demo here.' },
   forbidden: { status: 403, message: 'You do not have access to this.' },
   'session-not-found': { status: 404, message: 'That device is not signed in.' },
+  'educator-not-found': { status: 404, message: 'That educator does not exist.' },
+  'step-not-found': { status: 404, message: 'That action step does not exist.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
   'school-in-use': {
     status: 409,

@@ -9,13 +9,20 @@ import { fromText } from './text.ts'
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
+// A name stands in mails: no line breaks, and nothing that PostgreSQL cannot keep.
+const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
+
 const Name = z
   .string()
   .check(
     z.trim(),
+    plain,
     z.minLength(1, 'Enter the person’s name.'),
     z.maxLength(120, 'Use at most 120 characters.'),
   )
+
+// PostgreSQL has no year 0.
+const AssignmentDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
 
 const AssignmentDetails = z.strictObject({
   /** Null: a new one. */
@@ -32,9 +39,9 @@ const AssignmentDetails = z.strictObject({
         z.maxLength(500, 'Choose at most 500 educators.'),
       ),
   ),
-  startsOn: Day,
+  startsOn: AssignmentDay,
   /** The last day; null: until further notice. */
-  endsOn: z.nullable(Day),
+  endsOn: z.nullable(AssignmentDay),
 })
 export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 
@@ -42,7 +49,7 @@ const Assignments = z
   .array(AssignmentDetails)
   .check(z.minLength(1, 'Give the person a role.'), z.maxLength(50, 'Use at most 50 roles.'))
 
-const JobTitle = z.nullable(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.')))
+const JobTitle = z.nullable(z.string().check(z.trim(), plain, z.maxLength(80, 'Use at most 80 characters.')))
 
 export const NewUser = z.strictObject({
   name: Name,
@@ -59,6 +66,7 @@ const HeldAssignment = z.object({
   id: z.int(),
   role: z.enum(roles),
   school: z.nullable(z.object({ id: SchoolId, name: z.string() })),
+  /** A group by name, empty where it is out of the reader's reach; null: everybody in the school. */
   educators: z.nullable(z.array(z.object({ id: EducatorId, name: z.string() }))),
   startsOn: Day,
   endsOn: z.nullable(Day),
@@ -83,7 +91,7 @@ const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const Cursor = z.string().check(z.regex(/^[\w-]{1,400}$/, 'Start again from the first page.'))
+const Cursor = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Start again from the first page.'))
 const params = z.strictObject({ userId: fromText(UserId) })
 
 export const users = {
@@ -94,7 +102,7 @@ export const users = {
     access: 'user.manage',
     query: z.strictObject({
       /** Part of a name or an address. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
       role: z.optional(z.enum(roles)),
       school: z.optional(fromText(SchoolId)),
       status: z.optional(z.enum(userStatuses)),
@@ -121,6 +129,8 @@ export const users = {
     summary: 'The roles I may give, and the schools I may give them in',
     access: 'user.manage',
     response: z.object({
+      /** The district's, which the browser's clock need not know. */
+      today: Day,
       roles: z.array(z.enum(roles)),
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
     }),

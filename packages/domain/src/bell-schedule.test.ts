@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BellSchedule, type Period } from './bell-schedule.ts'
+import { BellSchedule, type Period, periodAt } from './bell-schedule.ts'
 
 const period = (name: string, startsAt: string, endsAt: string): Period => ({ name, startsAt, endsAt })
 const first = period('1', '08:05', '08:57')
@@ -73,4 +73,15 @@ test('whatever is accepted goes forward in time', () => {
 
 test('a period says nothing else than its name and times', () => {
   expect(BellSchedule.safeParse([{ ...first, room: '224' }]).success).toBe(false)
+})
+
+test.each([
+  ['08:04', undefined],
+  ['08:05', '1'],
+  ['08:56', '1'],
+  ['08:57', undefined],
+  ['09:30', '2'],
+  ['15:00', undefined],
+])('at %s it is period %s', (time, name) => {
+  expect(periodAt([first, second], time)?.name).toBe(name)
 })

@@ -23,6 +23,11 @@ export const BellSchedule = z
     }
   })
 
+/** The period of a moment of the day, `09:52`; nothing between periods and outside school. */
+export function periodAt(periods: readonly Period[], time: string): Period | undefined {
+  return periods.find(({ startsAt, endsAt }) => startsAt <= time && time < endsAt)
+}
+
 interface PeriodFault {
   readonly path: readonly [index: number, field: keyof Period]
   readonly message: string

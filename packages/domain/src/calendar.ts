@@ -26,6 +26,11 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return instant.toLocaleDateString('en-CA', { timeZone })
 }
 
+/** What the clock of a zone shows, `09:52`. */
+export function clockIn(timeZone: string, instant: Date): string {
+  return instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+}
+
 export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * DAY_MS)
 }

@@ -10,6 +10,16 @@ export function shortDay(day: Day): string {
   return words(day, { month: 'short', day: 'numeric' })
 }
 
+/** «Thu, Oct 22» */
+export function weekdayAndDay(day: Day): string {
+  return words(day, { weekday: 'short', month: 'short', day: 'numeric' })
+}
+
+/** «November 3, 2026» */
+export function dayAndYear(day: Day): string {
+  return words(day, { year: 'numeric', month: 'long', day: 'numeric' })
+}
+
 function words(day: Day, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 }
@@ -23,4 +33,10 @@ export function momentIn(timeZone: string, instant: string): string {
     minute: '2-digit',
   }
   return new Date(instant).toLocaleString('en-US', { ...format, timeZone }).replace('\u202f', ' ')
+}
+
+/** «9:30 AM», by the clock of a zone. */
+export function timeIn(timeZone: string, instant: string): string {
+  const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+  return new Date(instant).toLocaleTimeString('en-US', { ...format, timeZone }).replace('\u202f', ' ')
 }

@@ -18,6 +18,15 @@ export const usualPolicies: Policies = {
   supportMayAssist: false,
 }
 
+/** What a district keeps: should the usual change one day, it changes for all who never chose. */
+export function unusual({ secondFactor, mayStaySignedIn, supportMayAssist }: Policies): Partial<Policies> {
+  return {
+    ...(secondFactor !== usualPolicies.secondFactor && { secondFactor }),
+    ...(mayStaySignedIn !== usualPolicies.mayStaySignedIn && { mayStaySignedIn }),
+    ...(supportMayAssist !== usualPolicies.supportMayAssist && { supportMayAssist }),
+  }
+}
+
 const leaders: readonly Role[] = ['district-admin', 'principal', 'assistant-principal']
 
 /** Support sees every district: it always needs one. */

@@ -3,7 +3,12 @@ import { overlapFault, SchoolCalendar, yearTitle } from './school-calendar.ts'
 
 const fallBreak = { name: 'Fall break', firstOn: '2026-10-12', lastOn: '2026-10-16' }
 const laborDay = { name: 'Labor Day', firstOn: '2026-09-07', lastOn: '2026-09-07' }
-const year: SchoolCalendar = { startsOn: '2026-08-17', endsOn: '2027-05-28', closures: [fallBreak, laborDay] }
+const year: SchoolCalendar = {
+  startsOn: '2026-08-17',
+  endsOn: '2027-05-28',
+  terms: [],
+  closures: [fallBreak, laborDay],
+}
 
 function faultsOf(changes: Partial<SchoolCalendar>) {
   const { error } = SchoolCalendar.safeParse({ ...year, ...changes })

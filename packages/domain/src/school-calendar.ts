@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
-import type { Day } from './calendar.ts'
+import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
+import { Terms, termFaults } from './terms.ts'
 
 const MOST_DAYS = 400
 const MOST_CLOSURES = 60
-
-const CalendarDay = z.iso
-  .date('Choose a day.')
-  .check(z.regex(/^20\d\d-/, 'Choose a day between 2000 and 2099.'))
 
 const CalendarClosure = z.strictObject({
   name: z
@@ -17,11 +14,12 @@ const CalendarClosure = z.strictObject({
 })
 type CalendarClosure = z.infer<typeof CalendarClosure>
 
-/** A school year as the district plans it: first and last day, and when schools are closed. */
+/** A school year as the district plans it: first and last day, terms, and when schools are closed. */
 export const SchoolCalendar = z
   .strictObject({
     startsOn: CalendarDay,
     endsOn: CalendarDay,
+    terms: Terms,
     closures: z
       .array(CalendarClosure)
       .check(z.maxLength(MOST_CLOSURES, `Use at most ${MOST_CLOSURES} closures.`)),
@@ -32,8 +30,6 @@ export const SchoolCalendar = z
     }
   })
 export type SchoolCalendar = z.infer<typeof SchoolCalendar>
-
-type Span = Pick<SchoolCalendar, 'startsOn' | 'endsOn'>
 
 /** «2026–27» */
 export function yearTitle({ startsOn, endsOn }: Span): string {
@@ -47,16 +43,11 @@ export function overlapFault(year: Span, others: readonly Span[]): string | unde
   return other && `This overlaps the school year ${yearTitle(other)}. Choose other days.`
 }
 
-interface CalendarFault {
-  readonly path: readonly (string | number)[]
-  readonly message: string
-}
-
 function calendarFaults(year: SchoolCalendar): CalendarFault[] {
   const ofClosures = year.closures.flatMap((_, index) =>
     closureFaults(year, index).map(({ path, message }) => ({ path: ['closures', index, ...path], message })),
   )
-  return [...spanFaults(year), ...ofClosures]
+  return [...spanFaults(year), ...termFaults(year, year.terms), ...ofClosures]
 }
 
 function spanFaults({ startsOn, endsOn }: Span): CalendarFault[] {
@@ -66,19 +57,13 @@ function spanFaults({ startsOn, endsOn }: Span): CalendarFault[] {
   return days >= MOST_DAYS ? [{ path, message: `A school year has at most ${MOST_DAYS} days.` }] : []
 }
 
-function closureFaults({ startsOn, endsOn, closures }: SchoolCalendar, index: number): CalendarFault[] {
-  const closure = closures[index]
+function closureFaults(year: SchoolCalendar, index: number): CalendarFault[] {
+  const closure = year.closures[index]
   if (!closure) return []
-  if (isBefore(closure.lastOn, closure.firstOn)) {
-    return [{ path: ['lastOn'], message: 'Choose the first day or a later one.' }]
-  }
-  const isOutside = (day: Day) => isBefore(day, startsOn) || isBefore(endsOn, day)
-  const outside = (['firstOn', 'lastOn'] as const).filter((field) => isOutside(closure[field]))
-  const other = closures.slice(0, index).find((it) => isOverlapping(it, closure))
-  return [
-    ...outside.map((field) => ({ path: [field], message: 'Choose a day inside the school year.' })),
-    ...(other ? [{ path: ['firstOn'], message: `This overlaps ${named(other)}. Choose other days.` }] : []),
-  ]
+  const faults = partFaults(year, closure, ['firstOn', 'lastOn'])
+  const other = year.closures.slice(0, index).find((it) => isOverlapping(it, closure))
+  if (!other) return faults
+  return [...faults, { path: ['firstOn'], message: `This overlaps ${named(other)}. Choose other days.` }]
 }
 
 function isOverlapping(one: CalendarClosure, other: CalendarClosure): boolean {
@@ -88,14 +73,3 @@ function isOverlapping(one: CalendarClosure, other: CalendarClosure): boolean {
 function named({ name }: CalendarClosure): string {
   return name.trim() || 'another closure'
 }
-
-function isBefore(day: Day, other: Day): boolean {
-  return daysBetween(day, other) > 0
-}
-
-// Not a number where a day is missing: then every comparison is false, and only the missing day is spoken of.
-function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS
-}
-
-const DAY_MS = 86_400_000

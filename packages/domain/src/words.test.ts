@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted, shareOf } from './count-words.ts'
-import { longDay, shortDay } from './day-words.ts'
+import { dayAndYear, longDay, momentIn, shortDay, timeIn, weekdayAndDay } from './day-words.ts'
 import { isOnTrial, isSubscribed } from './plan.ts'
 
 test('counts read as people say them', () => {
@@ -18,6 +18,16 @@ test('a share of fewer than five is not a percentage', () => {
 
 test('days read as in a school', () => {
   expect([longDay('2026-10-22'), shortDay('2026-10-05')]).toEqual(['Thursday, October 22', 'Oct 5'])
+  expect([weekdayAndDay('2026-10-22'), dayAndYear('2026-11-03')]).toEqual(['Thu, Oct 22', 'November 3, 2026'])
+})
+
+test('an instant reads by the clock of its zone', () => {
+  const instant = '2026-10-22T04:05:00.000Z'
+
+  expect([timeIn('America/Denver', instant), momentIn('America/Denver', instant)]).toEqual([
+    '10:05 PM',
+    'Oct 21, 10:05 PM',
+  ])
 })
 
 test('a plan and a trial hold up to their last instant', () => {

@@ -21,7 +21,16 @@ export async function sessionOf({ database, now }: Services, request: FastifyReq
   const found = token ? await database.platform(({ db }) => findSession(db, token, now())) : undefined
   if (found?.isRetired) await recordReuse(database, found, request.id, now())
   if (!found || found.isRetired) throw new Problem('sign-in-required')
+  if (found.parent && !(await isSupport(database, found.parent, now()))) throw new Problem('sign-in-required')
   return found
+}
+
+/** Who is not support any more is themselves again with the next request. */
+function isSupport({ tenant }: Doors, parent: NonNullable<Session['parent']>, now: Date): Promise<boolean> {
+  return tenant(parent.districtId, async ({ db }) => {
+    const { today } = await districtToday(db, now)
+    return holds(await loadActor(db, { ...parent, parent: null }, today), 'impersonation.start')
+  })
 }
 
 function recordReuse(database: Doors, { id, districtId }: Session, requestId: string, at: Date) {
@@ -56,8 +65,9 @@ export async function admit(
   if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
   if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
   const actor = await loadActor(db, session, today)
-  if (spec.secondFactor !== 'not-yet' && lacksSecondFactor(session, actor, policies))
-    throw new Problem('second-factor-setup-required')
+  // Spec §4: without a plan there is no page on which to set it up.
+  const isDue = isPaidFor && spec.secondFactor !== 'not-yet'
+  if (isDue && lacksSecondFactor(session, actor, policies)) throw new Problem('second-factor-setup-required')
   if (spec.access !== 'login' && spec.access !== 'guest' && !holds(actor, spec.access))
     throw new Problem('forbidden')
   return actor

@@ -12,6 +12,8 @@ export interface Caller {
   readonly address: string
   readonly device: Device
   readonly requestId: string
+  /** Our configured address, for links in what is mailed about it: the one that a request names may be forged. */
+  readonly publicUrl: URL
 }
 
 const COOKIE = 'corridor_device'

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { Problem } from '@corridor/contract/problems'
 import type { DistrictId, UserId } from '@corridor/domain/ids'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
 import { type Device, digest } from './device.ts'
+import { SHORT_MS, shortenSession } from './shorten-sessions.ts'
 
 const HOUR_MS = 3_600_000
-const SHORT_MS = 12 * HOUR_MS
 const LONG_MS = 14 * 24 * HOUR_MS // Spec §9
 /** How long a token still works after its successor was first used: a tablet may have missed the reply. */
 const OVERLAP_MS = 24 * HOUR_MS
@@ -23,7 +24,7 @@ export interface Session {
   /** It was opened with a second factor. */
   readonly hasSecondFactor: boolean
   /** Support's own session, while it looks with this person's eyes. */
-  readonly parent: { readonly id: string; readonly userId: UserId } | null
+  readonly parent: Pick<Session, 'id' | 'userId' | 'districtId'> | null
 }
 
 interface Start {
@@ -52,6 +53,9 @@ export async function startSession(
  * begins; nothing prolongs it.
  */
 export async function startImpersonation(db: Queries, parent: Session, userId: UserId, now: Date) {
+  // Of two that begin at once the later ends the earlier, and none outlives a parent that ends meanwhile.
+  const held = await db.select().from(sessions).where(eq(sessions.id, parent.id)).for('update')
+  if (held.length === 0) throw new Problem('sign-in-required')
   await db.delete(sessions).where(eq(sessions.parentId, parent.id))
   const expiresAt = after(now, IMPERSONATION_MS)
   const id = await insertSession(db, {
@@ -68,6 +72,15 @@ export async function startImpersonation(db: Queries, parent: Session, userId: U
   return { id, expiresAt, token: await issueToken(db, id, now) }
 }
 
+/** What is open behind a session, and where. */
+export function behind(db: Queries, { id }: Session) {
+  return db
+    .select({ id: sessions.id, districtId: accounts.districtId })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+    .where(eq(sessions.parentId, id))
+}
+
 async function insertSession(db: Queries, values: typeof sessions.$inferInsert): Promise<string> {
   const [session] = await db.insert(sessions).values(values).returning({ id: sessions.id })
   if (!session) throw new Error('No session was made.')
@@ -82,6 +95,7 @@ interface Found extends Session {
 /** Whose token it is. */
 export async function findSession(db: Queries, token: string, now: Date): Promise<Found | undefined> {
   const parents = alias(sessions, 'parents')
+  const parentAccounts = alias(accounts, 'parent_accounts')
   const [found] = await db
     .select({
       id: sessions.id,
@@ -89,7 +103,8 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       districtId: accounts.districtId,
       secondFactorAt: sessions.secondFactorAt,
       parentId: parents.id,
-      parentUserId: parents.userId,
+      parentUserId: parentAccounts.userId,
+      parentDistrictId: parentAccounts.districtId,
       lastSeenAt: sessions.lastSeenAt,
       firstUsedAt: sessionTokens.firstUsedAt,
       retiresAt: sessionTokens.retiresAt,
@@ -98,12 +113,13 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .innerJoin(accounts, eq(accounts.userId, sessions.userId))
     .leftJoin(parents, eq(parents.id, sessions.parentId))
+    .leftJoin(parentAccounts, eq(parentAccounts.userId, parents.userId))
     .where(
       and(
         eq(sessionTokens.tokenHash, digest(token)),
         gt(sessions.expiresAt, now),
         isNull(accounts.pausedAt),
-        or(isNull(sessions.parentId), gt(parents.expiresAt, now)),
+        or(isNull(sessions.parentId), and(gt(parents.expiresAt, now), isNull(parentAccounts.pausedAt))),
       ),
     )
   if (!found) return undefined
@@ -115,11 +131,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
   }
   if (!firstUsedAt) await takeOver(db, id, digest(token), now)
   const isStale = now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
-  if (isStale)
-    await db
-      .update(sessions)
-      .set({ lastSeenAt: now })
-      .where(inArray(sessions.id, withParent(session)))
+  if (isStale) await touch(db, session, now)
   return { ...session, isRetired: false }
 }
 
@@ -127,25 +139,41 @@ interface Row extends Pick<Session, 'id' | 'userId' | 'districtId'> {
   readonly secondFactorAt: Date | null
   readonly parentId: string | null
   readonly parentUserId: UserId | null
+  readonly parentDistrictId: DistrictId | null
 }
 
-function sessionOf({ id, userId, districtId, secondFactorAt, parentId, parentUserId }: Row): Session {
-  const parent = parentId && parentUserId ? { id: parentId, userId: parentUserId } : null
-  return { id, userId, districtId, hasSecondFactor: secondFactorAt !== null, parent }
+function sessionOf({ id, userId, districtId, secondFactorAt, ...row }: Row): Session {
+  return { id, userId, districtId, hasSecondFactor: secondFactorAt !== null, parent: parentOf(row) }
+}
+
+type ParentColumns = Pick<Row, 'parentId' | 'parentUserId' | 'parentDistrictId'>
+
+function parentOf({ parentId, parentUserId, parentDistrictId }: ParentColumns): Session['parent'] {
+  if (!parentId || !parentUserId || !parentDistrictId) return null
+  return { id: parentId, userId: parentUserId, districtId: parentDistrictId }
+}
+
+/** The parent first: so does its end, and neither waits for the other for ever. */
+async function touch(db: Queries, session: Session, now: Date) {
+  for (const id of withParent(session))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
 }
 
 /** Whoever looks with somebody's eyes is here as well. */
 function withParent({ id, parent }: Session): string[] {
-  return parent ? [id, parent.id] : [id]
+  return parent ? [parent.id, id] : [id]
 }
 
 /** A successor. The old token goes on working until the new one has arrived, and a while longer. */
-export async function refreshSession(db: Queries, session: Session, now: Date): Promise<string> {
+export async function refreshSession(
+  db: Queries,
+  session: Session,
+  { now, mayStaySignedIn }: { readonly now: Date; readonly mayStaySignedIn: boolean },
+): Promise<string> {
   const stays = and(inArray(sessions.id, withParent(session)), eq(sessions.staySignedIn, true))
-  await db
-    .update(sessions)
-    .set({ expiresAt: after(now, LONG_MS) })
-    .where(stays)
+  const expiresAt = after(now, LONG_MS)
+  if (mayStaySignedIn) await db.update(sessions).set({ expiresAt }).where(stays)
+  else await shortenSession(db, session, now)
   return issueToken(db, session.id, now)
 }
 

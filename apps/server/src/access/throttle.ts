@@ -97,13 +97,13 @@ function atMost(most: number, key: string, now: Date): Limit {
 }
 
 /** What one subscriber is usually given: 256 addresses of IPv4, or a /48 of IPv6. */
-function blockOf(address: string): string {
+export function blockOf(address: string): string {
   const plain = normalized(address)
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.')
 }
 
 /** One spelling for each address; IPv4 written as IPv6 is IPv4. */
-function normalized(address: string): string {
+export function normalized(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   return isIPv6(plain) ? new URL(`http://[${plain}]`).hostname.slice(1, -1) : plain
 }

@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 })
 
-/** The sample has no audit trail yet: two districts get an event each. */
+/** The sample has no audit trail yet, and support has looked at nobody: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -68,6 +68,12 @@ async function seedTheRest(tables: readonly string[]) {
         `insert into audit_events (district_id, at, event, subject_kind, subject_id, request_id)
          values ($1, now(), 'audit.read', 'district', '1', 'r')`,
         [id],
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into impersonations (district_id, id, user_id, support_user_id, support_name, reason, started_at, ends_at)
+         select district_id, gen_random_uuid(), id, 1, 'Sam', 'To help', now(), now() from users limit 1`,
       ),
     )
   }

@@ -72,7 +72,12 @@ async function run(
     ...services,
     request,
     issueToken: (token) => reply.header('authorization', `Bearer ${token}`),
-    caller: () => ({ address: request.ip, device: deviceOf(request, reply), requestId: request.id }),
+    caller: () => ({
+      address: request.ip,
+      device: deviceOf(request, reply),
+      requestId: request.id,
+      publicUrl: services.config.PUBLIC_URL,
+    }),
   }
   checkOrigin(spec, request)
 

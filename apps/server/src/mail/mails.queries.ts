@@ -29,6 +29,10 @@ export async function insertMailTo(db: Queries, userId: UserId | undefined, mail
   await db.insert(mails).select(toOwner)
 }
 
+export async function insertMail(db: Queries, to: string, { now, ...mail }: NewMail): Promise<void> {
+  await db.insert(mails).values({ ...mail, to, createdAt: now })
+}
+
 /** Nothing where it has been sent, or never was written. */
 export async function findWaitingMail(db: Queries, id: string) {
   const [mail] = await db

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { COPPER_RIDGE } from './copper-ridge.ts'
 import { peopleAt } from './people.ts'
@@ -10,8 +10,16 @@ export const MARLOW_CREEK = 'Marlow Creek Elementary School'
 export const PENROSE = 'Penrose Elementary School'
 export const STONEBRIDGE = 'Stonebridge High School'
 
-export function alderValleyPeople(startsOn: Day, educators: readonly SampleEducator[]): SamplePerson[] {
+/** Mock-up 19: 34 people, of whom two are invited and one is paused. */
+export function alderValleyPeople(
+  startsOn: Day,
+  today: Day,
+  educators: readonly SampleEducator[],
+): SamplePerson[] {
   const person = peopleAt('alder-valley.example', startsOn)
+  const teacher = (name: string, school: string) => person(name, 'teacher', { school })
+  const newcomer = peopleAt('alder-valley.example', today)
+  const invited = (daysAgo: number) => ({ status: 'invited', since: addDays(today, -daysAgo) }) as const
   return [
     person('Marisol Okafor', 'principal', { mailbox: 'marisol', school: COPPER_RIDGE }),
     person('Ben Halvorsen', 'assistant-principal', { mailbox: 'ben', school: COPPER_RIDGE }),
@@ -30,9 +38,27 @@ export function alderValleyPeople(startsOn: Day, educators: readonly SampleEduca
     person('Kirsten Aldaz', 'coach', { school: MARLOW_CREEK }),
     person('Ruben Salcedo', 'principal', { school: PENROSE }),
     person('Gabriel Montoya', 'principal', { school: STONEBRIDGE }),
-    person('Tobias Grant', 'assistant-principal', { school: STONEBRIDGE }),
+    person('Tobias Grant', 'assistant-principal', {
+      school: STONEBRIDGE,
+      status: 'paused',
+      since: addDays(today, -1),
+    }),
     person('Noelle Fairbanks', 'coach', { school: STONEBRIDGE }),
     person('Yuki Tanabe', 'peer-observer', { school: STONEBRIDGE, group: colleaguesOfYuki }),
+    teacher('Thuy Nguyen', COPPER_RIDGE),
+    teacher('Marcus Bell', COPPER_RIDGE),
+    teacher('Hannah Lindqvist', COPPER_RIDGE),
+    teacher('Patricia Nez', JUNIPER_STREET),
+    teacher('Diego Saavedra', JUNIPER_STREET),
+    teacher('Kimiko Arata', LANTERN_HILL),
+    teacher('Nolan Benally', LANTERN_HILL),
+    teacher('Simone Charbonneau', MARLOW_CREEK),
+    teacher('Ignacio Lovato', MARLOW_CREEK),
+    teacher('Delia Cordero', PENROSE),
+    newcomer('Lena Kirkbride', 'coach', { school: PENROSE }),
+    newcomer('Doris Haugland', 'peer-observer', { school: JUNIPER_STREET, group: colleaguesOfDoris }),
+    newcomer('Rowan Castillo', 'coach', { school: JUNIPER_STREET, ...invited(3) }),
+    newcomer('Harriet Osborne', 'assistant-principal', { school: MARLOW_CREEK, ...invited(6) }),
   ]
 }
 
@@ -55,3 +81,5 @@ const colleaguesOfYuki = [
   'Monique Gauthier',
   'Rosa Maldonado',
 ]
+
+const colleaguesOfDoris = ['Claire Whitmore', 'Joel Sundstrom', 'Linh Pham', 'Tawny Redhouse']

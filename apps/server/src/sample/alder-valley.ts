@@ -24,7 +24,7 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
   const { before, current } = years
   const schools = schoolsOf(years)
   const educators = schools.flatMap((school) => school.educators)
-  const people = alderValleyPeople(before.startsOn, educators)
+  const people = alderValleyPeople(before.startsOn, today, educators)
   return districtOf({
     name: 'Alder Valley Unified',
     timeZone: 'America/Denver',

@@ -1,13 +1,14 @@
-import { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
-import { accounts } from '../database/platform.tables.ts'
-import { closures, districts, schools, schoolYears } from '../modules/districts/districts.tables.ts'
+import { closures, districts, schools, schoolYears, terms } from '../modules/districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
 import { observations } from '../modules/observations/observations.tables.ts'
-import { assignments, users } from '../modules/people/people.tables.ts'
 import { inChunks, takeIds } from './bulk.ts'
+import { get, type Ids } from './ids.ts'
+import { insertPeople } from './insert-people.ts'
 import type { SampleDistrict } from './sample.ts'
+import { termsOf } from './school-years.ts'
 
 /** Inserts a district with all that is in it, and turns the transaction to it. */
 export async function insertDistrict(db: Queries, sample: SampleDistrict, passwordHash: string) {
@@ -32,6 +33,13 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
 
 async function insertYears(db: Queries, districtId: DistrictId, { years }: SampleDistrict) {
   await db.insert(schoolYears).values(years.map(({ startsOn, endsOn }) => ({ districtId, startsOn, endsOn })))
+  await db
+    .insert(terms)
+    .values(
+      years.flatMap((year) =>
+        termsOf(year).map((term) => ({ ...term, districtId, yearStartsOn: year.startsOn })),
+      ),
+    )
   await db.insert(closures).values(
     years.flatMap((year) =>
       year.closures.map(({ name, from, to }) => ({
@@ -44,8 +52,6 @@ async function insertYears(db: Queries, districtId: DistrictId, { years }: Sampl
     ),
   )
 }
-
-type Ids<Id> = ReadonlyMap<string, Id>
 
 async function insertSchools(
   db: Queries,
@@ -86,37 +92,4 @@ async function insertEducators(
   )
   await inChunks(teaching, (chunk) => db.insert(educatorAssignments).values(chunk))
   return new Map(rows.map(({ name, id }) => [name, id]))
-}
-
-async function insertPeople(
-  db: Queries,
-  districtId: DistrictId,
-  { people }: SampleDistrict,
-  schoolIds: Ids<SchoolId>,
-  educatorIds: Ids<EducatorId>,
-  passwordHash: string,
-): Promise<Ids<UserId>> {
-  const ids = await takeIds(db, 'users.id', people.length)
-  const known = people.map((person, index) => ({ ...person, userId: person.id ?? UserId.parse(ids[index]) }))
-  await db.insert(users).values(known.map(({ userId, name }) => ({ districtId, id: userId, name })))
-  await db.insert(assignments).values(
-    known.map(({ userId, role, school, group, startsOn }) => ({
-      districtId,
-      userId,
-      role,
-      schoolId: school === null ? null : get(schoolIds, school),
-      educatorIds: group?.map((name) => get(educatorIds, name)) ?? null,
-      startsOn,
-    })),
-  )
-  await db
-    .insert(accounts)
-    .values(known.map(({ userId, email }) => ({ userId, districtId, email, passwordHash })))
-  return new Map(known.map(({ email, userId }) => [email, userId]))
-}
-
-function get<Id>(ids: Ids<Id>, key: string): Id {
-  const id = ids.get(key)
-  if (id === undefined) throw new Error(`The sample speaks of ${key}, who or which is not in it.`)
-  return id
 }

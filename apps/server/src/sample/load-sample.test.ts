@@ -1,16 +1,19 @@
 import { contract } from '@corridor/contract/contract'
+import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY } from '../../test/harness.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { loadSample } from './load-sample.ts'
-import { SAMPLE_PASSWORD, signIns } from './sign-ins.ts'
+import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sign-ins.ts'
 
 const { app, database, guest } = await product()
 const passwordHash = () => hashPassword(SAMPLE_PASSWORD)
 const first = await loadSample(database, TODAY, passwordHash)
 
 async function signIn(email: string) {
-  const credentials = { email, password: SAMPLE_PASSWORD, staySignedIn: false }
+  const code = new TOTP({ secret: Secret.fromBase32(SAMPLE_SECOND_FACTOR) }).generate()
+  // Where no code is asked for, none is looked at.
+  const credentials = { email, password: SAMPLE_PASSWORD, staySignedIn: false, code }
   const { headers } = await guest.call(contract.auth.login, { body: credentials })
   return callerOf(app, String(headers.authorization).replace('Bearer ', ''))
 }
@@ -61,4 +64,20 @@ test('two servers that start at once load it once', async () => {
 
   expect(outcomes.sort()).toEqual(['loaded', 'was-there'])
   await close()
+})
+
+test('the list of users is as in mock-up 19', async () => {
+  const lorraine = await signIn('lorraine@alder-valley.example')
+
+  const { body } = await lorraine.call(contract.users.list, { query: { limit: 100 } })
+
+  const { counts, items } = contract.users.list.response.parse(body)
+  expect(counts).toEqual({ active: 31, invited: 2, paused: 1 })
+  const tobias = items.find(({ name }) => name === 'Tobias Grant')
+  expect(tobias).toMatchObject({ status: 'paused', mayChange: true })
+  expect(items.find(({ name }) => name === 'Rowan Castillo')).toMatchObject({
+    status: 'invited',
+    email: 'rowan.castillo@alder-valley.example',
+    invitationEndsAt: '2026-11-02T15:30:00.000Z',
+  })
 })

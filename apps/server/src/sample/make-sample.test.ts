@@ -44,6 +44,30 @@ describe('The sample', () => {
     ])
   })
 
+  test('has the people of mock-up 19: 31 active, 2 invited, 1 paused, and invitations that still work', () => {
+    const [{ people = [] } = {}] = sample
+    const named = (wanted: string) => people.filter(({ status }) => status === wanted).map(({ name }) => name)
+
+    expect(named('active')).toHaveLength(31)
+    expect(named('invited')).toEqual(['Rowan Castillo', 'Harriet Osborne'])
+    expect(named('paused')).toEqual(['Tobias Grant'])
+    for (const { since } of people.filter(({ status }) => status === 'invited')) {
+      expect(since && since < today && since > addDays(today, -14)).toBe(true)
+    }
+  })
+
+  test('knows its teachers and its groups as educators of their school', () => {
+    const teaching = new Map(
+      educators.map(({ name, teaches }) => [
+        name,
+        teaches.filter(({ endsOn }) => endsOn === null).map(({ school }) => school),
+      ]),
+    )
+    for (const { name, role, school, group } of people)
+      for (const educator of role === 'teacher' ? [name] : (group ?? []))
+        expect([educator, teaching.get(educator)]).toEqual([educator, [school]])
+  })
+
   test('has a plan, a trial, and neither', () => {
     const now = new Date(`${today}T15:31:00Z`)
     const states = sample.map(({ name, trialEndsAt, planEndsAt }) => {

@@ -1,9 +1,10 @@
+import type { Day } from '@corridor/domain/calendar'
 import type { Role } from '@corridor/domain/roles'
 import type { SampleEducator, SamplePerson } from './sample.ts'
 
-/** Those who visit classrooms in a school. */
-export function observersAt(school: string, people: readonly SamplePerson[]): SamplePerson[] {
-  return people.filter((person) => person.school === school && zealOf(person) > 0)
+/** Those who have visited classrooms in a school before a day: not those who begin then. */
+export function observersAt(school: string, people: readonly SamplePerson[], day: Day): SamplePerson[] {
+  return people.filter((it) => it.school === school && it.startsOn < day && zealOf(it) > 0)
 }
 
 /** How likely a visit to an educator is somebody's; none where they may not, or it is themselves. */

@@ -1,3 +1,4 @@
+import type { UserStatus } from '@corridor/contract/users'
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
@@ -48,6 +49,9 @@ export interface SamplePerson {
   /** A group of educators; null: everybody in the school. */
   readonly group: readonly string[] | null
   readonly startsOn: Day
+  readonly status: UserStatus
+  /** The day on which they were invited or paused; null where they are active. */
+  readonly since: Day | null
 }
 
 export interface SampleObservation {

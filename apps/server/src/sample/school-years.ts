@@ -1,4 +1,5 @@
 import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar'
+import type { Term } from '@corridor/domain/terms'
 
 export interface SchoolYears {
   readonly before: SchoolYear
@@ -22,6 +23,8 @@ const closures = [
   { name: 'Spring break', from: 217, to: 221 },
 ]
 
+const FIRST_SEMESTER_ENDS = 123
+const SECOND_SEMESTER_STARTS = 140
 const LAST_DAY = 39 * 7 + 4
 
 function yearFrom(startsOn: Day): SchoolYear {
@@ -34,4 +37,12 @@ function yearFrom(startsOn: Day): SchoolYear {
       to: addDays(startsOn, to),
     })),
   }
+}
+
+/** Winter break is between the two. */
+export function termsOf({ startsOn, endsOn }: SchoolYear): Term[] {
+  return [
+    { name: 'Semester 1', startsOn, endsOn: addDays(startsOn, FIRST_SEMESTER_ENDS) },
+    { name: 'Semester 2', startsOn: addDays(startsOn, SECOND_SEMESTER_STARTS), endsOn },
+  ]
 }

@@ -13,7 +13,7 @@ export const signIns: readonly SignIn[] = [
   { email: 'vera@alder-valley.example', who: 'Vera Castleton, district viewer: totals without names' },
   { email: 'carla@alder-valley.example', who: 'Carla Whitehorse, billing contact' },
   { email: 'demo@alder-valley.example', who: 'Demo Visitor, who sees everything and changes nothing' },
-  { email: 'sam@corridor.example', who: 'Sam Iverson, Corridor support' },
+  { email: 'sam@corridor.example', who: 'Sam Iverson, Corridor support, who shows a code as well' },
   {
     email: 'dana@harbor-point.example',
     who: 'Dana Whitcombe, administrator of another district, on a trial',
@@ -23,3 +23,6 @@ export const signIns: readonly SignIn[] = [
 ]
 
 export const SAMPLE_PASSWORD = 'corridor-sample'
+
+/** Of everybody in support, in base32: type it into an authenticator app for their codes. */
+export const SAMPLE_SECOND_FACTOR = 'CORRIDORSAMPLESECONDSTEPSUPPORT2'

@@ -21,7 +21,7 @@ export function roundsIn(circle: Circle) {
     const rounds: Rounds = {
       ...circle,
       school: name,
-      observers: observersAt(name, circle.people),
+      observers: observersAt(name, circle.people, circle.today),
       visitsPerWeek: visitsPlannedPerWeek ?? 0,
       educators: educators.map((educator) => ({ educator, attention: 0.2 + 2.5 * random.next() ** 2 })),
       random,

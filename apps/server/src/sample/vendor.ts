@@ -6,6 +6,7 @@ import type { SchoolYears } from './school-years.ts'
 
 /** Support staff belong to a district of their own, without schools. */
 export function vendor({ before, current }: SchoolYears, today: Day): SampleDistrict {
+  const person = peopleAt('corridor.example', before.startsOn)
   return districtOf({
     name: 'Corridor',
     timeZone: 'America/Denver',
@@ -13,7 +14,11 @@ export function vendor({ before, current }: SchoolYears, today: Day): SampleDist
     paidUntil: addDays(today, 3 * 365),
     years: [current],
     schools: [],
-    people: [peopleAt('corridor.example', before.startsOn)('Sam Iverson', 'support', { mailbox: 'sam' })],
+    people: [
+      person('Sam Iverson', 'support', { mailbox: 'sam' }),
+      person('Tessa Lindqvist', 'support', { mailbox: 'tessa' }),
+      person('Idris Farrow', 'support', { mailbox: 'idris' }),
+    ],
     visits: () => [],
   })
 }

@@ -2,7 +2,7 @@ import { Problem } from '@corridor/contract/problems'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { visit } from '../testing/render-screen.tsx'
-import { demo, marisol } from '../testing/sample-people.ts'
+import { aUser, demo, marisol, sam } from '../testing/sample-people.ts'
 import { failed } from './failed.tsx'
 import { Unreachable } from './wire.ts'
 
@@ -94,6 +94,16 @@ describe('418', () => {
 
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeTruthy()
   })
+})
+
+test('what is refused to somebody else’s eyes is said in words, not as a failure', async () => {
+  const refused = new Problem('impersonation-is-read-only')
+  await fail(refused, { retry: () => {} }, aUser({ impersonator: { id: sam.id, name: sam.name } }))
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Read only' }))
+  expect(dialog.getByText(/^You are viewing as Marisol Okafor: .* nothing was saved\./)).toBeTruthy()
+  expect(dialog.queryByText(message)).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('401 has no dialog: the sign-in page says enough', async () => {

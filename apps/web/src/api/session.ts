@@ -1,8 +1,16 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
-import { Problem } from '@corridor/contract/problems'
-import { clearTokens, clearTokensOfClosedBrowser, storedToken, storeRoles, TOKEN_KEY } from './tokens.ts'
-import { send } from './wire.ts'
+import {
+  clearTokens,
+  clearTokensOfClosedBrowser,
+  dropImpersonation,
+  isImpersonation,
+  isTokenKey,
+  storedToken,
+  storeRoles,
+  type TokenInUse,
+} from './tokens.ts'
+import { send, TokenRefused } from './wire.ts'
 
 // The start of every page must stay light: the contract is here as a type alone.
 const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
@@ -10,6 +18,7 @@ const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET'
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
 let whenRefused = () => {}
+let isOver = false
 
 export function startSession(onRefused: () => void) {
   whenRefused = onRefused
@@ -17,9 +26,9 @@ export function startSession(onRefused: () => void) {
   addEventListener('storage', followOtherTabs)
 }
 
-/** The browser's tabs share one token: a tab that shows somebody else's page starts anew. */
+/** The browser's tabs share their tokens: a tab that shows somebody else's page starts anew. */
 async function followOtherTabs({ key }: StorageEvent) {
-  if (key !== TOKEN_KEY || !current) return
+  if (!isTokenKey(key) || !current) return
   const { id } = current
   const user = await reloadUser().catch(() => current)
   if (user?.id !== id) location.reload()
@@ -33,13 +42,15 @@ export async function loadUser(): Promise<SignedInUser | undefined> {
     return undefined
   }
   signedIn ??= send(user).then(become)
+  const asked = signedIn
   try {
-    return await signedIn
+    return await asked
   } catch (error) {
-    signedIn = undefined
-    if (!isRefusedToken(error)) throw error
-    endSession()
-    return undefined
+    if (signedIn === asked) signedIn = undefined
+    if (!(error instanceof TokenRefused)) throw error
+    dropRefused(error.sent)
+    // Behind an impersonation that is over there is the person's own token.
+    return loadUser()
   }
 }
 
@@ -56,24 +67,50 @@ export function currentUser(): SignedInUser | undefined {
 /** Spec §7: no request by default; the tokens are cleared here. */
 export function endSession() {
   clearTokens()
-  signedIn = undefined
-  current = undefined
+  isOver = false
+  forget()
+}
+
+/** Spec §4, §7: no request either; the person's own token is in use again. */
+export function unimpersonate() {
+  dropImpersonation()
+  forget()
+}
+
+/** Whether an impersonation has ended by itself, until the person has been told. */
+export function isImpersonationOver(): boolean {
+  return isOver
+}
+
+export function takeImpersonationOver(): boolean {
+  const taken = isOver
+  isOver = false
+  return taken
 }
 
 /** Spec §8: a 401 is an invalid token. The page shown asks anew who may stay on it. */
 export function noteRefusal(error: unknown) {
-  if (!isRefusedToken(error)) return
-  endSession()
+  if (!(error instanceof TokenRefused)) return
+  dropRefused(error.sent)
   whenRefused()
+}
+
+/** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
+function dropRefused(sent: TokenInUse) {
+  if (sent.token !== storedToken()) return
+  if (!isImpersonation(sent)) return endSession()
+  unimpersonate()
+  isOver = true
+}
+
+function forget() {
+  signedIn = undefined
+  current = undefined
 }
 
 // Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
 export function isGranted(held: readonly string[], required: string): boolean {
   return held.some((it) => it.startsWith(required))
-}
-
-function isRefusedToken(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'sign-in-required'
 }
 
 function become(reply: unknown): SignedInUser {

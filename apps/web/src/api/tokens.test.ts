@@ -3,12 +3,16 @@ import { cookieNamed, setCookie } from '../testing/cookies.ts'
 import { endSession, startSession } from './session.ts'
 import {
   clearTokens,
+  dropImpersonation,
   readCookie,
   rememberedEmail,
   rememberSignIn,
   storedToken,
+  storeImpersonation,
   storeRoles,
+  storeSuccessor,
   storeToken,
+  tokenInUse,
 } from './tokens.ts'
 
 const FOURTEEN_DAYS_S = 1_209_600
@@ -71,9 +75,70 @@ describe('what the browser keeps', () => {
   })
 })
 
+describe('somebody else’s eyes', () => {
+  const kept = () => [
+    localStorage.getItem('corridor_auth_token_default'),
+    localStorage.getItem('corridor_auth_token_impersonate'),
+  ]
+
+  test('have a token under a name of its own, used while it is there', () => {
+    storeToken('my own')
+    storeImpersonation('borrowed')
+
+    expect(kept()).toEqual(['my own', 'borrowed'])
+    expect(storedToken()).toBe('borrowed')
+  })
+
+  test('closed, leave the default token as it was', () => {
+    storeToken('my own')
+    storeImpersonation('borrowed')
+    dropImpersonation()
+
+    expect(kept()).toEqual(['my own', null])
+    expect(storedToken()).toBe('my own')
+  })
+
+  test('a successor takes the place of the token that asked for it', () => {
+    storeToken('my own')
+    storeImpersonation('borrowed')
+    storeSuccessor('borrowed anew', tokenInUse())
+
+    expect(kept()).toEqual(['my own', 'borrowed anew'])
+  })
+
+  test('what the default token asked for before they opened is not taken for theirs', () => {
+    storeToken('my own')
+    const asker = tokenInUse()
+    storeImpersonation('borrowed')
+    storeSuccessor('my own anew', asker)
+
+    expect(kept()).toEqual(['my own anew', 'borrowed'])
+  })
+
+  test('once closed, are not opened again by an answer that comes late', () => {
+    storeToken('my own')
+    storeImpersonation('borrowed')
+    const asker = tokenInUse()
+    dropImpersonation()
+    storeSuccessor('borrowed anew', asker)
+
+    expect(kept()).toEqual(['my own', null])
+  })
+})
+
+test('an answer that comes after the sign-out signs nobody in', () => {
+  storeToken('my own')
+  const asker = tokenInUse()
+  clearTokens()
+  storeSuccessor('my own anew', asker)
+
+  expect(storedToken()).toBeNull()
+})
+
 describe('at the start', () => {
   test('a token without its cookie is dropped: the browser was closed', () => {
     storeToken('left behind')
+    storeImpersonation('left behind too')
     storeRoles(['principal'])
 
     startSession(() => {})
@@ -95,8 +160,9 @@ describe('at the start', () => {
 test.each([
   ['signing out', endSession],
   ['clearing', clearTokens],
-])('%s drops tokens, roles and the stay flag, and remembers the email', (_, drop) => {
+])('%s drops both tokens, roles and the stay flag, and remembers the email', (_, drop) => {
   storeToken('abc')
+  storeImpersonation('borrowed')
   storeRoles(['principal'])
   rememberSignIn('marisol@alder-valley.example', true)
 

@@ -1,19 +1,57 @@
 // Spec §9: the keys, and the product's prefix on the token's. Cookies are Secure, SameSite None, path /.
-export const TOKEN_KEY = 'corridor_auth_token_default'
+const DEFAULT_KEY = 'corridor_auth_token_default'
+const IMPERSONATE_KEY = 'corridor_auth_token_impersonate'
 const ROLES_KEY = 'roles'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
 const FOURTEEN_DAYS_S = 1_209_600
 
-/** Read at every request: another tab may have changed it. */
-export function storedToken(): string | null {
-  return localStorage.getItem(TOKEN_KEY)
+type TokenKey = typeof DEFAULT_KEY | typeof IMPERSONATE_KEY
+
+export interface TokenInUse {
+  readonly key: TokenKey
+  readonly token: string | null
 }
 
-export function storeToken(token: string) {
-  localStorage.setItem(TOKEN_KEY, token)
+/** Spec §4: while there is one for somebody else's eyes, it replaces the default one, which stays where it is. */
+export function tokenInUse(): TokenInUse {
+  const borrowed = localStorage.getItem(IMPERSONATE_KEY)
+  if (borrowed) return { key: IMPERSONATE_KEY, token: borrowed }
+  return { key: DEFAULT_KEY, token: localStorage.getItem(DEFAULT_KEY) }
+}
+
+/** Read at every request: another tab may have changed it. */
+export function storedToken(): string | null {
+  return tokenInUse().token
+}
+
+export function storeToken(token: string, key: TokenKey = DEFAULT_KEY) {
+  localStorage.setItem(key, token)
   localStorage.setItem(ISSUED_AT_KEY, String(Date.now()))
+}
+
+export function storeImpersonation(token: string) {
+  storeToken(token, IMPERSONATE_KEY)
+}
+
+/** A successor takes the place of the token that asked for it. One that was dropped meanwhile stays dropped. */
+export function storeSuccessor(token: string, { key, token: asker }: TokenInUse) {
+  if (asker === null || localStorage.getItem(key) === asker) storeToken(token, key)
+}
+
+/** Spec §4: the default token is in use again. */
+export function dropImpersonation() {
+  localStorage.removeItem(IMPERSONATE_KEY)
+}
+
+export function isImpersonation({ key }: TokenInUse): boolean {
+  return key === IMPERSONATE_KEY
+}
+
+/** Whether a tab that changes this changes who is signed in. */
+export function isTokenKey(key: string | null): boolean {
+  return key === DEFAULT_KEY || key === IMPERSONATE_KEY
 }
 
 /** How long ago the token came, whichever tab received it; 0 where there is none. */
@@ -26,7 +64,8 @@ export function storeRoles(roles: readonly string[]) {
 }
 
 export function clearTokens() {
-  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(DEFAULT_KEY)
+  localStorage.removeItem(IMPERSONATE_KEY)
   localStorage.removeItem(ROLES_KEY)
   localStorage.removeItem(ISSUED_AT_KEY)
   setCookie(STAY_COOKIE, '', 0)

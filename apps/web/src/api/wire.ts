@@ -1,5 +1,8 @@
+import type { contract } from '@corridor/contract/contract'
 import { isProblemCode, Problem } from '@corridor/contract/problems'
-import { readCookie, storedToken, storeToken } from './tokens.ts'
+import { readCookie, storeImpersonation, storeSuccessor, type TokenInUse, tokenInUse } from './tokens.ts'
+
+const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
 
 export type Query = Readonly<Record<string, unknown>>
 
@@ -17,26 +20,37 @@ export class Unreachable extends Error {
   }
 }
 
+/** The server does not know the token that a call was sent with. By now the browser may use another. */
+export class TokenRefused extends Problem {
+  readonly sent: TokenInUse
+
+  constructor(sent: TokenInUse) {
+    super('sign-in-required')
+    this.sent = sent
+  }
+}
+
 /** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
 export async function send({ method, path, query = {}, body }: Request): Promise<unknown> {
+  const sent = tokenInUse()
   const response = await fetch(`/api${path}${searchOf(query)}`, {
     method,
     credentials: 'include',
-    headers: headersFor(method, body),
+    headers: headersFor(method, body, sent),
     body: body === undefined ? null : JSON.stringify(body),
   }).catch((cause: unknown) => {
     throw new Unreachable({ cause })
   })
   const token = response.headers.get('authorization')?.replace('Bearer ', '')
-  if (token) storeToken(token)
+  if (token && path === IMPERSONATE) storeImpersonation(token)
+  else if (token) storeSuccessor(token, sent)
   const reply: unknown = await response.json().catch(() => undefined)
   // A network that wants its own sign-in answers every address with 200 and a page.
   if (response.ok && reply !== undefined) return reply
-  throw problemOf(reply)
+  throw problemOf(reply, sent)
 }
 
-function headersFor(method: string, body: unknown): Record<string, string> {
-  const token = storedToken()
+function headersFor(method: string, body: unknown, { token }: TokenInUse): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -56,8 +70,9 @@ export function searchOf(query: Query): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function problemOf(reply: unknown): Problem {
+function problemOf(reply: unknown, sent: TokenInUse): Problem {
   if (!isRecord(reply) || !isProblemCode(reply.code)) return new Problem('unexpected')
+  if (reply.code === 'sign-in-required') return new TokenRefused(sent)
   if (!isRecord(reply.fields)) return new Problem(reply.code)
   const messages = Object.entries(reply.fields).map(([path, message]) => [path, String(message)] as const)
   return new Problem(reply.code, { fields: Object.fromEntries(messages) })

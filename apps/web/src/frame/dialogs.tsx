@@ -37,7 +37,17 @@ export function showErrorDialog({ title, message, retry }: ErrorWords) {
 
 export function showDemoDialog() {
   const message = `This account is view only and cannot create or edit data. Contact support at ${settings.supportEmail}.`
-  const id = open(<IconInfoCircle />, 'Demo Account', message, [
+  tell('Demo Account', message)
+}
+
+/** To support, while it looks with somebody's eyes. */
+export function showReadOnlyDialog(name: string) {
+  const message = `You are viewing as ${name}: you can read this page, and nothing was saved. To change something of your own, choose Stop at the top first.`
+  tell('Read only', message)
+}
+
+function tell(title: string, message: string) {
+  const id = open(<IconInfoCircle />, title, message, [
     <Button key="ok" data-autofocus onClick={() => modals.close(id)}>
       OK
     </Button>,

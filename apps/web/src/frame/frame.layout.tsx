@@ -1,6 +1,7 @@
 import { LogoMark } from '@corridor/ui/art/logo'
 import { Link, Outlet } from 'react-router'
 import styles from './frame.module.css'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { BottomBar, SideNavigation } from './navigation.tsx'
 import { Providers } from './providers.tsx'
 import { SchoolSwitcher } from './school-switcher.tsx'
@@ -10,6 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 export default function Frame() {
   return (
     <Providers>
+      <ImpersonationBanner />
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           Skip to the page

@@ -26,8 +26,8 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Schools', 'Create educator'],
-      ['Home', 'Schools', 'Add'],
+      ['Dashboard', 'Schools', 'Users', 'Activity', 'Create educator'],
+      ['Home', 'Schools', 'Users', 'Activity', 'Add'],
     ])
   })
 

@@ -1,9 +1,12 @@
 import {
   type Icon,
   IconBuildingCommunity,
+  IconHistory,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconReceipt,
   IconSchool,
+  IconUsers,
 } from '@tabler/icons-react'
 
 export interface NavigationEntry {
@@ -19,12 +22,21 @@ export interface NavigationEntry {
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
+  { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
   { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
   {
     path: '/settings/district',
     title: 'District',
     shortTitle: 'District',
     icon: IconBuildingCommunity,
+    isSetting: true,
+  },
+  { path: '/settings/user', title: 'Users', shortTitle: 'Users', icon: IconUsers, isSetting: true },
+  {
+    path: '/settings/activity',
+    title: 'Activity',
+    shortTitle: 'Activity',
+    icon: IconHistory,
     isSetting: true,
   },
   { path: '/settings/billing', title: 'Billing', shortTitle: 'Billing', icon: IconReceipt, isSetting: true },

@@ -1,18 +1,34 @@
 import { contract } from '@corridor/contract/contract'
+import { usualPolicies } from '@corridor/domain/policies'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
-import { lorraine, marisol } from '../testing/sample-people.ts'
+import { lorraine, marisol, sam } from '../testing/sample-people.ts'
+import { userAnswers } from '../testing/sample-users.ts'
 
 const answers = [
   reply(contract.dashboard.show, aDashboard()),
-  reply(contract.profile.show, { name: lorraine.name, email: lorraine.email }),
+  reply(contract.profile.show, { name: lorraine.name, email: lorraine.email, notifications: [] }),
+  reply(contract.audit.list, { items: [], next: null }),
+  reply(contract.billing.planEnd, {
+    endedOn: null,
+    wasTrial: false,
+    contacts: [],
+    wasRemindedToday: false,
+  }),
   reply(contract.auth.sessions, { items: [] }),
-  reply(contract.district.show, { name: 'Alder Valley', timeZone: 'America/Denver', schoolYears: [] }),
+  reply(contract.district.show, {
+    name: 'Alder Valley',
+    timeZone: 'America/Denver',
+    policies: usualPolicies,
+    schoolYears: [],
+  }),
+  reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
+  ...userAnswers(),
   reply(contract.billing.show, {
     today: '2026-10-22',
     plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30' },
@@ -22,8 +38,9 @@ const answers = [
 const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 
 test.each(routes)('$path has its title: $title', async ({ name, path, title, access }) => {
-  const as = name === 'expired' ? withoutPlan : lorraine
-  await visit(path, access === false ? {} : { as, answers })
+  const insider = access === 'impersonation.start' ? sam : lorraine
+  const as = name === 'expired' ? withoutPlan : insider
+  await visit(path.replace(/\/:\w+\?/, ''), access === false ? {} : { as, answers })
 
   expect(document.title).toBe(`${title} | Corridor`)
 })

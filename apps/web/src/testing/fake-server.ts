@@ -107,5 +107,9 @@ function check({ method, path, query, body }: Endpoint, call: Sent) {
   if (wrong) refuseToAnswer(`${method} ${path} was sent what the contract does not allow: ${wrong.message}`)
 }
 
-/** Most tests of a guest's page do not care for the demo. */
+/** Most tests do not care for the demo, nor for school accounts. */
 export const noDemo = reply(contract.auth.demo, { available: false })
+export const noSchoolAccounts = [
+  reply(contract.identities.providers, { items: [] }),
+  reply(contract.identities.list, { items: [] }),
+]

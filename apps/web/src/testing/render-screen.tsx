@@ -9,7 +9,7 @@ import { endSession, startSession } from '../api/session.ts'
 import { rememberSignIn, storeToken } from '../api/tokens.ts'
 import { createRouter } from '../router.tsx'
 import { afterEachTest } from './after-each-test.ts'
-import { type Answer, answerWith, noDemo, reply } from './fake-server.ts'
+import { type Answer, answerWith, noDemo, noSchoolAccounts, reply } from './fake-server.ts'
 
 interface Visit {
   /** Absent: a guest. */
@@ -19,7 +19,7 @@ interface Visit {
 
 /** The whole application at an address, as main.tsx starts it, once its first page is there. */
 export async function visit(address: string, { as, answers = [] }: Visit = {}) {
-  const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), noDemo)
+  const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), noDemo, ...noSchoolAccounts)
   if (as) signIn(as)
   history.pushState(null, '', address)
   const router = createRouter()

@@ -16,6 +16,17 @@ export const lorraine = person(15, 'Lorraine Tsosie', 'lorraine', 'district-admi
 export const carla = person(17, 'Carla Whitehorse', 'carla', 'billing-contact')
 export const demo = person(7, 'Demo Visitor', 'demo', 'district-admin', { schools: [copperRidge] })
 
+export const sam = person(18, 'Sam Iverson', 'sam', 'support', {
+  email: 'sam@corridor.example',
+  district: {
+    id: 9,
+    name: 'Corridor',
+    time_zone: 'America/Denver',
+    subscribed: true,
+    on_trial: false,
+  },
+})
+
 /** Marisol, unless told otherwise. */
 export function aUser(details: Details): SignedInUser {
   return SignedInUser.parse({ ...marisol, ...details })

@@ -5,6 +5,7 @@ import type { UserId } from '@corridor/domain/ids'
 import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { schools } from '../districts/districts.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
 
@@ -38,6 +39,7 @@ export function pageOfEvents(db: Queries, asked: Asked) {
   const { after, event, actor, from, to, timeZone } = asked
   const { id, at, actorId, realActorId, subjectKind, subjectId } = auditEvents
   const realActors = alias(users, 'real_actors')
+  const subjects = alias(users, 'subjects')
   return db
     .select({
       id,
@@ -49,10 +51,13 @@ export function pageOfEvents(db: Queries, asked: Asked) {
       realActorName: realActors.name,
       subjectKind,
       subjectId,
+      subjectName: sql<string | null>`coalesce(${subjects.name}, ${schools.name})`,
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, actorId))
     .leftJoin(realActors, eq(realActors.id, realActorId))
+    .leftJoin(subjects, and(eq(subjectKind, 'user'), eq(sql`${subjects.id}::text`, subjectId)))
+    .leftJoin(schools, and(eq(subjectKind, 'school'), eq(sql`${schools.id}::text`, subjectId)))
     .where(
       and(
         after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
@@ -69,8 +74,8 @@ export function pageOfEvents(db: Queries, asked: Asked) {
 }
 
 /** Done by somebody who was assigned to one of the schools that day: the trail of those who left stays readable. */
-function byStaffOf(db: Queries, { schools, timeZone }: Asked) {
-  if (schools === 'all') return undefined
+function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
+  if (theirs === 'all') return undefined
   const { userId, schoolId, startsOn, endsOn } = assignments
   const day = sql`(${auditEvents.at} at time zone ${timeZone})::date`
   return exists(
@@ -80,7 +85,7 @@ function byStaffOf(db: Queries, { schools, timeZone }: Asked) {
       .where(
         and(
           eq(userId, auditEvents.actorId),
-          inArray(schoolId, [...schools]),
+          inArray(schoolId, [...theirs]),
           lte(startsOn, day),
           or(isNull(endsOn), gte(endsOn, day)),
         ),

@@ -1,10 +1,11 @@
 import type { AuditEventName } from '@corridor/contract/audit'
 import { contract } from '@corridor/contract/contract'
 import type { DistrictId, UserId } from '@corridor/domain/ids'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { assignments } from '../people/people.tables.ts'
-import { recordAudit } from './record-audit.ts'
+import { type AuditSubject, recordAudit } from './record-audit.ts'
 
 const { clock, database, district } = await product()
 const { list } = contract.audit
@@ -22,16 +23,17 @@ interface Event {
   readonly name?: AuditEventName
   readonly at?: string
   readonly realUserId?: UserId
+  readonly subject?: AuditSubject
 }
 
 function record(districtId: DistrictId, events: readonly Event[]) {
   return database.tenant(districtId, async (transaction) => {
-    for (const { by, name = 'auth.sign-in', at, realUserId } of events) {
+    for (const { by, name = 'auth.sign-in', at, realUserId, subject } of events) {
       await recordAudit(transaction, {
         name,
         actor: by && { userId: by, realUserId: realUserId ?? by },
         districtId,
-        subject: { kind: 'user', id: by ?? 1 },
+        subject: subject ?? { kind: 'user', id: by ?? 1 },
         requestId: 'req-test',
         at: at ? new Date(at) : clock.now,
       })
@@ -70,7 +72,7 @@ test('an administrator sees who did what, newest first, and that the trail itsel
         event: 'auth.sign-in',
         actor: somebody,
         realActor: somebody,
-        subject: { kind: 'user', id: String(admin.id) },
+        subject: { kind: 'user', id: String(admin.id), name: 'Somebody' },
       },
       expect.objectContaining({ event: 'auth.sign-in-failed', actor: null, realActor: null }),
     ],
@@ -79,7 +81,7 @@ test('an administrator sees who did what, newest first, and that the trail itsel
   expect((await read(admin)).items[0]).toMatchObject({
     event: 'audit.read',
     actor: somebody,
-    subject: { kind: 'district', id: String(id) },
+    subject: { kind: 'district', id: String(id), name: null },
   })
 })
 
@@ -92,6 +94,69 @@ test('support, who is of no district, is named as such beside the person it acte
   expect((await read(admin)).items).toMatchObject([
     { actor: { id: admin.id, name: 'Somebody' }, realActor: { id: support.id, name: 'Corridor support' } },
   ])
+})
+
+describe('what it happened to', () => {
+  test('is named where it is a person or a school, as it is called today', async () => {
+    const { id, admin, ridge, principal } = await place()
+    const uuid = '019a0000-0000-7000-8000-000000000001'
+    const subjects: AuditSubject[] = [
+      { kind: 'user', id: principal.id },
+      { kind: 'school', id: ridge.id },
+      // The numbers are those of a school and a person: only the kind tells them apart.
+      { kind: 'district', id: ridge.id },
+      { kind: 'impersonation', id: uuid },
+      { kind: 'school', id: principal.id + 1_000_000 },
+    ]
+    await record(
+      id,
+      subjects.map((subject) => ({ by: admin.id, subject })),
+    )
+    await principal.call(contract.profile.change, { body: { name: 'Marisol Reyes' } })
+
+    const { items } = await read(admin, { event: 'auth.sign-in' })
+
+    expect(items.map(({ subject }) => subject.name).toReversed()).toEqual([
+      'Marisol Reyes',
+      'Copper Ridge',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('is never named from another district', async () => {
+    const [here, there] = [await place(), await place()]
+    await record(here.id, [
+      { by: here.admin.id, subject: { kind: 'user', id: there.admin.id } },
+      { by: here.admin.id, subject: { kind: 'school', id: there.ridge.id } },
+    ])
+
+    const { items } = await read(here.admin)
+
+    expect(items.map(({ subject }) => subject.name)).toEqual([null, null])
+  })
+
+  test('takes as many statements for a hundred events as for one', async () => {
+    const { id, admin, principal } = await place()
+    // The first use of a token writes it down.
+    await read(admin)
+    const statements = async (count: number) => {
+      const by = admin.id
+      const subject = { kind: 'user', id: principal.id } as const
+      await record(
+        id,
+        Array.from({ length: count }, () => ({ by, subject })),
+      )
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      expect((await read(admin, { limit: count, event: 'auth.sign-in' })).items).toHaveLength(count)
+      const { length } = query.mock.calls
+      query.mockRestore()
+      return length
+    }
+
+    expect(await statements(100)).toBe(await statements(1))
+  })
 })
 
 describe('who sees what', () => {

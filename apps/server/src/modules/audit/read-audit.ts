@@ -54,7 +54,7 @@ function toEvent(it: Found): AuditEvent {
     event: it.event,
     actor: personOf(it.actorId, it.actorName),
     realActor: personOf(it.realActorId, it.realActorName),
-    subject: { kind: it.subjectKind, id: it.subjectId },
+    subject: { kind: it.subjectKind, id: it.subjectId, name: it.subjectName },
   }
 }
 

@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import { endSession, refreshSession } from '../../access/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { districtToday } from '../districts/district-today.ts'
 import { hasDemo } from './auth.queries.ts'
 import { listDevices } from './list-devices.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
@@ -20,7 +21,8 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     return {}
   },
   refresh: async ({ db, now, session, issueToken }) => {
-    issueToken(await refreshSession(db, session, now()))
+    const { mayStaySignedIn } = (await districtToday(db, now())).policies
+    issueToken(await refreshSession(db, session, { now: now(), mayStaySignedIn }))
     return {}
   },
   user: ({ db, actor, now }) => signedInUser(db, actor, now()),

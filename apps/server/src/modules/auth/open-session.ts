@@ -6,6 +6,7 @@ import { rememberDevice } from '../../access/throttle.queries.ts'
 import type { Transaction } from '../../database/doors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 interface Account {
   readonly userId: UserId
@@ -28,7 +29,9 @@ export async function openSession(
 ): Promise<string> {
   if (pausedAt) throw new Problem('account-paused')
   const { db } = transaction
-  const { policies } = await districtToday(db, now)
+  const { policies, district } = await districtToday(db, now)
+  // Before the device is one of theirs.
+  await tellOfNewDevice(transaction, userId, { caller, now, timeZone: district.timeZone })
   const token = await startSession(db, {
     userId,
     now,

@@ -7,15 +7,19 @@ import { startSession } from '../../access/sessions.ts'
 import { admitAttempt } from '../../access/throttle.ts'
 import type { Doors } from '../../database/doors.ts'
 import { recordAudit, recordNothing } from '../audit/record-audit.ts'
+import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
 import { findAccount, hasDemo } from './auth.queries.ts'
 import { openSession } from './open-session.ts'
 import { setPasswordHash } from './password-reset.queries.ts'
 
-/** Answers the token. A wrong address and a wrong password are refused alike, after the same work. */
+/**
+ * Answers the token. A wrong address and a wrong password are refused alike, after the same work. Whether there is a
+ * second factor is looked up for those alone whose password is right.
+ */
 export async function signIn(
   database: Doors,
   now: Date,
-  { email, password, staySignedIn }: Credentials,
+  { email, password, staySignedIn, code }: Credentials,
   caller: Caller,
 ): Promise<string> {
   const { attempt, account } = await database.platform(async ({ db }) => ({
@@ -29,14 +33,28 @@ export async function signIn(
     throw new Problem('wrong-credentials')
   }
   const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
-  return database.tenant(account.districtId, async (transaction) => {
-    // The password may have been changed while it was checked.
-    const isStill = (await findAccount(transaction.db, email))?.passwordHash === account.passwordHash
-    if (!isStill) throw new Problem('wrong-credentials')
-    if (newHash) await setPasswordHash(transaction.db, account.userId, newHash)
-    await attempt.succeeded(transaction.db)
-    return openSession(transaction, account, { caller, now, staySignedIn, hasSecondFactor: false })
-  })
+  const refused = async (error: unknown) => {
+    if (error instanceof Problem && error.code === 'wrong-code')
+      await recordFailure(database, account, caller, now)
+    throw error
+  }
+  const token = await database
+    .tenant(account.districtId, async (transaction) => {
+      const { db } = transaction
+      // The password may have been changed while it was checked.
+      const isStill = (await findAccount(db, email))?.passwordHash === account.passwordHash
+      if (!isStill) throw new Problem('wrong-credentials')
+      const factor = await askSecondFactor(transaction, { account, code, caller, now })
+      if (factor === 'not-shown') return attempt.withdrawn(db)
+      if (newHash) await setPasswordHash(db, account.userId, newHash)
+      await attempt.succeeded(db)
+      const hasSecondFactor = factor === 'shown'
+      return openSession(transaction, account, { caller, now, staySignedIn, hasSecondFactor })
+    })
+    .catch(refused)
+  // Outside of the transaction, which has taken the attempt back.
+  if (!token) throw new Problem('second-factor-required')
+  return token
 }
 
 interface Person {

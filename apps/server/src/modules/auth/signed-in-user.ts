@@ -4,6 +4,7 @@ import type { Role } from '@corridor/domain/roles'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
+import { impersonatorOf } from '../impersonation/impersonator-of.ts'
 import { getPerson } from './auth.queries.ts'
 
 export async function signedInUser(db: Queries, actor: Actor, now: Date): Promise<SignedInUser> {
@@ -30,6 +31,6 @@ export async function signedInUser(db: Queries, actor: Actor, now: Date): Promis
       on_trial: onTrial,
     },
     schools,
-    impersonator: null,
+    impersonator: await impersonatorOf(db, actor),
   }
 }

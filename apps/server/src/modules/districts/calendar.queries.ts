@@ -3,7 +3,7 @@ import type { DistrictId } from '@corridor/domain/ids'
 import type { SchoolCalendar } from '@corridor/domain/school-calendar'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { closures, schoolYears } from './districts.tables.ts'
+import { closures, schoolYears, terms } from './districts.tables.ts'
 
 /** The latest first. */
 export function allYears(db: Queries) {
@@ -16,27 +16,29 @@ export function allClosures(db: Queries) {
   return db.select({ yearStartsOn, name, firstOn, lastOn }).from(closures).orderBy(asc(firstOn))
 }
 
+export function allTerms(db: Queries) {
+  const { yearStartsOn, name, startsOn, endsOn } = terms
+  return db.select({ yearStartsOn, name, startsOn, endsOn }).from(terms).orderBy(asc(startsOn))
+}
+
 export async function insertYear(db: Queries, districtId: DistrictId, year: SchoolCalendar) {
   const { startsOn, endsOn } = year
   await db.insert(schoolYears).values({ districtId, startsOn, endsOn })
-  await insertClosures(db, districtId, year)
+  await insertParts(db, districtId, year)
 }
 
-/** Closures name the first day of their year, so they make way while it changes. */
-export async function replaceYear(
-  db: Queries,
-  districtId: DistrictId,
-  startedOn: Day,
-  { startsOn, endsOn, ...year }: SchoolCalendar,
-) {
+/** Terms and closures name the first day of their year, so they make way while it changes. */
+export async function replaceYear(db: Queries, districtId: DistrictId, startedOn: Day, year: SchoolCalendar) {
+  const { startsOn, endsOn } = year
+  await db.delete(terms).where(eq(terms.yearStartsOn, startedOn))
   await db.delete(closures).where(eq(closures.yearStartsOn, startedOn))
   await db.update(schoolYears).set({ startsOn, endsOn }).where(eq(schoolYears.startsOn, startedOn))
-  await insertClosures(db, districtId, { startsOn, ...year })
+  await insertParts(db, districtId, year)
 }
 
-type Closed = Pick<SchoolCalendar, 'startsOn' | 'closures'>
-
-async function insertClosures(db: Queries, districtId: DistrictId, { startsOn, closures: list }: Closed) {
-  if (list.length === 0) return
-  await db.insert(closures).values(list.map((it) => ({ ...it, districtId, yearStartsOn: startsOn })))
+async function insertParts(db: Queries, districtId: DistrictId, year: SchoolCalendar) {
+  const key = { districtId, yearStartsOn: year.startsOn }
+  if (year.terms.length > 0) await db.insert(terms).values(year.terms.map((it) => ({ ...it, ...key })))
+  if (year.closures.length > 0)
+    await db.insert(closures).values(year.closures.map((it) => ({ ...it, ...key })))
 }

@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
-import { setDistrict, setPolicies } from './districts.queries.ts'
+import { changePolicies } from './change-policies.ts'
+import { setDistrict } from './districts.queries.ts'
 import { addSchoolYear, changeSchoolYear } from './save-school-year.ts'
 import { showDistrict } from './show-district.ts'
 
@@ -11,8 +12,8 @@ export const districtRoutes: Handlers<typeof contract.district> = {
     await record('district.change', { kind: 'district', id: session.districtId })
     return showDistrict(db)
   },
-  changePolicies: async ({ db, session, record }, { body }) => {
-    await setPolicies(db, session.districtId, body)
+  changePolicies: async ({ db, session, now, record }, { body }) => {
+    await changePolicies(db, session.districtId, body, now())
     await record('district.policies', { kind: 'district', id: session.districtId })
     return showDistrict(db)
   },

@@ -9,8 +9,10 @@ const { show, change, addSchoolYear, changeSchoolYear } = contract.district
 const startsOn = '2026-08-17'
 const laborDay = { name: 'Labor Day', firstOn: '2026-09-07', lastOn: '2026-09-07' }
 const fallBreak = { name: 'Fall break', firstOn: '2026-10-12', lastOn: '2026-10-16' }
-const year: SchoolCalendar = { startsOn, endsOn: '2027-05-28', closures: [laborDay, fallBreak] }
-const next: SchoolCalendar = { startsOn: '2027-08-16', endsOn: '2028-05-26', closures: [] }
+const fall = { name: 'Semester 1', startsOn, endsOn: '2026-12-18' }
+const spring = { name: 'Semester 2', startsOn: '2027-01-04', endsOn: '2027-05-28' }
+const year: SchoolCalendar = { startsOn, endsOn: '2027-05-28', terms: [], closures: [laborDay, fallBreak] }
+const next: SchoolCalendar = { startsOn: '2027-08-16', endsOn: '2028-05-26', terms: [], closures: [] }
 
 async function place() {
   const made = await district()
@@ -83,6 +85,39 @@ describe('a school year', () => {
     expect(await trail()).toEqual(Array(2).fill(`school-year.change on district ${id} by ${admin.id}`))
   })
 
+  test('gets terms, and loses those that are left out', async () => {
+    const { admin } = await place()
+    const save = (terms: SchoolCalendar['terms']) =>
+      admin.call(changeSchoolYear, { params: { startsOn }, body: { ...year, terms } })
+
+    expect(await save([{ ...fall, name: ' Semester 1 ' }, spring])).toMatchObject({ status: 200 })
+    expect(await yearsOf(admin)).toEqual([{ ...year, terms: [fall, spring] }])
+
+    await save([spring])
+    expect(await yearsOf(admin)).toEqual([{ ...year, terms: [spring] }])
+    await save([])
+    expect(await yearsOf(admin)).toEqual([year])
+  })
+
+  test('with terms may start on another day, and they go with it', async () => {
+    const { admin } = await place()
+    await admin.call(changeSchoolYear, { params: { startsOn }, body: { ...year, terms: [fall, spring] } })
+    const earlier = { ...year, startsOn: '2026-08-10', terms: [fall, spring] }
+
+    await admin.call(changeSchoolYear, { params: { startsOn }, body: earlier })
+
+    expect(await yearsOf(admin)).toEqual([earlier])
+  })
+
+  test('is added with its terms, which no other year shows', async () => {
+    const { admin } = await place()
+    const terms = [{ name: 'All year', startsOn: next.startsOn, endsOn: next.endsOn }]
+
+    await admin.call(addSchoolYear, { body: { ...next, terms } })
+
+    expect((await yearsOf(admin)).map((it) => it.terms)).toEqual([terms, []])
+  })
+
   test('with closures may start on another day; the old address is gone', async () => {
     const { admin } = await place()
     await admin.call(changeSchoolYear, { params: { startsOn }, body: year })
@@ -129,6 +164,10 @@ describe('a school year', () => {
     ['closures.1.firstOn', { ...year, closures: [laborDay, laborDay] }],
     ['closures.0.name', { ...year, closures: [{ ...laborDay, name: '' }] }],
     ['closures.0', { ...year, closures: [{ ...laborDay, id: 1 }] }],
+    ['terms.1.startsOn', { ...year, terms: [fall, { ...spring, startsOn: fall.endsOn }] }],
+    ['terms.0.endsOn', { ...year, terms: [{ ...spring, endsOn: '2027-05-29' }] }],
+    ['terms.0.name', { ...year, terms: [{ ...fall, name: '' }] }],
+    ['terms.0', { ...year, terms: [{ ...fall, districtId: 1 }] }],
   ])('is refused at %s', async (path, body) => {
     const { admin } = await place()
 

@@ -1,7 +1,7 @@
 import type { DistrictDetails } from '@corridor/contract/district'
 import type { Closure, Day } from '@corridor/domain/calendar'
 import type { DistrictId } from '@corridor/domain/ids'
-import type { Policies } from '@corridor/domain/policies'
+import { type Policies, unusual } from '@corridor/domain/policies'
 import { asc, desc, eq, lte } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { closures, districts, schools, schoolYears } from './districts.tables.ts'
@@ -24,7 +24,10 @@ export async function setDistrict(db: Queries, id: DistrictId, details: District
 }
 
 export async function setPolicies(db: Queries, id: DistrictId, policies: Policies) {
-  await db.update(districts).set({ policies }).where(eq(districts.id, id))
+  await db
+    .update(districts)
+    .set({ policies: unusual(policies) })
+    .where(eq(districts.id, id))
 }
 
 export function activeSchools(db: Queries) {

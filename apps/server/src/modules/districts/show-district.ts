@@ -1,13 +1,15 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
+import type { Day } from '@corridor/domain/calendar'
 import { usualPolicies } from '@corridor/domain/policies'
 import type { Queries } from '../../database/doors.ts'
-import { allClosures, allYears } from './calendar.queries.ts'
+import { allClosures, allTerms, allYears } from './calendar.queries.ts'
 import { getDistrict } from './districts.queries.ts'
 
 export async function showDistrict(db: Queries): Promise<ResponseOf<typeof contract.district.show>> {
   const { name, timeZone, policies } = await getDistrict(db)
   const years = await allYears(db)
+  const terms = await allTerms(db)
   const closures = await allClosures(db)
   return {
     name,
@@ -15,9 +17,12 @@ export async function showDistrict(db: Queries): Promise<ResponseOf<typeof contr
     policies: { ...usualPolicies, ...policies },
     schoolYears: years.map((year) => ({
       ...year,
-      closures: closures
-        .filter(({ yearStartsOn }) => yearStartsOn === year.startsOn)
-        .map(({ yearStartsOn: _, ...closure }) => closure),
+      terms: partsOf(year, terms),
+      closures: partsOf(year, closures),
     })),
   }
+}
+
+function partsOf<Part extends { yearStartsOn: Day }>({ startsOn }: { startsOn: Day }, parts: Part[]) {
+  return parts.filter((it) => it.yearStartsOn === startsOn).map(({ yearStartsOn: _, ...part }) => part)
 }

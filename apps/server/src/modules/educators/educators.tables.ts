@@ -1,8 +1,22 @@
+import type { StepStatus } from '@corridor/domain/action-step'
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
+import { users } from '../people/people.tables.ts'
 
 export const educators = pgTable(
   'educators',
@@ -13,8 +27,25 @@ export const educators = pgTable(
     grades: text().notNull(),
     subject: text().notNull(),
     room: text().notNull(),
+    email: text(),
+    /** Theirs in the district's HR or student information system. */
+    externalId: text(),
+    /** Names of the bell schedule's periods in which they teach. */
+    periods: text().array().notNull().default([]),
+    hiredOn: date().$type<Day>(),
+    isActive: boolean().notNull().default(true),
+    /** Added at the door by an observer; somebody who manages educators has yet to confirm them. */
+    isProvisional: boolean().notNull().default(false),
+    /** The person they sign in as; not everybody does. */
+    userId: integer().$type<UserId>(),
   },
-  (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    unique().on(it.districtId, it.externalId),
+    unique().on(it.districtId, it.userId),
+    foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] }),
+    ownDistrict(),
+  ],
 )
 
 /** Where an educator taught, and when. */
@@ -44,6 +75,34 @@ export const educatorAssignments = pgTable(
       foreignColumns: [schools.districtId, schools.id],
     }),
     index().on(it.districtId, it.schoolId),
+    ownDistrict(),
+  ],
+)
+
+/** What an educator and a leader agreed to try next. */
+export const actionSteps = pgTable(
+  'action_steps',
+  {
+    districtId: districtId(),
+    /** Made by the device, so that a step can be written without a connection. */
+    id: uuid().notNull(),
+    educatorId: integer().$type<EducatorId>().notNull(),
+    text: text().notNull(),
+    dueOn: date().$type<Day>(),
+    status: text().$type<StepStatus>().notNull(),
+    createdById: integer().$type<UserId>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was mastered, done or dropped. */
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      columns: [it.districtId, it.educatorId],
+      foreignColumns: [educators.districtId, educators.id],
+    }),
+    foreignKey({ columns: [it.districtId, it.createdById], foreignColumns: [users.districtId, users.id] }),
+    index().on(it.districtId, it.educatorId),
     ownDistrict(),
   ],
 )

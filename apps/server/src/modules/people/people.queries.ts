@@ -1,9 +1,10 @@
 import type { Assignment } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
-import type { UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/ids'
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { assignments } from './people.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
+import { assignments, users } from './people.tables.ts'
 
 /** What somebody is assigned to on a day. */
 export function findAssignments(db: Queries, userId: UserId, on: Day): Promise<Assignment[]> {
@@ -12,4 +13,35 @@ export function findAssignments(db: Queries, userId: UserId, on: Day): Promise<A
     .select({ role, schoolId, educatorIds })
     .from(assignments)
     .where(and(eq(assignments.userId, userId), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))))
+}
+
+export async function getName(db: Queries, userId: UserId): Promise<string> {
+  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  if (!user) throw new Error('A session names a person who is not there.')
+  return user.name
+}
+
+interface Words {
+  readonly name: string
+  readonly jobTitle: string | null
+}
+
+export async function insertUser(db: Queries, districtId: DistrictId, words: Words): Promise<UserId> {
+  const [user] = await db
+    .insert(users)
+    .values({ districtId, ...words })
+    .returning({ id: users.id })
+  if (!user) throw new Error('A person was not written.')
+  return user.id
+}
+
+export async function setUser(db: Queries, id: UserId, words: Words): Promise<void> {
+  await db.update(users).set(words).where(eq(users.id, id))
+}
+
+/** Their invitation goes with them; the educator they would have signed in as stays. */
+export async function deleteUser(db: Queries, id: UserId): Promise<void> {
+  await db.update(educators).set({ userId: null }).where(eq(educators.userId, id))
+  await db.delete(assignments).where(eq(assignments.userId, id))
+  await db.delete(users).where(eq(users.id, id))
 }

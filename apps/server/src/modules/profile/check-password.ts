@@ -19,7 +19,8 @@ export async function checkPassword({ db, actor, caller, now }: ActorContext) {
     settle: async (db: Queries) => {
       if ((await getProfile(db, actor.userId)).passwordHash !== passwordHash)
         throw new Problem('wrong-password')
-      await attempt.succeeded(db)
+      // Forgets no failures from before: somebody with the password alone would guess codes without end.
+      await attempt.withdrawn(db)
     },
   }
 }

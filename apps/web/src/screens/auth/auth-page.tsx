@@ -7,10 +7,12 @@ interface Props {
   readonly title: string
   readonly lead: ReactNode
   readonly children: ReactNode
+  /** At the bottom of the form's side. */
+  readonly footer?: ReactNode
 }
 
 /** What a guest sees: a form, and beside it, where there is room, the picture. */
-export function AuthPage({ title, lead, children }: Props) {
+export function AuthPage({ title, lead, children, footer }: Props) {
   return (
     <div className={styles.page}>
       <main className={styles.form}>
@@ -22,6 +24,7 @@ export function AuthPage({ title, lead, children }: Props) {
           <p className={styles.lead}>{lead}</p>
           {children}
         </div>
+        {footer && <p className={styles.footer}>{footer}</p>}
       </main>
       <div className={styles.picture}>
         <Hallway />

@@ -1,8 +1,9 @@
 import { passwordFault } from '@corridor/domain/password'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSubmit } from '../../api/use-submit.ts'
 import styles from './auth-page.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface Props {
   readonly email: string
@@ -22,19 +23,7 @@ export function NewPasswordForm({ email, onSubmit }: Props) {
     <form className={styles.fields} onSubmit={submit} noValidate>
       {/* Password managers want to know whose password it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
-        label="New password"
-        autoComplete="new-password"
-        size="lg"
-        autoFocus
-        description={
-          form.errors.password ? undefined : 'At least 12 characters. A few words together are fine.'
-        }
-        aria-invalid={Boolean(form.errors.password)}
-        visibilityToggleFocusable
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label="New password" autoFocus {...form.getInputProps('password')} />
       <Button type="submit" size="lg" loading={form.submitting}>
         Change password
       </Button>

@@ -1,41 +1,51 @@
 import { Problem } from '@corridor/contract/problems'
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { failed } from '../../api/failed.tsx'
 import { Unreachable } from '../../api/wire.ts'
 import page from './auth-page.module.css'
+import { CodeStep } from './code-step.tsx'
 import styles from './sign-in.module.css'
+import { SignInFields, type SignInValues } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useTypedEmail } from './use-typed-email.ts'
 
 export function SignInForm() {
   const signIn = useSignIn()
   const [refusal, setRefusal] = useState<string>()
-  const form = useForm({
-    initialValues: { email: useTypedEmail(), password: '', staySignedIn: false },
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const form = useForm<SignInValues>({
+    initialValues: { email: useTypedEmail(), password: '', staySignedIn: false, code: '' },
     validate: {
       email: (email) => (email.trim() ? null : 'Enter your email address.'),
       password: (password) => (password ? null : 'Enter your password.'),
+      code: (code) => (!isCodeAsked || code.trim() ? null : 'Enter the code.'),
     },
     onSubmitPreventDefault: 'always',
   })
 
-  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
-  const submit = form.onSubmit(async (values) => {
+  const askAgain = (words?: string) => {
+    setRefusal(words)
+    setIsCodeAsked(false)
+    form.setFieldValue('code', '')
+  }
+  const showAtFields = (errors: object) => {
+    form.setErrors({ ...errors })
+    form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  }
+  const refused = (error: unknown) => {
+    const code = error instanceof Problem ? error.code : undefined
+    if (code === 'second-factor-required') setIsCodeAsked(true)
+    else if (error instanceof Problem && code === 'wrong-code') showAtFields({ code: error.message })
+    else if (error instanceof Problem && code === 'wrong-credentials') askAgain(error.message)
+    else if (error instanceof Problem && error.fields) showAtFields(error.fields)
+    else failed(error, { message: messageOf(error) })
+  }
+  const submit = form.onSubmit(async ({ code, ...values }) => {
     setRefusal(undefined)
-    try {
-      await signIn(values)
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'wrong-credentials') setRefusal(error.message)
-      else if (error instanceof Problem && error.fields) {
-        form.setErrors(error.fields)
-        focusFirst(error.fields)
-      } else failed(error, { message: messageOf(error) })
-    }
-  }, focusFirst)
+    await signIn({ ...values, ...(isCodeAsked && { code }) }).catch(refused)
+  }, showAtFields)
 
   return (
     <form className={page.fields} onSubmit={submit} noValidate>
@@ -44,35 +54,16 @@ export function SignInForm() {
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {refusal}
         </p>
       )}
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        size="lg"
-        autoFocus={!form.values.email}
-        {...form.getInputProps('email')}
-      />
-      <div className={styles.password}>
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          size="lg"
-          aria-invalid={Boolean(form.errors.password)}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
-          {...form.getInputProps('password')}
+      {isCodeAsked ? (
+        <CodeStep
+          email={form.values.email}
+          input={form.getInputProps('code')}
+          isSending={form.submitting}
+          onBack={() => askAgain()}
         />
-        {/* After the field, so that the keyboard comes to the password first. */}
-        <Link className={styles.forgot} to="/auth/password-reset" state={{ email: form.values.email }}>
-          Forgot your password?
-        </Link>
-      </div>
-      <Checkbox
-        label="Stay signed in for 14 days"
-        {...form.getInputProps('staySignedIn', { type: 'checkbox' })}
-      />
-      <Button type="submit" size="lg" loading={form.submitting}>
-        Sign in
-      </Button>
+      ) : (
+        <SignInFields form={form} />
+      )}
     </form>
   )
 }

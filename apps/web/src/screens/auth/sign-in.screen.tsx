@@ -1,24 +1,40 @@
 import { Door } from '@corridor/ui/art/door'
 import { Button } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 import { screen } from '../../screen.ts'
 import { AuthPage } from './auth-page.tsx'
+import { receiveIdentity } from './identity-return.ts'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
+import { offeredProviders } from './use-identity.ts'
 import { useOpenDemo } from './use-sign-in.ts'
 
 const demo = query(contract.auth.demo, {})
 
-export default screen({ load: (cache) => cache.ensureQueryData(demo), Component: SignIn })
+export default screen({ load, Component: SignIn })
+
+async function load(cache: QueryClient, url: URL) {
+  await receiveIdentity(url)
+  await Promise.all([cache.ensureQueryData(demo), cache.ensureQueryData(offeredProviders)])
+}
 
 function SignIn() {
   const { data } = useSuspenseQuery(demo)
   return (
-    <AuthPage title="Sign in" lead="Use your school account.">
+    <AuthPage title="Sign in" lead="Use your school account." footer={<NewDistrict />}>
       <SignInForm />
       {data.available && <Demo />}
     </AuthPage>
+  )
+}
+
+function NewDistrict() {
+  return (
+    <>
+      New district? <Link to="/auth/register">Start a 30-day trial</Link>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { rememberedEmail, rememberSignIn } from '../../api/tokens.ts'
+import { ownPath } from './own-path.ts'
 
 /** Signs in and goes on to where the person was going. Refusals of what was typed are the form's to show. */
 export function useSignIn() {
@@ -37,11 +38,10 @@ export function useOpenDemo() {
 function useGoOn() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const goal = search.get('to') ?? '/'
+  const goal = ownPath(search.get('to'))
   return async () => {
     // Nothing that somebody else read in this tab is shown to this person.
     cache.removeQueries({ type: 'inactive' })
-    // An address of another site would be a trap: only paths of our own, and browsers read over tabs and line ends.
-    await navigate(/^\/(?![/\\])[^\s\\]*$/.test(goal) ? goal : '/', { replace: true })
+    await navigate(goal, { replace: true })
   }
 }

@@ -1,13 +1,13 @@
 import { counted } from '@corridor/domain/count-words'
 import { longDay } from '@corridor/domain/day-words'
 import { SchoolId } from '@corridor/domain/ids'
-import { Empty } from '@corridor/ui/empty'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
+import { NoEducators } from './no-educators.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { ThisWeekCard } from './this-week-card.tsx'
 import { WhoNextCard } from './who-next-card.tsx'
@@ -20,7 +20,7 @@ export default screen({
 function Dashboard() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(dashboardAt(search))
-  const { today, shown } = data
+  const { today, schools, shown } = data
   return (
     <>
       <header className={styles.header}>
@@ -32,12 +32,8 @@ function Dashboard() {
           </p>
         )}
       </header>
-      {!shown && <NothingToShow />}
-      {shown && shown.coverage.rows.length === 0 && (
-        <Empty title="No educators yet">
-          <p>Once the roster is here, this page shows whose room to enter next.</p>
-        </Empty>
-      )}
+      {!shown && <NothingToShow followsSchool={schools.length > 0} />}
+      {shown && shown.coverage.rows.length === 0 && <NoEducators />}
       {shown && shown.coverage.rows.length > 0 && (
         <div className={styles.cards}>
           <ThisWeekCard {...shown.thisWeek} />

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
-import { aUser, carla, marisol, omar } from '../../testing/sample-people.ts'
+import { aUser, carla, lorraine, marisol, omar } from '../../testing/sample-people.ts'
 
 type Shown = Parameters<typeof aDashboard>[0]
 const [caleb, victor, ruth] = wholeCoverage.rows
@@ -183,7 +183,7 @@ describe('nothing to show', () => {
   test.each([
     ['a teacher', omar, null, 'Nothing has been sent to you yet'],
     ['a district without a plan', aUser({ district: noPlan }), null, 'Your district has no current plan'],
-    ['who follows no school', carla, null, 'You follow no school yet'],
+    ['who waits for the school year', marisol, null, 'No school year has begun yet'],
     ['a school without a roster', marisol, { coverage: { ...wholeCoverage, rows: [] } }, 'No educators yet'],
   ])('tells %s why', async (_, as, shown, title) => {
     await open(shown, as)
@@ -191,6 +191,24 @@ describe('nothing to show', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
     expect(screen.queryByRole('table')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thursday, October 22')
+  })
+
+  test('leads whoever sets a district up to what comes next, and others only where they may go', async () => {
+    await open({ coverage: { ...wholeCoverage, rows: [] } }, lorraine)
+    const ways = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('link')
+        .map((it) => it.getAttribute('href'))
+    expect(ways()).toEqual(['/settings/district', '/settings/school', '/settings/user/create'])
+  })
+
+  test.each([
+    ['who follows none', carla, 'You follow no school yet'],
+    ['a district without one', lorraine, 'Your district has no school in use'],
+  ])('without a school tells %s why', async (_, as, title) => {
+    await visit('/', { as, answers: [reply(contract.dashboard.show, { ...aDashboard(null), schools: [] })] })
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
   })
 
   test.each([

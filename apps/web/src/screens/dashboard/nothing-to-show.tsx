@@ -1,10 +1,11 @@
 import { gateRedirect } from '@corridor/domain/gate'
 import { Empty } from '@corridor/ui/empty'
 import { Link } from 'react-router'
+import { isGranted } from '../../api/session.ts'
 import { useUser } from '../../frame/use-user.ts'
 
 /** Not everybody follows a school: each is told what this page will hold for them. */
-export function NothingToShow() {
+export function NothingToShow({ followsSchool }: { readonly followsSchool: boolean }) {
   const user = useUser()
   // Where the gate would send them: to what they can do about it.
   const way = gateRedirect(undefined, user)
@@ -16,10 +17,35 @@ export function NothingToShow() {
       </Empty>
     )
   }
+  if (user.security.roles.includes('support')) {
+    return (
+      <Empty title="Whom can you help?">
+        <p>Find a person and see Corridor as they see it.</p>
+        <Link to="/support">Go to Support</Link>
+      </Empty>
+    )
+  }
   if (user.security.roles.includes('teacher')) {
     return (
       <Empty title="Nothing has been sent to you yet">
         <p>Observations of your lessons will be here once they are sent.</p>
+      </Empty>
+    )
+  }
+  const isInCharge = isGranted(user.roles, 'district.manage')
+  if (followsSchool) {
+    return (
+      <Empty title="No school year has begun yet">
+        <p>From its first day on, this page shows whose room to enter next.</p>
+        {isInCharge && <Link to="/settings/district">See your school year</Link>}
+      </Empty>
+    )
+  }
+  if (isInCharge) {
+    return (
+      <Empty title="Your district has no school in use">
+        <p>This page shows the visits of a school.</p>
+        <Link to="/settings/school">Add a school</Link>
       </Empty>
     )
   }

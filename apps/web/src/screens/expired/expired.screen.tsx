@@ -1,17 +1,21 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { hasPlan } from '@corridor/domain/gate'
 import { ClosedDoor } from '@corridor/ui/art/closed-door'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useRouteLoaderData } from 'react-router'
 import { loadUser } from '../../api/session.ts'
 import { screen } from '../../screen.ts'
+import { CheckAgain } from './check-again.tsx'
 import styles from './expired.module.css'
+import { endWords, planEnd } from './plan-end.ts'
 import { TopBar } from './top-bar.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 export default screen({
-  load: async () => {
+  load: async (cache) => {
     const user = await loadUser()
     if (user && hasPlan(user.district)) throw redirect('/')
+    await cache.ensureQueryData(planEnd)
   },
   Component: Expired,
 })
@@ -19,6 +23,7 @@ export default screen({
 function Expired() {
   const user = useRouteLoaderData<SignedInUser>('plain')
   if (!user) throw new Error('This screen is for signed-in people.')
+  const { data } = useSuspenseQuery(planEnd)
   return (
     <div className={styles.page}>
       <TopBar user={user} />
@@ -29,10 +34,11 @@ function Expired() {
         <div className={styles.words}>
           <h1>Your district’s plan has ended</h1>
           <p>
-            {user.district.name} has no current plan. Observing and reports are paused. Your work is safe and
+            {endWords(data, user.district.name)} Observing and reports are paused. Your work is safe and
             nothing has been deleted.
           </p>
-          <WaysOn user={user} />
+          <WaysOn user={user} planEnd={data} />
+          <CheckAgain timeZone={user.district.time_zone} />
         </div>
       </main>
     </div>

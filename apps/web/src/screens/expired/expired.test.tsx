@@ -4,41 +4,126 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { storedToken } from '../../api/tokens.ts'
-import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { carla, lorraine, marisol } from '../../testing/sample-people.ts'
 
-const { auth, dashboard } = contract
+const { auth, billing, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
 
 function without(user: SignedInUser): SignedInUser {
   return { ...user, district: { ...user.district, subscribed: false, on_trial: false } }
 }
 
-const checkButton = () => screen.getByRole('button', { name: 'Check again' })
+const ended = {
+  endedOn: '2026-11-03',
+  wasTrial: true,
+  contacts: ['Theo Lindgren'],
+  wasRemindedToday: false,
+}
 
-test('says what stopped, that nothing is deleted, and who can help', async () => {
-  await visit('/expired', { as: without(marisol) })
+function openExpired(as: SignedInUser, ...answers: readonly Answer[]) {
+  return visit('/expired', { as, answers: [...answers, reply(billing.planEnd, ended)] })
+}
+
+const checkButton = () => screen.getByRole('button', { name: 'Check again' })
+const checkStatus = () => screen.getAllByRole('status').at(-1)?.textContent
+
+const paused = 'Observing and reports are paused. Your work is safe and nothing has been deleted.'
+
+test.each([
+  ['a trial', ended, 'The trial for Alder Valley Unified ended on November 3, 2026.'],
+  ['a plan', { ...ended, wasTrial: false }, 'The plan for Alder Valley Unified ended on November 3, 2026.'],
+  ['no plan ever', { ...ended, endedOn: null }, 'Alder Valley Unified has no current plan.'],
+])('says when %s ended, what stopped, and that nothing is deleted', async (_, end, words) => {
+  await openExpired(without(marisol), reply(billing.planEnd, end))
 
   expect(document.title).toBe('Plan ended | Corridor')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your district’s plan has ended')
-  expect(
-    screen.getByText(
-      'Alder Valley Unified has no current plan. Observing and reports are paused. Your work is safe and nothing has been deleted.',
-    ),
-  ).toBeTruthy()
-  expect(screen.getByText('Your district’s billing contact or an administrator can do that.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Write to support' }).getAttribute('href')).toBe(
+  expect(screen.getByText(`${words} ${paused}`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'support@corridor.example' }).getAttribute('href')).toBe(
     'mailto:support@corridor.example',
   )
+})
+
+describe('asking for it to be turned on', () => {
+  const remindButton = () => screen.queryByRole('button', { name: 'Send a reminder' })
+
+  test.each([
+    [['Theo Lindgren'], 'Theo Lindgren handles billing for your district.'],
+    [['Bea', 'Theo'], 'Bea and Theo handle billing for your district.'],
+    [['Bea', 'Theo', 'Ana'], 'Bea, Theo, and 1 other handle billing for your district.'],
+    [['Bea', 'Theo', 'Ana', 'Jo'], 'Bea, Theo, and 2 others handle billing for your district.'],
+  ])('names whom: %j', async (contacts, words) => {
+    await openExpired(without(marisol), reply(billing.planEnd, { ...ended, contacts }))
+
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(remindButton()).toBeTruthy()
+  })
+
+  test('is not offered where there is nobody to ask', async () => {
+    await openExpired(without(marisol), reply(billing.planEnd, { ...ended, contacts: [] }))
+
+    expect(screen.getByText(/^Nobody in your district looks after billing yet/)).toBeTruthy()
+    expect(remindButton()).toBeNull()
+  })
+
+  test('sends one reminder and says so', async () => {
+    const { answer, letGo } = held(reply(billing.remind, {}))
+    const { user, arrive, sent } = await openExpired(without(marisol), answer)
+    await user.dblClick(remindButton() ?? document.body)
+    letGo()
+    await arrive()
+
+    expect(await screen.findByText('Reminder sent today')).toBeTruthy()
+    expect(remindButton()).toBeNull()
+    expect(sent(billing.remind)).toHaveLength(1)
+  })
+
+  test('is over for today once anybody has asked', async () => {
+    await openExpired(without(marisol), reply(billing.planEnd, { ...ended, wasRemindedToday: true }))
+
+    expect(screen.getByText('Reminder sent today')).toBeTruthy()
+    expect(remindButton()).toBeNull()
+  })
+
+  test('says the same where somebody else was quicker', async () => {
+    const { user } = await openExpired(without(marisol), refuse(billing.remind, 'already-reminded'))
+    await user.click(remindButton() ?? document.body)
+
+    expect(await screen.findByText('Reminder sent today')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('goes on where the plan has begun meanwhile', async () => {
+    const answers = [
+      reply(auth.user, without(marisol)),
+      refuse(billing.remind, 'plan-is-current'),
+      dashboardReply,
+    ]
+    const { user, arrive } = await openExpired(marisol, ...answers)
+    await user.click(remindButton() ?? document.body)
+    await arrive()
+
+    await waitFor(() => expect(address()).toBe('/'))
+  })
+
+  test('can be tried again where it did not work', async () => {
+    const { user } = await openExpired(without(marisol), unreachable(billing.remind))
+    await user.click(remindButton() ?? document.body)
+
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(within(dialog).getByText('The reminder was not sent. Please try again later.')).toBeTruthy()
+    expect(remindButton()).toBeTruthy()
+  })
 })
 
 test.each([
   ['the school', marisol, 'Marisol Okafor, Copper Ridge Middle School'],
   ['the district of who has several', lorraine, 'Lorraine Tsosie, Alder Valley Unified'],
 ])('names the person and %s', async (_, as, words) => {
-  await visit('/expired', { as: without(as) })
+  await openExpired(without(as))
 
   expect(screen.getByText(words)).toBeTruthy()
 })
@@ -47,7 +132,7 @@ test.each([
   ['who may manage billing', carla, 1],
   ['everybody else', marisol, 0],
 ])('the way to the plan, for %s', async (_, as, count) => {
-  await visit('/expired', { as: without(as) })
+  await openExpired(without(as))
 
   expect(screen.queryAllByRole('link', { name: 'See the plan' })).toHaveLength(count)
 })
@@ -57,27 +142,25 @@ test.each([
   ['a trial', { subscribed: false, on_trial: true }],
 ])('who has %s is sent to the dashboard', async (_, state) => {
   const as = { ...marisol, district: { ...marisol.district, ...state } }
-  await visit('/expired', { as, answers: [dashboardReply] })
+  await openExpired(as, dashboardReply)
 
   expect(address()).toBe('/')
 })
 
 describe('checking again', () => {
   test('says in words that nothing has changed', async () => {
-    const { user, arrive, sent } = await visit('/expired', { as: without(marisol) })
+    const { user, arrive, sent } = await openExpired(without(marisol))
     await user.click(checkButton())
     await arrive()
 
-    expect(screen.getByRole('status').textContent).toMatch(
-      /^Nothing has changed yet\. Checked at \d+:\d\d\s[AP]M\.$/,
-    )
+    expect(checkStatus()).toMatch(/^Nothing has changed yet\. Checked at \d+:\d\d\s[AP]M\.$/)
     expect(sent(auth.user)).toHaveLength(2)
     expect(address()).toBe('/expired')
   })
 
   test('opens the dashboard once the plan is there', async () => {
     const answers = [reply(auth.user, without(marisol)), dashboardReply]
-    const { user, arrive } = await visit('/expired', { as: marisol, answers })
+    const { user, arrive } = await openExpired(marisol, ...answers)
     await user.click(checkButton())
     await arrive()
 
@@ -88,7 +171,7 @@ describe('checking again', () => {
   test('asks once, even with two clicks', async () => {
     const { answer, letGo } = held(reply(auth.user, without(marisol)))
     const answers = [reply(auth.user, without(marisol)), answer]
-    const { user, arrive, sent } = await visit('/expired', { as: without(marisol), answers })
+    const { user, arrive, sent } = await openExpired(without(marisol), ...answers)
     await user.dblClick(checkButton())
     letGo()
     await arrive()
@@ -98,7 +181,7 @@ describe('checking again', () => {
 
   test('without a connection says so, and trying again helps', async () => {
     const answers = [reply(auth.user, without(marisol)), unreachable(auth.user)]
-    const { user, arrive } = await visit('/expired', { as: without(marisol), answers })
+    const { user, arrive } = await openExpired(without(marisol), ...answers)
     await user.click(checkButton())
 
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
@@ -107,12 +190,12 @@ describe('checking again', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }))
     await arrive()
 
-    await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Nothing has changed/))
+    await waitFor(() => expect(checkStatus()).toMatch(/^Nothing has changed/))
   })
 
   test('leads to the sign-in where the session has ended', async () => {
     const answers = [reply(auth.user, without(marisol)), refuse(auth.user, 'sign-in-required')]
-    const { user, arrive } = await visit('/expired', { as: without(marisol), answers })
+    const { user, arrive } = await openExpired(without(marisol), ...answers)
     await user.click(checkButton())
     await arrive()
 
@@ -122,7 +205,7 @@ describe('checking again', () => {
 })
 
 test('signs out, and leaves nothing to the next person', async () => {
-  const { user, arrive, everything } = await visit('/expired', { as: without(marisol) })
+  const { user, arrive, everything } = await openExpired(without(marisol))
   const before = everything.length
   cache.setQueryData(['something', 'read'], 'Caleb Munro')
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
@@ -132,5 +215,7 @@ test('signs out, and leaves nothing to the next person', async () => {
   expect(await screen.findByText('You are signed out')).toBeTruthy()
   expect(storedToken()).toBeNull()
   expect(cache.getQueryData(['something', 'read'])).toBeUndefined()
-  expect(everything.slice(before).map(({ path }) => path)).toEqual(['/api/auth/demo'])
+  // The sign-in page asks what it offers; of the session nothing more is asked.
+  const asked = everything.slice(before).map(({ path }) => path)
+  expect(asked.filter((path) => !['/api/auth/demo', '/api/auth/social'].includes(path))).toEqual([])
 })

@@ -31,10 +31,11 @@ export function TopBar({ user }: Props) {
 function useSignOut() {
   const navigate = useNavigate()
   return async () => {
+    const read = cache.getQueryCache().getAll()
     endSession()
-    // Nothing that this person read stays for the next; this page itself shows nothing of it.
-    cache.clear()
     await navigate('/login')
+    // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
+    for (const query of read) cache.getQueryCache().remove(query)
     toast('You are signed out')
   }
 }

@@ -1,93 +1,62 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { gateRedirect } from '@corridor/domain/gate'
 import { Button } from '@mantine/core'
-import { type Icon, IconMail, IconReceipt, IconRefresh, IconUsers } from '@tabler/icons-react'
+import { type Icon, IconMail, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { settings } from '../../settings.ts'
-import { useCheckAgain } from './use-check-again.ts'
+import { contactWords, type PlanEnd } from './plan-end.ts'
+import { useReminder } from './use-reminder.ts'
 import styles from './ways-on.module.css'
 
 interface Props {
   readonly user: SignedInUser
+  readonly planEnd: PlanEnd
 }
 
-/** What a person can do who cannot go on here, and who can help. */
-export function WaysOn({ user }: Props) {
-  const { supportEmail } = settings
+/** What a person can do who cannot go on here. */
+export function WaysOn({ user, planEnd }: Props) {
+  const way = gateRedirect(undefined, user)
   return (
     <ul className={styles.ways}>
-      <CheckAgain user={user} />
-      <TurnOn user={user} />
-      <Way
-        icon={IconMail}
-        title="Not sure whom to ask?"
-        action={
-          <Button component="a" href={`mailto:${supportEmail}`} variant="default">
-            Write to support
-          </Button>
-        }
-      >
-        <p className={styles.address}>{supportEmail}</p>
-      </Way>
+      {way === '/settings/billing' ? (
+        <Way
+          icon={IconReceipt}
+          title="You can turn it on"
+          action={
+            <Button component={Link} to={way}>
+              See the plan
+            </Button>
+          }
+        >
+          You look after billing for {user.district.name}.
+        </Way>
+      ) : (
+        <Way icon={IconMail} title="Ask for it to be turned on" action={<Reminder planEnd={planEnd} />}>
+          {contactWords(planEnd)}
+        </Way>
+      )}
     </ul>
   )
 }
 
-function CheckAgain({ user }: Props) {
-  const { checkAgain, isChecking, checkedAt } = useCheckAgain()
-  const time = checkedAt?.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: user.district.time_zone,
-  })
+function Reminder({ planEnd: { contacts, wasRemindedToday } }: Pick<Props, 'planEnd'>) {
+  const { mutate, isPending } = useReminder()
   return (
-    <Way
-      icon={IconRefresh}
-      title="Just renewed?"
-      action={
-        <Button onClick={checkAgain} loading={isChecking}>
-          Check again
+    <div className={styles.action}>
+      {!wasRemindedToday && contacts.length > 0 && (
+        <Button onClick={() => mutate()} loading={isPending} fullWidth>
+          Send a reminder
         </Button>
-      }
-    >
-      <p role="status">
-        {time && !isChecking
-          ? `Nothing has changed yet. Checked at ${time}.`
-          : 'Everything opens as you left it.'}
-      </p>
-    </Way>
-  )
-}
-
-function TurnOn({ user }: Props) {
-  const way = gateRedirect(undefined, user)
-  if (way === '/settings/billing') {
-    return (
-      <Way
-        icon={IconReceipt}
-        title="You can turn it on"
-        action={
-          <Button component={Link} to={way} variant="default">
-            See the plan
-          </Button>
-        }
-      >
-        <p>You look after billing for {user.district.name}.</p>
-      </Way>
-    )
-  }
-  return (
-    <Way icon={IconUsers} title="Ask for it to be turned on">
-      <p>Your district’s billing contact or an administrator can do that.</p>
-    </Way>
+      )}
+      <p role="status">{wasRemindedToday && 'Reminder sent today'}</p>
+    </div>
   )
 }
 
 interface WayProps {
   readonly icon: Icon
   readonly title: string
-  readonly action?: ReactNode
+  readonly action: ReactNode
   readonly children: ReactNode
 }
 
@@ -97,7 +66,7 @@ function Way({ icon: Icon, title, action, children }: WayProps) {
       <Icon size={24} stroke={1.8} aria-hidden />
       <div>
         <h2>{title}</h2>
-        {children}
+        <p>{children}</p>
       </div>
       {action}
     </li>

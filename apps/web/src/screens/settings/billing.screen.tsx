@@ -7,6 +7,7 @@ import { screen } from '../../screen.ts'
 import styles from './billing.module.css'
 import { BillingHelp } from './billing-help.tsx'
 import { BillingPlan } from './billing-plan.tsx'
+import { useFreshPlan } from './use-fresh-plan.ts'
 
 const billing = query(contract.billing.show, {})
 
@@ -15,6 +16,7 @@ export default screen({ load: (cache) => cache.ensureQueryData(billing), Compone
 function Billing() {
   const { district } = useUser()
   const { plan, today, schools } = useSuspenseQuery(billing).data
+  useFreshPlan(plan)
   return (
     <>
       <header className={styles.header}>

@@ -1,9 +1,11 @@
 import type { PlanView } from '@corridor/contract/billing'
 import { contract } from '@corridor/contract/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { cache } from '../../api/cache.ts'
 import { refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { carla, marisol } from '../../testing/sample-people.ts'
 
 const { billing } = contract
@@ -112,6 +114,41 @@ test('the menu leads here', async () => {
     const link = within(menu ?? document.body).getByRole('link', { name: 'Billing' })
     expect(link.getAttribute('aria-current')).toBe('page')
   }
+})
+
+describe('a plan that changed since the page was opened', () => {
+  const shut = { ...carla, district: { ...carla.district, subscribed: false } }
+  const show = (plan: PlanView) => reply(billing.show, { today: '2026-10-22', plan, schools })
+  const ended: PlanView = { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null }
+
+  test('opens the gate as soon as the page knows of it', async () => {
+    const answers = [
+      reply(contract.auth.user, shut),
+      show(ended),
+      show({ ...ended, state: 'active', endsOn: '2027-06-30' }),
+      reply(contract.dashboard.show, aDashboard()),
+    ]
+    const { arrive, router, sent } = await visit('/settings/billing', { as: carla, answers })
+    await act(() => router.navigate('/settings/profile'))
+    expect(address()).toBe('/settings/billing')
+
+    await act(() => cache.invalidateQueries({ queryKey: [billing.show.path] }))
+    await arrive()
+
+    await waitFor(() => expect(sent(contract.auth.user)).toHaveLength(2))
+    expect(screen.getByRole('region', { name: '251 days left' })).toBeTruthy()
+    await act(() => router.navigate('/403'))
+    await act(() => router.navigate('/expired'))
+    expect(address()).toBe('/')
+  })
+
+  test('asks once, even where the session goes on saying otherwise', async () => {
+    const { arrive, sent } = await visit('/settings/billing', { as: carla, answers: [show(ended)] })
+    await arrive()
+
+    expect(sent(contract.auth.user)).toHaveLength(2)
+    expect(screen.getByRole('region', { name: 'Observing and reports are paused' })).toBeTruthy()
+  })
 })
 
 describe('whoever may not manage billing', () => {

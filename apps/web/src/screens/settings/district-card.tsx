@@ -2,12 +2,10 @@ import { DistrictDetails } from '@corridor/contract/district'
 import { Card } from '@corridor/ui/card'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRevalidator } from 'react-router'
-import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
-import { reloadUser } from '../../api/session.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
+import { useDistrictChanged } from './district-changed.ts'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
 import { faultsOf } from './district-form-faults.ts'
@@ -22,7 +20,7 @@ interface Props {
 const MOST_SHOWN = 40
 
 export function DistrictCard({ name, timeZone }: Props) {
-  const { revalidate } = useRevalidator()
+  const districtChanged = useDistrictChanged()
   const form = useForm<DistrictDetails>({
     initialValues: { name, timeZone },
     validate: (values) => faultsOf(DistrictDetails, values),
@@ -32,8 +30,7 @@ export function DistrictCard({ name, timeZone }: Props) {
     const saved = await call(contract.district.change, { body: values })
     form.setInitialValues({ name: saved.name, timeZone: saved.timeZone })
     form.reset()
-    await reloadUser()
-    await Promise.all([cache.invalidateQueries(), revalidate()])
+    await districtChanged()
     toast('District saved')
   }
   const submit = useSubmit(form, save, {
@@ -53,6 +50,7 @@ export function DistrictCard({ name, timeZone }: Props) {
           limit={MOST_SHOWN}
           allowDeselect={false}
           nothingFoundMessage="No time zone has this name."
+          comboboxProps={{ offset: 4 }}
           // The list itself scrolls: a scrolled box around it would be one that no key reaches.
           withScrollArea={false}
           classNames={{ options: styles.choices ?? '' }}

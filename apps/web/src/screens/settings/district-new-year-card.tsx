@@ -1,14 +1,12 @@
 import { addDays } from '@corridor/domain/calendar'
+import type { Span } from '@corridor/domain/calendar-span'
 import type { SchoolCalendar } from '@corridor/domain/school-calendar'
-import { Card } from '@corridor/ui/card'
-import { Button } from '@mantine/core'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
-import styles from './district-form.module.css'
-import { keepFocus } from './district-form-actions.tsx'
 import { useYearForm, YearFields } from './district-year-form.tsx'
+import { NewCard } from './new-card.tsx'
 
 interface Props {
   /** The latest first. */
@@ -29,19 +27,9 @@ export function NewYearCard({ years, onDone }: Props) {
   })
 
   return (
-    <Card title="New school year">
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <YearFields form={form} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.submitting} {...keepFocus}>
-            Add school year
-          </Button>
-          <Button variant="default" onClick={onDone} {...keepFocus}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <NewCard what="school year" isSubmitting={form.submitting} onSubmit={submit} onCancel={onDone}>
+      <YearFields form={form} />
+    </NewCard>
   )
 }
 
@@ -49,10 +37,11 @@ const WEEKS_LATER = 52 * 7
 
 /** The same days of the week, a year on: a first guess that is mostly right. */
 function yearAfter(last: SchoolCalendar | undefined): SchoolCalendar {
-  if (!last) return { startsOn: '', endsOn: '', closures: [] }
-  return {
-    startsOn: addDays(last.startsOn, WEEKS_LATER),
-    endsOn: addDays(last.endsOn, WEEKS_LATER),
-    closures: [],
-  }
+  if (!last) return { startsOn: '', endsOn: '', terms: [], closures: [] }
+  const later = <Part extends Span>({ startsOn, endsOn, ...rest }: Part) => ({
+    ...rest,
+    startsOn: addDays(startsOn, WEEKS_LATER),
+    endsOn: addDays(endsOn, WEEKS_LATER),
+  })
+  return { ...later(last), terms: last.terms.map(later), closures: [] }
 }

@@ -1,13 +1,15 @@
-import { counted } from '@corridor/domain/count-words'
 import { type SchoolCalendar, yearTitle } from '@corridor/domain/school-calendar'
-import { Card } from '@corridor/ui/card'
+import { Fragment } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
+import page from './district.module.css'
+import { FoldCard } from './district-fold-card.tsx'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
 import { useYearForm, YearFields } from './district-year-form.tsx'
+import { termFacts, yearFacts } from './district-year-words.ts'
 
 interface Props {
   readonly year: SchoolCalendar
@@ -15,6 +17,25 @@ interface Props {
 }
 
 export function YearCard({ year, others }: Props) {
+  const facts = (
+    <>
+      {yearFacts(year)}
+      <br />
+      {termFacts(year).map((fact) => (
+        <Fragment key={fact}>
+          <span className={page.fact}>{fact}</span>{' '}
+        </Fragment>
+      ))}
+    </>
+  )
+  return (
+    <FoldCard title={`School year ${yearTitle(year)}`} facts={facts}>
+      {(close) => <YearForm year={year} others={others} onSaved={close} />}
+    </FoldCard>
+  )
+}
+
+function YearForm({ year, others, onSaved }: Props & { readonly onSaved: () => void }) {
   const form = useYearForm(year, others)
   const save = async (values: SchoolCalendar) => {
     const { startsOn } = year
@@ -25,6 +46,7 @@ export function YearCard({ year, others }: Props) {
     form.setInitialValues(schoolYears.find((it) => it.startsOn === values.startsOn) ?? values)
     form.reset()
     await cache.invalidateQueries()
+    onSaved()
     toast('School year saved')
   }
   const submit = useSubmit(form, save, {
@@ -32,11 +54,9 @@ export function YearCard({ year, others }: Props) {
   })
 
   return (
-    <Card title={`School year ${yearTitle(year)}`} subtitle={counted(year.closures.length, 'closure')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <YearFields form={form} />
-        <FormActions form={form} />
-      </form>
-    </Card>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <YearFields form={form} />
+      <FormActions form={form} />
+    </form>
   )
 }

@@ -4,6 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import styles from './district-form.module.css'
 import { faultsOf } from './district-form-faults.ts'
 import { FormRows } from './district-form-rows.tsx'
+import { YearTerms } from './district-year-terms.tsx'
 
 const columns = [
   { field: 'name', label: 'Name', type: 'text' },
@@ -29,6 +30,7 @@ export function YearFields({ form }: { readonly form: UseFormReturnType<SchoolCa
         <TextInput label="First day of school" type="date" {...form.getInputProps('startsOn')} />
         <TextInput label="Last day of school" type="date" {...form.getInputProps('endsOn')} />
       </div>
+      <YearTerms form={form} />
       <div className={styles.part}>
         <div>
           <h3>Closures</h3>

@@ -8,6 +8,7 @@ import { screen } from '../../screen.ts'
 import styles from './district.module.css'
 import { DistrictCard } from './district-card.tsx'
 import { NewYearCard } from './district-new-year-card.tsx'
+import { PoliciesCard } from './district-policies-card.tsx'
 import { YearCard } from './district-year-card.tsx'
 
 const district = query(contract.district.show, {})
@@ -15,7 +16,7 @@ const district = query(contract.district.show, {})
 export default screen({ load: (cache) => cache.ensureQueryData(district), Component: District })
 
 function District() {
-  const { name, timeZone, schoolYears } = useSuspenseQuery(district).data
+  const { name, timeZone, policies, schoolYears } = useSuspenseQuery(district).data
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
@@ -34,7 +35,7 @@ function District() {
       </header>
       <div className={styles.cards}>
         <DistrictCard name={name} timeZone={timeZone} />
-        <div className={styles.years}>
+        <div className={styles.column}>
           {isAdding && <NewYearCard years={schoolYears} onDone={() => setIsAdding(false)} />}
           {schoolYears.map((year) => (
             <YearCard
@@ -43,6 +44,7 @@ function District() {
               others={schoolYears.filter(({ startsOn }) => startsOn !== year.startsOn)}
             />
           ))}
+          <PoliciesCard policies={policies} />
         </div>
       </div>
     </>

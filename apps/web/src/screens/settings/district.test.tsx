@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import { usualPolicies } from '@corridor/domain/policies'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
@@ -9,17 +10,36 @@ const { show, change, addSchoolYear, changeSchoolYear } = contract.district
 
 const laborDay = { name: 'Labor Day', firstOn: '2026-09-07', lastOn: '2026-09-07' }
 const fallBreak = { name: 'Fall break', firstOn: '2026-10-12', lastOn: '2026-10-16' }
-const year = { startsOn: '2026-08-17', endsOn: '2027-05-28', closures: [laborDay, fallBreak] }
-const before = { startsOn: '2025-08-18', endsOn: '2026-05-29', closures: [] }
-const alderValley = { name: 'Alder Valley Unified', timeZone: 'America/Denver', schoolYears: [year, before] }
+const fall = { name: 'Semester 1', startsOn: '2026-08-17', endsOn: '2026-12-18' }
+const spring = { name: 'Semester 2', startsOn: '2027-01-04', endsOn: '2027-05-28' }
+const year = {
+  startsOn: '2026-08-17',
+  endsOn: '2027-05-28',
+  terms: [fall, spring],
+  closures: [laborDay, fallBreak],
+}
+const before = { startsOn: '2025-08-18', endsOn: '2026-05-29', terms: [], closures: [] }
+const alderValley = {
+  name: 'Alder Valley Unified',
+  timeZone: 'America/Denver',
+  policies: usualPolicies,
+  schoolYears: [year, before],
+}
 
 function open(...answers: readonly Answer[]) {
-  return visit('/settings/district', { as: lorraine, answers: [...answers, reply(show, alderValley)] })
+  const mine = reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 })
+  return visit('/settings/district', { as: lorraine, answers: [...answers, reply(show, alderValley), mine] })
+}
+
+async function openYear(title: string, ...answers: readonly Answer[]) {
+  const page = await open(...answers)
+  await page.user.click(screen.getByRole('button', { name: `Edit School year ${title}` }))
+  return page
 }
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const row = (number: number) =>
-  within(card('School year 2026–27').getByRole('group', { name: `closure ${number}` }))
+const row = (number: number, what = 'closure') =>
+  within(card('School year 2026–27').getByRole('group', { name: `${what} ${number}` }))
 
 test('shows the district and a card for each school year', async () => {
   await open()
@@ -27,12 +47,24 @@ test('shows the district and a card for each school year', async () => {
   expect(document.title).toBe('District | Corridor')
   expect(screen.getByText('Alder Valley Unified · 2 school years')).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveProperty('value', 'Mountain time, Denver')
-  expect(card('School year 2026–27').getByLabelText('First day of school')).toHaveProperty(
-    'value',
-    year.startsOn,
-  )
+  const facts = card('School year 2026–27').getByText(/closures/).textContent
+  expect(facts).toContain('Aug 17 to May 28 · 2 closures')
+  expect(facts).toContain('Semester 1, Aug 17 to Dec 18 · Semester 2, Jan 4 to May 28')
+  expect(card('School year 2025–26').getByText(/0 closures/).textContent).toContain('No terms yet')
+})
+
+test('a card opens into its form, and keeps what was typed while it is closed', async () => {
+  const { user } = await openYear('2026–27')
+  const form = card('School year 2026–27')
+  expect(form.getByLabelText('First day of school')).toHaveProperty('value', year.startsOn)
   expect(row(2).getByLabelText('Last day')).toHaveProperty('value', '2026-10-16')
-  expect(card('School year 2025–26').getByText('0 closures')).toBeTruthy()
+
+  await user.type(row(2).getByLabelText('Name'), ' week')
+  await user.click(form.getByRole('button', { name: 'Close School year 2026–27' }))
+  expect(form.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Edit School year 2026–27' }))
+
+  expect(row(2).getByLabelText('Name')).toHaveProperty('value', 'Fall break week')
 })
 
 describe('name and time', () => {
@@ -73,7 +105,7 @@ describe('name and time', () => {
 
 describe('a school year', () => {
   test('gains and loses closures, and is saved whole', async () => {
-    const page = await open(reply(changeSchoolYear, alderValley))
+    const page = await openYear('2026–27', reply(changeSchoolYear, alderValley))
     const { user } = page
     const form = card('School year 2026–27')
     await user.click(form.getByRole('button', { name: 'Remove Labor Day' }))
@@ -87,6 +119,7 @@ describe('a school year', () => {
     await user.click(form.getByRole('button', { name: 'Save changes' }))
 
     expect(await screen.findByText('School year saved')).toBeTruthy()
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Edit School year 2026–27' }))
     const thanksgiving = { name: 'Thanksgiving', firstOn: '2026-11-25', lastOn: '2026-11-27' }
     expect(page.sent(changeSchoolYear)).toMatchObject([
       {
@@ -97,7 +130,7 @@ describe('a school year', () => {
   })
 
   test('is not sent with a day that cannot be; the field says what to do', async () => {
-    const page = await open()
+    const page = await openYear('2026–27')
     await page.user.clear(row(2).getByLabelText('Last day'))
     await page.user.type(row(2).getByLabelText('Last day'), '2026-10-01')
     await page.user.click(card('School year 2026–27').getByRole('button', { name: 'Save changes' }))
@@ -109,7 +142,7 @@ describe('a school year', () => {
 
   test('keeps what was typed when the server refuses a field', async () => {
     const fields = { 'closures.1.firstOn': 'This overlaps Labor Day. Choose other days.' }
-    const page = await open(refuse(changeSchoolYear, 'invalid-request', fields))
+    const page = await openYear('2026–27', refuse(changeSchoolYear, 'invalid-request', fields))
     await page.user.type(row(2).getByLabelText('Name'), ' week')
     await page.user.click(card('School year 2026–27').getByRole('button', { name: 'Save changes' }))
 
@@ -119,7 +152,7 @@ describe('a school year', () => {
   })
 
   test('keeps what was typed when nothing works', async () => {
-    const page = await open(refuse(changeSchoolYear, 'unexpected'))
+    const page = await openYear('2026–27', refuse(changeSchoolYear, 'unexpected'))
     await page.user.type(row(2).getByLabelText('Name'), ' week')
     await page.user.click(card('School year 2026–27').getByRole('button', { name: 'Save changes' }))
 
@@ -127,6 +160,64 @@ describe('a school year', () => {
     expect(dialog.getByText(/The school year was not saved\. What you typed is still here\./)).toBeTruthy()
     await page.user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(row(2).getByLabelText('Name')).toHaveProperty('value', 'Fall break week')
+  })
+})
+
+describe('terms', () => {
+  test('of a year without any are divided evenly with one button, and saved with it', async () => {
+    const page = await openYear('2025–26', reply(changeSchoolYear, alderValley))
+    const form = card('School year 2025–26')
+    await page.user.click(form.getByRole('button', { name: 'Three trimesters' }))
+
+    expect(document.activeElement).toHaveProperty('value', 'Trimester 1')
+    expect(form.queryByRole('button', { name: 'Two semesters' })).toBeNull()
+    await page.user.click(form.getByRole('button', { name: 'Save changes' }))
+
+    expect(await screen.findByText('School year saved')).toBeTruthy()
+    const terms = [
+      { name: 'Trimester 1', startsOn: '2025-08-18', endsOn: '2025-11-21' },
+      { name: 'Trimester 2', startsOn: '2025-11-24', endsOn: '2026-02-20' },
+      { name: 'Trimester 3', startsOn: '2026-02-23', endsOn: '2026-05-29' },
+    ]
+    expect(page.sent(changeSchoolYear).map(({ body }) => body)).toEqual([{ ...before, terms }])
+  })
+
+  test('are not offered for a year whose days are not known', async () => {
+    const { user } = await openYear('2025–26')
+    const form = card('School year 2025–26')
+    await user.clear(form.getByLabelText('Last day of school'))
+
+    for (const name of ['Two semesters', 'Three trimesters', 'Four quarters']) {
+      expect(form.getByRole('button', { name })).toHaveProperty('disabled', true)
+    }
+  })
+
+  test('that overlap are not sent; the field says what to do', async () => {
+    const page = await openYear('2026–27')
+    const startsOn = row(2, 'term').getByLabelText('First day')
+    await page.user.clear(startsOn)
+    await page.user.type(startsOn, fall.endsOn)
+    await page.user.click(card('School year 2026–27').getByRole('button', { name: 'Save changes' }))
+
+    expect(await row(2, 'term').findByText('Start after Semester 1 has ended.')).toBeTruthy()
+    expect(document.activeElement).toBe(startsOn)
+    expect(page.sent(changeSchoolYear)).toEqual([])
+  })
+
+  test('come and go one by one', async () => {
+    const page = await openYear('2026–27', reply(changeSchoolYear, alderValley))
+    const form = card('School year 2026–27')
+    await page.user.click(form.getByRole('button', { name: 'Remove Semester 2' }))
+    await page.user.click(form.getByRole('button', { name: 'Add term' }))
+    await page.user.keyboard('Spring')
+    await page.user.type(row(2, 'term').getByLabelText('First day'), '2027-01-11')
+    await page.user.type(row(2, 'term').getByLabelText('Last day'), '2027-05-21')
+    await page.user.click(form.getByRole('button', { name: 'Save changes' }))
+
+    expect(await screen.findByText('School year saved')).toBeTruthy()
+    expect(page.sent(changeSchoolYear)).toMatchObject([
+      { body: { terms: [fall, { name: 'Spring', startsOn: '2027-01-11', endsOn: '2027-05-21' }] } },
+    ])
   })
 })
 
@@ -147,7 +238,15 @@ test('a new school year is proposed 52 weeks on, and added', async () => {
 
   expect(await screen.findByText('School year added')).toBeTruthy()
   expect(page.sent(addSchoolYear).map(({ body }) => body)).toEqual([
-    { startsOn: '2027-08-16', endsOn: '2028-05-26', closures: [] },
+    {
+      startsOn: '2027-08-16',
+      endsOn: '2028-05-26',
+      terms: [
+        { name: 'Semester 1', startsOn: '2027-08-16', endsOn: '2027-12-17' },
+        { name: 'Semester 2', startsOn: '2028-01-03', endsOn: '2028-05-26' },
+      ],
+      closures: [],
+    },
   ])
   expect(screen.queryByRole('region', { name: 'New school year' })).toBeNull()
 })

@@ -4,14 +4,24 @@ import { screen } from '../../screen.ts'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { NameCard } from './name-card.tsx'
+import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
+import { loadSchoolAccounts } from './school-accounts.ts'
+import { SchoolAccountsCard } from './school-accounts-card.tsx'
+import { SecondFactorCard, secondFactor } from './second-factor-card.tsx'
 
 const profile = query(contract.profile.show, {})
 const devices = query(contract.auth.sessions, {})
 
 export default screen({
-  load: (cache) => Promise.all([cache.ensureQueryData(profile), cache.ensureQueryData(devices)]),
+  load: (cache, url) =>
+    Promise.all([
+      cache.ensureQueryData(profile),
+      cache.ensureQueryData(devices),
+      cache.ensureQueryData(secondFactor),
+      loadSchoolAccounts(cache, url),
+    ]),
   Component: Profile,
 })
 
@@ -25,9 +35,12 @@ function Profile() {
         <div>
           <NameCard name={me.name} email={me.email} />
           <PasswordCard email={me.email} />
+          <SecondFactorCard email={me.email} />
+          <SchoolAccountsCard />
         </div>
         <div>
           <DevicesCard devices={signedIn.items} />
+          <NotificationsCard notifications={me.notifications} />
           <AppearanceCard />
         </div>
       </div>

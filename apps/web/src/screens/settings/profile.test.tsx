@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { marisol } from '../../testing/sample-people.ts'
+import { otherCards } from '../../testing/sample-profile.ts'
 
 const { show, change, changePassword } = contract.profile
 const { sessions, endSession } = contract.auth
@@ -19,14 +20,16 @@ const aDevice = (id: string, device: string, isThisDevice = false) => ({
 const here = aDevice('019a0000-0000-7000-8000-000000000001', 'Chrome on Chromebook', true)
 const iPad = aDevice('019a0000-0000-7000-8000-000000000002', 'Safari on iPad')
 
+const me = {
+  name: marisol.name,
+  email: marisol.email,
+  notifications: [{ kind: 'new-device' as const, isOn: true }],
+}
+
 function openProfile(...answers: readonly Answer[]) {
   return visit('/settings/profile', {
     as: marisol,
-    answers: [
-      ...answers,
-      reply(show, { name: marisol.name, email: marisol.email }),
-      reply(sessions, { items: [here, iPad] }),
-    ],
+    answers: [...answers, reply(show, me), reply(sessions, { items: [here, iPad] }), ...otherCards],
   })
 }
 
@@ -34,7 +37,7 @@ test('a new name is saved, confirmed, and shown in the frame', async () => {
   const page = await openProfile(
     reply(contract.auth.user, marisol),
     reply(contract.auth.user, { ...marisol, name: 'Marisol Reyes' }),
-    reply(change, { name: 'Marisol Reyes', email: marisol.email }),
+    reply(change, { ...me, name: 'Marisol Reyes' }),
   )
   const name = screen.getByLabelText('Name')
   expect(screen.getByRole('button', { name: 'Save name' })).toHaveProperty('disabled', true)
@@ -89,8 +92,9 @@ test('an old sign-in that was tried again is told in words', async () => {
   await visit('/settings/profile', {
     as: marisol,
     answers: [
-      reply(show, { name: marisol.name, email: marisol.email }),
+      reply(show, me),
       reply(sessions, { items: [here, { ...iPad, tokenReusedAt: '2026-10-22T14:00:00.000Z' }] }),
+      ...otherCards,
     ],
   })
 

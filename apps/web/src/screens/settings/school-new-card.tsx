@@ -1,11 +1,8 @@
-import { Card } from '@corridor/ui/card'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
-import styles from './district-form.module.css'
-import { keepFocus } from './district-form-actions.tsx'
+import { NewCard } from './new-card.tsx'
 import { useSchoolsChanged } from './school-changed.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { blankSchool, detailsOf, type SchoolValues, schoolFaults } from './school-values.ts'
@@ -28,18 +25,8 @@ export function NewSchoolCard({ onDone }: { readonly onDone: () => void }) {
   })
 
   return (
-    <Card title="New school">
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <SchoolFields form={form} />
-        <div className={styles.actions}>
-          <Button type="submit" loading={form.submitting} {...keepFocus}>
-            Add school
-          </Button>
-          <Button variant="default" onClick={onDone} {...keepFocus}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <NewCard what="school" isSubmitting={form.submitting} onSubmit={submit} onCancel={onDone}>
+      <SchoolFields form={form} />
+    </NewCard>
   )
 }

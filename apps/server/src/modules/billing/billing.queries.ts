@@ -1,0 +1,44 @@
+import type { Day } from '@corridor/domain/calendar'
+import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/ids'
+import type { Role } from '@corridor/domain/roles'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { accounts } from '../../database/platform.tables.ts'
+import { districts } from '../districts/districts.tables.ts'
+import { assignments, users } from '../people/people.tables.ts'
+
+/** Who holds one of the roles on a day and can sign in, by name; whoever holds two is there twice. */
+export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
+  const { role, startsOn, endsOn } = assignments
+  return db
+    .select({ id: users.id, name: users.name, muted: users.mutedNotifications, role })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.userId))
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(
+      and(
+        inArray(role, [...roles]),
+        lte(startsOn, on),
+        or(isNull(endsOn), gte(endsOn, on)),
+        isNull(accounts.pausedAt),
+        // Nobody reads its mail.
+        ne(users.id, DEMO_USER),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+}
+
+/** Of reminders at the same moment each waits here for the one before. */
+export async function lockLastReminder(db: Queries): Promise<Date | null> {
+  const [district] = await db.select({ at: districts.planRemindedAt }).from(districts).for('no key update')
+  return district?.at ?? null
+}
+
+export async function setLastReminder(db: Queries, id: DistrictId, planRemindedAt: Date): Promise<void> {
+  await db.update(districts).set({ planRemindedAt }).where(eq(districts.id, id))
+}
+
+export async function nameOf(db: Queries, userId: UserId): Promise<string | undefined> {
+  const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  return person?.name
+}

@@ -1,0 +1,23 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { dayIn } from '@corridor/domain/calendar'
+import type { Queries } from '../../database/doors.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { billingContacts } from './billing-contacts.ts'
+
+type PlanEnd = ResponseOf<typeof contract.billing.planEnd>
+
+/** What somebody may know who cannot go on: since when, and whom to ask. */
+export async function showPlanEnd(db: Queries, now: Date): Promise<PlanEnd> {
+  const { district, isPaidFor, today } = await districtToday(db, now)
+  const { trialEndsAt, planEndsAt, planRemindedAt, timeZone } = district
+  const wasTrial = (trialEndsAt?.getTime() ?? 0) > (planEndsAt?.getTime() ?? 0)
+  const endedAt = wasTrial ? trialEndsAt : planEndsAt
+  const contacts = await billingContacts(db, today)
+  return {
+    endedOn: endedAt && !isPaidFor ? dayIn(timeZone, endedAt) : null,
+    wasTrial,
+    contacts: contacts.map(({ name }) => name),
+    wasRemindedToday: planRemindedAt !== null && dayIn(timeZone, planRemindedAt) === today,
+  }
+}

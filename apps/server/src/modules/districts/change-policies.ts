@@ -1,0 +1,11 @@
+import type { DistrictId } from '@corridor/domain/ids'
+import type { Policies } from '@corridor/domain/policies'
+import { shortenSessions } from '../../access/shorten-sessions.ts'
+import type { Queries } from '../../database/doors.ts'
+import { setPolicies } from './districts.queries.ts'
+
+/** They hold at once, also for devices that signed in under others. */
+export async function changePolicies(db: Queries, districtId: DistrictId, policies: Policies, now: Date) {
+  await setPolicies(db, districtId, policies)
+  if (!policies.mayStaySignedIn) await shortenSessions(db, districtId, now)
+}

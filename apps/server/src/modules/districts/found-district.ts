@@ -1,0 +1,22 @@
+import type { Registration } from '@corridor/contract/registration'
+import { dayIn } from '@corridor/domain/calendar'
+import type { DistrictId } from '@corridor/domain/ids'
+import { trialEnd } from '@corridor/domain/trial'
+import { usualSchoolYear } from '@corridor/domain/usual-school-year'
+import type { Queries } from '../../database/doors.ts'
+import { insertYear } from './calendar.queries.ts'
+import { insertDistrict } from './found-district.queries.ts'
+import { insertSchool } from './schools.queries.ts'
+
+type Founding = Pick<Registration, 'districtName' | 'timeZone' | 'schoolName' | 'gradeSpan'>
+
+/** A district on trial, with a first school and a school year to begin with. The transaction is its own. */
+export async function foundDistrict(db: Queries, id: DistrictId, founding: Founding, now: Date) {
+  const { districtName, timeZone, schoolName, gradeSpan } = founding
+  const today = dayIn(timeZone, now)
+  await insertDistrict(db, { id, name: districtName, timeZone, trialEndsAt: trialEnd(timeZone, now) })
+  await insertYear(db, id, usualSchoolYear(today))
+  const school = { name: schoolName, gradeSpan, visitsPlannedPerWeek: null, bellSchedule: [], isActive: true }
+  await insertSchool(db, id, school)
+  return { today }
+}

@@ -1,0 +1,78 @@
+import type { UserId } from '@corridor/domain/ids'
+import type { Provider } from '@corridor/domain/providers'
+import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import type { Limit } from '../../access/throttle.queries.ts'
+import type { Queries } from '../../database/doors.ts'
+import { accounts, identities, secondFactors, throttles } from '../../database/platform.tables.ts'
+import type { Identity } from './prove-identity.ts'
+
+const LINKING = 4
+
+/** Until the transaction ends nobody else connects anything: it is rare, and two who swap would wait for each other. */
+export async function lockLinking(db: Queries): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${LINKING})`)
+}
+
+/** Whose account it opens. */
+export async function findLinked(db: Queries, { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) {
+  const [found] = await db
+    .select({
+      userId: accounts.userId,
+      districtId: accounts.districtId,
+      pausedAt: accounts.pausedAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+    })
+    .from(identities)
+    .innerJoin(accounts, eq(accounts.userId, identities.userId))
+    .leftJoin(
+      secondFactors,
+      and(eq(secondFactors.userId, accounts.userId), isNotNull(secondFactors.confirmedAt)),
+    )
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return found
+}
+
+export function identitiesOf(db: Queries, userId: UserId) {
+  const { provider, email, linkedAt } = identities
+  return db
+    .select({ provider, email, linkedAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(linkedAt), asc(provider))
+}
+
+/** Whether it is theirs now; not where it is somebody else's. */
+export async function insertIdentity(db: Queries, userId: UserId, identity: Identity, now: Date) {
+  const { provider, email } = identity
+  const written = await db
+    .insert(identities)
+    .values({ ...identity, userId, linkedAt: now })
+    .onConflictDoUpdate({
+      target: [identities.issuer, identities.subject],
+      set: { provider, email, linkedAt: now },
+      setWhere: eq(identities.userId, userId),
+    })
+    .returning({ userId: identities.userId })
+  return written.length > 0
+}
+
+/** Whether there was one. */
+export async function deleteIdentity(db: Queries, userId: UserId, provider: Provider): Promise<boolean> {
+  const ended = await db
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+    .returning({ userId: identities.userId })
+  return ended.length > 0
+}
+
+export async function hasPassword(db: Queries, userId: UserId): Promise<boolean> {
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return typeof account?.passwordHash === 'string'
+}
+
+export function atMostFailed(most: number, key: string, since: Date): Limit {
+  return { key, isForgotten: lte(throttles.firstFailedAt, since), hasRoom: lt(throttles.failures, most) }
+}

@@ -1,0 +1,10 @@
+import type { Actor } from '@corridor/domain/actor'
+import { roleTitles } from '@corridor/domain/roles'
+import type { Queries } from '../../database/doors.ts'
+import { findSupportName } from './impersonations.queries.ts'
+
+/** Who looks with these eyes, if it is not their owner. */
+export async function impersonatorOf(db: Queries, { userId, realUserId }: Actor) {
+  if (realUserId === userId) return null
+  return { id: realUserId, name: (await findSupportName(db, realUserId, userId)) ?? roleTitles.support }
+}

@@ -1,0 +1,29 @@
+import { momentIn } from '@corridor/domain/day-words'
+import type { Config } from '../../config.ts'
+
+interface Told {
+  readonly supportName: string
+  readonly reason: string
+  readonly at: Date
+  readonly until: Date
+  readonly timeZone: string
+}
+
+/** What the person reads whose account support looks at. */
+export function tellPerson(told: Told, { SUPPORT_EMAIL }: Pick<Config, 'SUPPORT_EMAIL'>) {
+  const { supportName, reason, at, until, timeZone } = told
+  const moment = (it: Date) => momentIn(timeZone, it.toISOString())
+  const text = `Hello,
+
+${supportName} of Corridor support is looking at Corridor as you see it. The reason given:
+
+${reason}
+
+It began on ${moment(at)} and ends on ${moment(until)} at the latest. Support reads what you can read, and changes nothing unless your district lets it put things right.
+
+Your district’s administrators see it under Activity. If you did not expect this, please write to ${SUPPORT_EMAIL}.
+
+Corridor
+`
+  return { subject: 'Corridor support looked at your account', text, now: at }
+}

@@ -1,0 +1,37 @@
+import type { Day } from '@corridor/domain/calendar'
+import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { accounts, oneTimeTokens } from '../../database/platform.tables.ts'
+import { assignments } from './people.tables.ts'
+
+export async function setPaused(db: Queries, userId: UserId, pausedAt: Date | null): Promise<void> {
+  await db.update(accounts).set({ pausedAt }).where(eq(accounts.userId, userId))
+}
+
+/** Links that were mailed to them and wait to be used. */
+export async function voidLinks(db: Queries, userId: UserId): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+}
+
+/**
+ * How well the district is looked after: 2 where somebody administers it until further notice, 1 where somebody
+ * does today, 0 where nobody does. The demo changes nothing, so it does not count.
+ */
+export async function adminStanding(db: Queries, today: Day): Promise<number> {
+  const { role, userId, startsOn, endsOn } = assignments
+  const [standing] = await db
+    .select({ best: sql`coalesce(max(case when ${endsOn} is null then 2 else 1 end), 0)`.mapWith(Number) })
+    .from(assignments)
+    .innerJoin(accounts, eq(accounts.userId, userId))
+    .where(
+      and(
+        eq(role, 'district-admin'),
+        lte(startsOn, today),
+        or(isNull(endsOn), gte(endsOn, today)),
+        isNull(accounts.pausedAt),
+        ne(userId, DEMO_USER),
+      ),
+    )
+  return standing?.best ?? 0
+}

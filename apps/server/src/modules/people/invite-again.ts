@@ -1,0 +1,42 @@
+import { Problem } from '@corridor/contract/problems'
+import type { User } from '@corridor/contract/users'
+import type { UserId } from '@corridor/domain/ids'
+import { claim } from '../../access/throttle.queries.ts'
+import type { ActorContext } from '../../http/mount.ts'
+import { mailsSince, renewInvitation } from './invitations.queries.ts'
+import { mailInvitation, newInvitation } from './mail-invitation.ts'
+import { getManaged } from './managed-user.ts'
+import { getName } from './people.queries.ts'
+import { showChanged } from './show-user.ts'
+import { takeTurn } from './take-turn.ts'
+
+const HOUR_MS = 3_600_000
+const MOST_PER_HOUR = 5
+
+type Context = Pick<ActorContext, 'actor' | 'client' | 'config' | 'db' | 'now'>
+
+/** The link of the mail before stops working. */
+export async function inviteAgain(
+  { actor: before, client, config, db, now }: Context,
+  userId: UserId,
+): Promise<User> {
+  const at = now()
+  const { actor, today, district } = await takeTurn(db, before, at)
+  const { status } = await getManaged(db, actor, today, userId)
+  if (status !== 'invited') throw new Problem('not-invited')
+  const limit = mailsSince(new Date(at.getTime() - HOUR_MS), userId, MOST_PER_HOUR)
+  if (!(await claim(db, limit, at))) throw new Problem('too-many-requests')
+
+  const { token, kept } = newInvitation(at)
+  const to = await renewInvitation(db, userId, kept)
+  if (to === undefined) throw new Problem('not-invited')
+  await mailInvitation(
+    { db, client },
+    {
+      ...{ to, token, now: at, publicUrl: config.PUBLIC_URL },
+      inviter: await getName(db, actor.userId),
+      district: district.name,
+    },
+  )
+  return showChanged(db, actor, today, userId)
+}

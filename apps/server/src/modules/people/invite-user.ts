@@ -1,0 +1,44 @@
+import { Problem } from '@corridor/contract/problems'
+import type { NewUser, User } from '@corridor/contract/users'
+import type { ActorContext } from '../../http/mount.ts'
+import { insertAssignments } from './assignments.queries.ts'
+import { checkAssignments } from './check-assignments.ts'
+import { insertInvitation } from './invitations.queries.ts'
+import { mailInvitation, newInvitation } from './mail-invitation.ts'
+import { sightOf } from './managed-user.ts'
+import { getName, insertUser } from './people.queries.ts'
+import { showChanged } from './show-user.ts'
+import { takeTurn } from './take-turn.ts'
+import { isAddressSeen } from './users.queries.ts'
+
+type Context = Pick<ActorContext, 'actor' | 'client' | 'config' | 'db' | 'now'>
+
+/**
+ * A person without an account, until they accept. Whether the address has an account that the inviter cannot see
+ * makes no difference here (R6): whoever accepts has to show that it is theirs.
+ */
+export async function inviteUser(
+  { actor: before, client, config, db, now }: Context,
+  { name, email, jobTitle, assignments }: NewUser,
+): Promise<User> {
+  const at = now()
+  const { actor, today, district } = await takeTurn(db, before, at)
+  await checkAssignments(db, actor, today, assignments, [])
+  if (await isAddressSeen(db, sightOf(actor, today), email))
+    throw new Problem('invalid-request', { fields: { email: 'This person is in your list already.' } })
+
+  const { districtId } = actor
+  const userId = await insertUser(db, districtId, { name, jobTitle: jobTitle || null })
+  await insertAssignments(db, { districtId, userId }, assignments)
+  const { token, kept } = newInvitation(at)
+  await insertInvitation(db, { districtId, userId, email }, kept)
+  await mailInvitation(
+    { db, client },
+    {
+      ...{ to: email, token, now: at, publicUrl: config.PUBLIC_URL },
+      inviter: await getName(db, actor.userId),
+      district: district.name,
+    },
+  )
+  return showChanged(db, actor, today, userId)
+}

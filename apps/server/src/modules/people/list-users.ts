@@ -1,0 +1,37 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { Actor } from '@corridor/domain/actor'
+import type { Queries } from '../../database/doors.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { describeUsers } from './describe-users.ts'
+import { sightOf } from './managed-user.ts'
+import { cursorOf, placeOf } from './page-cursor.ts'
+import { pageOfUsers, tallyUsers, type UserPlace } from './users.queries.ts'
+
+type List = typeof contract.users.list
+
+const USUAL_LIMIT = 25
+
+export async function listUsers(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  { after, before, limit = USUAL_LIMIT, ...filters }: RequestOf<List>['query'],
+): Promise<ResponseOf<List>> {
+  const page = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const { today } = await districtToday(db, now)
+  const sight = sightOf(actor, today)
+  const people = await pageOfUsers(db, sight, filters, page)
+  const [firstOne, lastOne] = [people[0], people.at(-1)]
+  const { found, before: earlier, ...counts } = await tallyUsers(db, sight, filters, firstOne)
+  const cursorIf = (isThere: boolean, place: UserPlace | undefined) =>
+    isThere && place ? cursorOf(place) : null
+  return {
+    items: await describeUsers(db, actor, today, people),
+    previous: cursorIf(earlier > 0, firstOne),
+    next: cursorIf(earlier + people.length < found, lastOne),
+    first: people.length > 0 ? earlier + 1 : 0,
+    found,
+    counts,
+  }
+}

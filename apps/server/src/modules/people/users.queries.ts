@@ -1,0 +1,141 @@
+import type { UserStatus } from '@corridor/contract/users'
+import type { Scope } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { SchoolId, UserId } from '@corridor/domain/ids'
+import type { Role } from '@corridor/domain/roles'
+import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { accounts, invitations } from '../../database/platform.tables.ts'
+import { assignments, users } from './people.tables.ts'
+
+/** Whom somebody sees: everybody, or those with a role in these schools today or later. */
+export interface Sight {
+  readonly schools: Scope['schools']
+  readonly today: Day
+}
+
+export interface UserFilters {
+  readonly search?: string | undefined
+  readonly role?: Role | undefined
+  readonly school?: SchoolId | undefined
+  readonly status?: UserStatus | undefined
+}
+
+/** Where somebody stands in the list. */
+export interface UserPlace {
+  readonly sortName: string
+  readonly id: number
+}
+
+interface Page {
+  readonly after: UserPlace | undefined
+  readonly before: UserPlace | undefined
+  readonly limit: number
+}
+
+const sortName = sql<string>`lower(${users.name})`
+const email = sql<string>`coalesce(${accounts.email}, ${invitations.email}, '')`
+const status = sql<UserStatus>`case when ${accounts.userId} is null then 'invited'
+  when ${accounts.pausedAt} is null then 'active' else 'paused' end`
+
+const ownAccount = eq(accounts.userId, users.id)
+const ownInvitation = and(eq(invitations.districtId, users.districtId), eq(invitations.userId, users.id))
+
+function people(db: Queries) {
+  const { id, name, jobTitle } = users
+  const invitationEndsAt = invitations.expiresAt
+  return db
+    .select({ id, name, jobTitle, sortName, email, status, invitationEndsAt })
+    .from(users)
+    .leftJoin(accounts, ownAccount)
+    .leftJoin(invitations, ownInvitation)
+}
+
+export type FoundUser = Awaited<ReturnType<typeof people>>[number]
+
+/** The page that begins after a place or, backwards, ends before one. In the list's own order either way. */
+export async function pageOfUsers(db: Queries, sight: Sight, filters: UserFilters, page: Page) {
+  const order = page.before ? desc : asc
+  const isOnIt = and(
+    page.after && isAfter(page.after),
+    page.before && isBefore(page.before),
+    isSeen(db, sight),
+    fits(db, sight, filters),
+  )
+  const found = await people(db).where(isOnIt).orderBy(order(sortName), order(users.id)).limit(page.limit)
+  return page.before ? found.reverse() : found
+}
+
+/** How many are in sight, by status; how many of them fit, and how many of those stand before a place. */
+export async function tallyUsers(
+  db: Queries,
+  sight: Sight,
+  filters: UserFilters,
+  place: UserPlace | undefined,
+) {
+  const isFound = fits(db, sight, filters) ?? sql`true`
+  const [tally] = await db
+    .select({
+      active: countOf(sql`${status} = 'active'`),
+      invited: countOf(sql`${status} = 'invited'`),
+      paused: countOf(sql`${status} = 'paused'`),
+      found: countOf(isFound),
+      before: countOf(place && and(isFound, isBefore(place))),
+    })
+    .from(users)
+    .leftJoin(accounts, ownAccount)
+    .leftJoin(invitations, ownInvitation)
+    .where(isSeen(db, sight))
+  if (!tally) throw new Error('Counting gave no row.')
+  return tally
+}
+
+export async function findUser(db: Queries, sight: Sight, id: UserId): Promise<FoundUser | undefined> {
+  // An id may be larger than the column holds; then nobody has it.
+  const [user] = await people(db).where(and(sql`${users.id} = ${id}::bigint`, isSeen(db, sight)))
+  return user
+}
+
+export async function isAddressSeen(db: Queries, sight: Sight, address: string): Promise<boolean> {
+  const found = await people(db)
+    .where(and(eq(email, address), isSeen(db, sight)))
+    .limit(1)
+  return found.length > 0
+}
+
+function isSeen(db: Queries, { schools, today }: Sight) {
+  return schools === 'all' ? undefined : hasRole(db, today, inArray(assignments.schoolId, [...schools]))
+}
+
+function fits(db: Queries, { today }: Sight, { search, role, school, status: wanted }: UserFilters) {
+  const part = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const isThere = school && sql`${assignments.schoolId} = ${school}::bigint`
+  return and(
+    part ? or(ilike(users.name, part), ilike(email, part)) : undefined,
+    role || school ? hasRole(db, today, and(role && eq(assignments.role, role), isThere)) : undefined,
+    wanted && eq(status, wanted),
+  )
+}
+
+function hasRole(db: Queries, today: Day, which: SQL | undefined) {
+  const { userId, endsOn } = assignments
+  const isLeft = or(isNull(endsOn), gte(endsOn, today))
+  return exists(
+    db
+      .select({ userId })
+      .from(assignments)
+      .where(and(eq(userId, users.id), isLeft, which)),
+  )
+}
+
+function isAfter({ sortName: name, id }: UserPlace) {
+  return sql`(${sortName}, ${users.id}) > (${name}, ${id}::bigint)`
+}
+
+function isBefore({ sortName: name, id }: UserPlace) {
+  return sql`(${sortName}, ${users.id}) < (${name}, ${id}::bigint)`
+}
+
+function countOf(condition: SQL | undefined) {
+  return sql`count(*) filter (where ${condition ?? sql`false`})`.mapWith(Number)
+}

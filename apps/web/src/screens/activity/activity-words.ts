@@ -1,0 +1,97 @@
+import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
+import { type Day, dayIn } from '@corridor/domain/calendar'
+import { weekdayAndDay } from '@corridor/domain/day-words'
+
+interface Words {
+  readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'This list'
+  /** After the name of whoever did it: «signed in». */
+  readonly did: string
+  /** The same where nobody was signed in. */
+  readonly didFromOutside?: string
+}
+
+/** An event without words does not compile. */
+const words: Readonly<Record<AuditEventName, Words>> = {
+  'auth.sign-in': { group: 'Signing in', did: 'signed in' },
+  'auth.sign-in-failed': { group: 'Signing in', did: 'tried to sign in and did not get in' },
+  'auth.sign-out': { group: 'Signing in', did: 'signed out' },
+  'session.revoke': { group: 'Signing in', did: 'signed out another device' },
+  'session.token-reused': { group: 'Signing in', did: 'tried an old sign-in again' },
+  'identity.link': { group: 'Signing in', did: 'connected a school account' },
+  'identity.unlink': { group: 'Signing in', did: 'disconnected a school account' },
+  'second-factor.on': { group: 'Signing in', did: 'turned the second step on' },
+  'second-factor.off': { group: 'Signing in', did: 'turned the second step off' },
+  'second-factor.new-codes': { group: 'Signing in', did: 'made new recovery codes' },
+  'second-factor.recovery': { group: 'Signing in', did: 'signed in with a recovery code' },
+  'user.password-change': {
+    group: 'Users',
+    did: 'changed a password',
+    didFromOutside: 'set a new password by a mailed link',
+  },
+  'user.rename': { group: 'Users', did: 'changed their own name' },
+  'user.invite': { group: 'Users', did: 'invited a user' },
+  'user.invite-again': { group: 'Users', did: 'sent an invitation again' },
+  'user.invite-withdraw': { group: 'Users', did: 'withdrew an invitation' },
+  'user.invite-accept': { group: 'Users', did: 'accepted an invitation' },
+  'user.change': { group: 'Users', did: 'changed the details or roles of a user' },
+  'user.pause': { group: 'Users', did: 'paused a user' },
+  'user.resume': { group: 'Users', did: 'opened a paused account again' },
+  'impersonation.start': { group: 'Support', did: 'began a support visit' },
+  'impersonation.stop': { group: 'Support', did: 'ended a support visit' },
+  'district.register': { group: 'District', did: 'registered the district' },
+  'district.change': { group: 'District', did: 'changed the district’s name or time zone' },
+  'district.policies': { group: 'District', did: 'changed the district’s rules' },
+  'school-year.change': { group: 'District', did: 'changed a school year' },
+  'school.create': { group: 'District', did: 'added a school' },
+  'school.change': { group: 'District', did: 'changed a school' },
+  'school.delete': { group: 'District', did: 'deleted a school' },
+  'plan.remind': { group: 'District', did: 'sent a reminder about the plan' },
+  'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
+  'educator.create': { group: 'Educators', did: 'added an educator' },
+  'educator.change': { group: 'Educators', did: 'changed an educator' },
+  'action-step.change': { group: 'Educators', did: 'changed an action step' },
+  'audit.read': { group: 'This list', did: 'read this list' },
+}
+
+export function didWords({ event, actor }: Pick<AuditEvent, 'event' | 'actor'>): string {
+  const { did, didFromOutside } = words[event]
+  return actor ? did : (didFromOutside ?? did)
+}
+
+/** The kinds to choose from, in groups. */
+export function kindChoices() {
+  const kinds = Object.entries(words).map(([value, { group, did }]) => ({ group, value, label: title(did) }))
+  const groups = [...new Set(kinds.map(({ group }) => group))]
+  return [
+    { value: '', label: 'Everything' },
+    ...groups.map((group) => ({
+      group,
+      items: kinds.filter((it) => it.group === group).map(({ value, label }) => ({ value, label })),
+    })),
+  ]
+}
+
+function title(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface DayOfEvents {
+  readonly day: Day
+  readonly events: readonly AuditEvent[]
+}
+
+/** By the district's days, as they come. */
+export function byDay(events: readonly AuditEvent[], timeZone: string): DayOfEvents[] {
+  const dated = events.map((event) => ({ event, day: dayIn(timeZone, new Date(event.at)) }))
+  const days = [...new Set(dated.map(({ day }) => day))]
+  return days.map((day) => ({
+    day,
+    events: dated.filter((it) => it.day === day).map(({ event }) => event),
+  }))
+}
+
+/** «Thu, Oct 22», with the year where it is another one. */
+export function dayTitle(day: Day, today: Day): string {
+  const year = day.slice(0, 4)
+  return year === today.slice(0, 4) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
+}

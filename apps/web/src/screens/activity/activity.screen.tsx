@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from 'react-router'
+import { useUser } from '../../frame/use-user.ts'
+import { screen } from '../../screen.ts'
+import styles from './activity.module.css'
+import { filtersOf, trailOf } from './activity-filters.ts'
+import { SupportVisits, supportVisits } from './support-visits.tsx'
+import { Trail } from './trail.tsx'
+
+const SUPPORT = '?view=support'
+
+export default screen({
+  load: (cache, { searchParams }) =>
+    isOfSupport(searchParams)
+      ? cache.ensureQueryData(supportVisits)
+      : cache.ensureInfiniteQueryData(trailOf(filtersOf(searchParams))),
+  Component: Activity,
+})
+
+function isOfSupport(search: URLSearchParams): boolean {
+  return search.get('view') === 'support'
+}
+
+function Activity() {
+  const { district, security } = useUser()
+  const [search] = useSearchParams()
+  const isSupport = isOfSupport(search)
+  const whose = security.roles.includes('district-admin') ? `in ${district.name}` : 'at your school'
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Activity</h1>
+        <p>Who did what {whose}. Nobody can change this list, and reading it is recorded too.</p>
+      </header>
+      <nav className={styles.tabs} aria-label="Activity">
+        <Link to="?" aria-current={isSupport ? undefined : 'page'}>
+          All activity
+        </Link>
+        <Link to={SUPPORT} aria-current={isSupport ? 'page' : undefined}>
+          Support visits
+        </Link>
+      </nav>
+      {isSupport ? <SupportVisits /> : <Trail />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { momentIn, timeIn } from '@corridor/domain/day-words'
+import { Card } from '@corridor/ui/card'
+import { Empty } from '@corridor/ui/empty'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { contract, query } from '../../api/client.ts'
+import { useUser } from '../../frame/use-user.ts'
+import styles from './activity.module.css'
+
+export const supportVisits = query(contract.impersonation.log, {})
+
+/** When support looked with whose eyes, and why. */
+export function SupportVisits() {
+  const { time_zone } = useUser().district
+  const { items } = useSuspenseQuery(supportVisits).data
+  if (items.length === 0) {
+    return (
+      <Empty title="Support has not looked">
+        <p>
+          If Corridor support ever looks with somebody’s eyes, the reason is here, and that person gets a
+          mail.
+        </p>
+      </Empty>
+    )
+  }
+  return (
+    <Card title="Support visits" subtitle="Each lasts an hour at most. The person gets a mail every time.">
+      <ol className={styles.visits}>
+        {items.map(({ id, person, supportName, reason, startedAt, endsAt }) => (
+          <li key={id}>
+            <p>
+              <strong>{supportName}</strong> looked with the eyes of <strong>{person.name}</strong>
+            </p>
+            <p className={styles.when}>
+              {momentIn(time_zone, startedAt)} to {timeIn(time_zone, endsAt)}
+            </p>
+            <p className={styles.reason}>{reason}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import styles from './activity.module.css'
+import { type Filters, searchWith } from './activity-filters.ts'
+import { kindChoices } from './activity-words.ts'
+
+interface Props {
+  readonly filters: Filters
+  /** Whose doings are shown, where it is one person's and they are named. */
+  readonly person: string | undefined
+}
+
+const kinds = kindChoices()
+
+export function TrailFilters({ filters, person }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const choose = (name: keyof Filters, value: string) => setSearch(searchWith(search, name, value))
+  return (
+    <search className={styles.filters}>
+      <Select
+        label="What happened"
+        size="md"
+        data={kinds}
+        value={filters.event ?? ''}
+        onChange={(chosen) => choose('event', chosen ?? '')}
+        allowDeselect={false}
+        searchable
+        nothingFoundMessage="Nothing is called so."
+        // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+        withScrollArea={false}
+        classNames={{ options: styles.choices ?? '' }}
+      />
+      <DayFilter label="From" value={filters.from ?? ''} onChoose={(day) => choose('from', day)} />
+      <DayFilter label="To" value={filters.to ?? ''} onChoose={(day) => choose('to', day)} />
+      {filters.actor && (
+        <Button
+          className={styles.person}
+          variant="default"
+          rightSection={<IconX size={16} stroke={1.8} />}
+          aria-label={`Show everybody, not only ${person ?? 'one person'}`}
+          onClick={() => choose('actor', '')}
+        >
+          Only {person ?? 'one person'}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+interface DayProps {
+  readonly label: string
+  readonly value: string
+  readonly onChoose: (day: string) => void
+}
+
+function DayFilter({ label, value, onChoose }: DayProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  return (
+    <TextInput
+      label={label}
+      type="date"
+      value={typed}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        // Typing 2026 passes through the years 2, 20 and 202.
+        if (!currentTarget.value.startsWith('0')) onChoose(currentTarget.value)
+      }}
+    />
+  )
+}

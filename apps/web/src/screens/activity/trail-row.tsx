@@ -1,0 +1,47 @@
+import type { AuditEvent } from '@corridor/contract/audit'
+import { timeIn } from '@corridor/domain/day-words'
+import { Link, useSearchParams } from 'react-router'
+import { useUser } from '../../frame/use-user.ts'
+import styles from './activity.module.css'
+import { searchWith } from './activity-filters.ts'
+import { didWords } from './activity-words.ts'
+
+interface Props {
+  readonly event: AuditEvent
+}
+
+/** «9:30 AM Lorraine Tsosie invited a user: Priya Raman» */
+export function TrailRow({ event }: Props) {
+  const { district } = useUser()
+  const { at, subject, actor } = event
+  const isOnThemselves = subject.kind === 'user' && subject.id === String(actor?.id)
+  return (
+    <li>
+      <time dateTime={at}>{timeIn(district.time_zone, at)}</time>
+      <p>
+        <Who event={event} /> {didWords(event)}
+        {subject.name && !isOnThemselves && (
+          <>
+            : <strong>{subject.name}</strong>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}
+
+function Who({ event: { actor, realActor } }: Props) {
+  const [search] = useSearchParams()
+  if (!actor) return <strong>Somebody not signed in</strong>
+  const others = `?${searchWith(search, 'actor', String(actor.id))}`
+  return (
+    <>
+      {realActor && realActor.id !== actor.id && (
+        <span className={styles.support}>Corridor support, as </span>
+      )}
+      <Link to={others} title={`Only what ${actor.name} did`}>
+        {actor.name}
+      </Link>
+    </>
+  )
+}

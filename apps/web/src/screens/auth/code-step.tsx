@@ -1,0 +1,34 @@
+import { Button, type TextInputProps } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import page from './auth-page.module.css'
+import { CodeInput } from './code-input.tsx'
+
+interface Props {
+  readonly email: string
+  readonly input: TextInputProps
+  readonly isSending: boolean
+  readonly onBack: () => void
+}
+
+/** The second half of signing in: the password was right. */
+export function CodeStep({ email, input, isSending, onBack }: Props) {
+  return (
+    <>
+      <p>
+        One more step for <strong>{email.trim()}</strong>.
+      </p>
+      <CodeInput size="lg" {...input} />
+      <Button type="submit" size="lg" loading={isSending}>
+        Sign in
+      </Button>
+      <Button
+        className={page.back ?? ''}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} stroke={1.8} />}
+        onClick={onBack}
+      >
+        Back to email and password
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { providerTitles } from '@corridor/domain/providers'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import styles from './identity.module.css'
+import { IdentityMark } from './identity-mark.tsx'
+import type { Purpose } from './identity-request.ts'
+import { offeredProviders, useIdentity } from './use-identity.ts'
+
+interface Props {
+  /** What pressing one does. */
+  readonly label: string
+  readonly purpose: Purpose
+}
+
+/** Above a form: the school accounts that do as well. Nothing where there are none. */
+export function IdentityButtons({ label, purpose }: Props) {
+  const { data } = useSuspenseQuery(offeredProviders)
+  const { begin, leavingFor } = useIdentity()
+  if (data.items.length === 0) return null
+  return (
+    <>
+      <fieldset className={styles.providers} aria-label={label}>
+        {data.items.map((offered) => (
+          <Button
+            key={offered.provider}
+            variant="default"
+            size="lg"
+            leftSection={<IdentityMark provider={offered.provider} />}
+            loading={leavingFor === offered.provider}
+            onClick={() => begin(offered, purpose)}
+          >
+            {providerTitles[offered.provider]}
+          </Button>
+        ))}
+      </fieldset>
+      <p className={styles.or}>or</p>
+    </>
+  )
+}

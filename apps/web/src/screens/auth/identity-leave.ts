@@ -1,0 +1,4 @@
+/** Off to another site; this page ends. */
+export const leaving = {
+  leaveFor: (url: URL) => location.assign(url),
+}

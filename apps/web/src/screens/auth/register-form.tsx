@@ -1,0 +1,105 @@
+import { Registration } from '@corridor/contract/registration'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useSubmit } from '../../api/use-submit.ts'
+import { faultsOf } from '../settings/district-form-faults.ts'
+import { timeZoneChoices } from '../settings/district-time-zones.ts'
+import page from './auth-page.module.css'
+import { NewPasswordField } from './new-password-field.tsx'
+import styles from './register.module.css'
+import signIn from './sign-in.module.css'
+import { useRegister } from './use-register.ts'
+
+// Of some 400 zones; the usual ones come first, and typing finds the others.
+const MOST_SHOWN = 40
+
+export function RegisterForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
+  const { register, refusal } = useRegister(onMailed)
+  const form = useForm<Registration>({
+    initialValues: {
+      districtName: '',
+      timeZone: ownTimeZone(),
+      schoolName: '',
+      gradeSpan: '',
+      name: '',
+      email: '',
+      password: '',
+    },
+    validate: (values) => faultsOf(Registration, values),
+    validateInputOnBlur: true,
+  })
+  const submit = useSubmit(form, register, {
+    message: 'Your district was not registered. What you typed is still here. Please try again later.',
+  })
+
+  return (
+    <form className={page.fields} onSubmit={submit} noValidate>
+      {refusal && (
+        <p className={signIn.refusal} role="alert">
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {refusal}
+        </p>
+      )}
+      <fieldset className={styles.part}>
+        <legend>Your district</legend>
+        <TextInput
+          label="District name"
+          autoComplete="organization"
+          size="lg"
+          autoFocus
+          {...form.getInputProps('districtName')}
+        />
+        <Select
+          label="Time zone"
+          size="lg"
+          data={timeZoneChoices(form.getInitialValues().timeZone || 'America/New_York')}
+          searchable
+          limit={MOST_SHOWN}
+          allowDeselect={false}
+          nothingFoundMessage="No time zone has this name."
+          // The list itself scrolls: a scrolled box around it would be one that no key reaches.
+          withScrollArea={false}
+          classNames={{ options: styles.choices ?? '' }}
+          {...form.getInputProps('timeZone')}
+        />
+        <div className={styles.school}>
+          <TextInput
+            label="First school"
+            description="You can add others later."
+            autoComplete="off"
+            size="lg"
+            {...form.getInputProps('schoolName')}
+          />
+          <TextInput
+            label="Grades"
+            description="Such as K–5."
+            autoComplete="off"
+            size="lg"
+            {...form.getInputProps('gradeSpan')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>You</legend>
+        <TextInput label="Name" autoComplete="name" size="lg" {...form.getInputProps('name')} />
+        <TextInput
+          label="Work email"
+          type="email"
+          autoComplete="username"
+          size="lg"
+          {...form.getInputProps('email')}
+        />
+        <NewPasswordField label="Choose a password" {...form.getInputProps('password')} />
+      </fieldset>
+      <Button type="submit" size="lg" loading={form.submitting}>
+        Start the trial
+      </Button>
+    </form>
+  )
+}
+
+/** As the browser has it; nothing where the contract does not know it, and then it is asked for. */
+function ownTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : ''
+}

@@ -1,0 +1,25 @@
+import { timeIn } from '@corridor/domain/day-words'
+import { settings } from '../../settings.ts'
+import styles from './check-again.module.css'
+import { useCheckAgain } from './use-check-again.ts'
+
+export function CheckAgain({ timeZone }: { readonly timeZone: string }) {
+  const { checkAgain, isChecking, checkedAt } = useCheckAgain()
+  const { supportEmail } = settings
+  return (
+    <div className={styles.check}>
+      <p>
+        Just renewed?{' '}
+        <button type="button" onClick={checkAgain} disabled={isChecking}>
+          Check again
+        </button>{' '}
+        or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+      <p role="status">
+        {checkedAt &&
+          !isChecking &&
+          `Nothing has changed yet. Checked at ${timeIn(timeZone, checkedAt.toISOString())}.`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Problem } from '@corridor/contract/problems'
+import { useMutation } from '@tanstack/react-query'
+import { cache } from '../../api/cache.ts'
+import { call, contract } from '../../api/client.ts'
+import { failed } from '../../api/failed.tsx'
+import { planEnd } from './plan-end.ts'
+import { useCheckAgain } from './use-check-again.ts'
+
+/** Asks those who look after billing, once a day. */
+export function useReminder() {
+  const { checkAgain } = useCheckAgain()
+  const noteSent = () =>
+    cache.setQueryData(planEnd.queryKey, (known) => known && { ...known, wasRemindedToday: true })
+  return useMutation({
+    mutationFn: () => call(contract.billing.remind, {}),
+    onSuccess: noteSent,
+    onError: (error) => {
+      // Somebody was quicker, with the same wish or with the plan itself.
+      if (isProblem(error, 'already-reminded')) noteSent()
+      else if (isProblem(error, 'plan-is-current')) return checkAgain()
+      else failed(error, { message: 'The reminder was not sent. Please try again later.' })
+      return undefined
+    },
+  })
+}
+
+function isProblem(error: unknown, code: Problem['code']): boolean {
+  return error instanceof Problem && error.code === code
+}

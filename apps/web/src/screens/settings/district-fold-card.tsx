@@ -1,0 +1,49 @@
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from './district.module.css'
+
+interface Props {
+  readonly title: string
+  /** What there is to know without opening it. */
+  readonly facts: ReactNode
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Facts that open into a form. */
+export function FoldCard({ title, facts, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const toggleButton = useRef<HTMLButtonElement>(null)
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    setWasOpen(true)
+  }
+  const close = () => {
+    setIsOpen(false)
+    toggleButton.current?.focus()
+  }
+  const word = isOpen ? 'Close' : 'Edit'
+  return (
+    <Card
+      title={title}
+      subtitle={facts}
+      className={isOpen ? undefined : styles.closed}
+      aside={
+        <Button
+          ref={toggleButton}
+          className={styles.toggle ?? ''}
+          variant="default"
+          aria-expanded={isOpen}
+          aria-label={`${word} ${title}`}
+          onClick={toggle}
+        >
+          {word}
+        </Button>
+      }
+    >
+      {/* A form that was closed keeps what was typed. */}
+      {wasOpen && <div hidden={!isOpen}>{children(close)}</div>}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import styles from './district-form.module.css'
+import { keepFocus } from './district-form-actions.tsx'
+
+interface Props {
+  /** «school» */
+  readonly what: string
+  readonly isSubmitting: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** The form for one more of something. */
+export function NewCard({ what, isSubmitting, onSubmit, onCancel, children }: Props) {
+  return (
+    <Card title={`New ${what}`}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" loading={isSubmitting} {...keepFocus}>
+            Add {what}
+          </Button>
+          <Button variant="default" onClick={onCancel} {...keepFocus}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

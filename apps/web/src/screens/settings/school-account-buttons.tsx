@@ -1,0 +1,58 @@
+import { Problem } from '@corridor/contract/problems'
+import { DEMO_USER } from '@corridor/domain/ids'
+import { type Provider, providerTitles } from '@corridor/domain/providers'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { cache } from '../../api/cache.ts'
+import { call, contract } from '../../api/client.ts'
+import { failed } from '../../api/failed.tsx'
+import { toast } from '../../frame/toasts.tsx'
+import { useUser } from '../../frame/use-user.ts'
+import type { OfferedProvider } from '../auth/identity-request.ts'
+import { useIdentity } from '../auth/use-identity.ts'
+
+export function Connect({ offer }: { readonly offer: OfferedProvider }) {
+  const user = useUser()
+  const { begin, leavingFor } = useIdentity()
+  const title = providerTitles[offer.provider]
+  const connect = () => {
+    // The server would say so too, but only after a round by the provider.
+    if (user.id !== DEMO_USER) return begin(offer, { to: 'connect' })
+    return failed(new Problem('demo-is-view-only'), { message: `${title} was not connected.` })
+  }
+  return (
+    <Button
+      variant="default"
+      aria-label={`Connect ${title}`}
+      onClick={connect}
+      loading={leavingFor === offer.provider}
+    >
+      Connect
+    </Button>
+  )
+}
+
+export function Disconnect({ provider }: { readonly provider: Provider }) {
+  const title = providerTitles[provider]
+  const disconnect = useMutation({
+    mutationFn: () => call(contract.identities.unlink, { params: { provider } }),
+    onSuccess: () => toast(`${title} is disconnected`),
+    onError: (error) => failed(error, { message: messageOf(error, title) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [contract.identities.list.path] }),
+  })
+  return (
+    <Button
+      variant="default"
+      aria-label={`Disconnect ${title}`}
+      onClick={() => disconnect.mutate()}
+      loading={disconnect.isPending}
+    >
+      Disconnect
+    </Button>
+  )
+}
+
+function messageOf(error: unknown, title: string): string {
+  const isPasswordNeeded = error instanceof Problem && error.code === 'password-needed'
+  return isPasswordNeeded ? error.message : `${title} was not disconnected. Please try again later.`
+}

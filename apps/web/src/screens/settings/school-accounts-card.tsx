@@ -1,0 +1,50 @@
+import { momentIn } from '@corridor/domain/day-words'
+import { type Provider, providers, providerTitles } from '@corridor/domain/providers'
+import { Card } from '@corridor/ui/card'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useUser } from '../../frame/use-user.ts'
+import { IdentityMark } from '../auth/identity-mark.tsx'
+import { IdentityRefusal } from '../auth/identity-refusal.tsx'
+import { offeredProviders } from '../auth/use-identity.ts'
+import styles from './profile.module.css'
+import { Connect, Disconnect } from './school-account-buttons.tsx'
+import { linkedIdentities } from './school-accounts.ts'
+
+/** Nothing where there is no kind of school account to sign in with. */
+export function SchoolAccountsCard() {
+  const { data: offered } = useSuspenseQuery(offeredProviders)
+  const { data: linked } = useSuspenseQuery(linkedIdentities)
+  const known = [...offered.items, ...linked.items].map(({ provider }) => provider)
+  const shown = providers.filter((provider) => known.includes(provider))
+  if (shown.length === 0) return null
+  return (
+    <Card title="School accounts" subtitle="Sign in with an account your school gave you.">
+      <IdentityRefusal />
+      <ul className={styles.devices}>
+        {shown.map((provider) => (
+          <SchoolAccount key={provider} provider={provider} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SchoolAccount({ provider }: { readonly provider: Provider }) {
+  const { district } = useUser()
+  const { data: offered } = useSuspenseQuery(offeredProviders)
+  const { data: linked } = useSuspenseQuery(linkedIdentities)
+  const mine = linked.items.find((it) => it.provider === provider)
+  const offer = offered.items.find((it) => it.provider === provider)
+  const since = mine && `Connected ${momentIn(district.time_zone, mine.linkedAt)}`
+  return (
+    <li>
+      <IdentityMark provider={provider} />
+      <div className={styles.device}>
+        <strong>{providerTitles[provider]}</strong>
+        {mine?.email && <span>{mine.email}</span>}
+        <span>{since ?? 'Not connected'}</span>
+      </div>
+      {mine ? <Disconnect provider={provider} /> : offer && <Connect offer={offer} />}
+    </li>
+  )
+}

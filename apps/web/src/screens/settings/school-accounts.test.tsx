@@ -1,0 +1,115 @@
+import { contract } from '@corridor/contract/contract'
+import { cleanup, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { cache } from '../../api/cache.ts'
+import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
+import { catchLeaving } from '../../testing/leaving.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { demo, marisol } from '../../testing/sample-people.ts'
+
+const { list, link, unlink, providers } = contract.identities
+const google = {
+  provider: 'google' as const,
+  authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  clientId: 'corridor',
+  scope: 'openid email',
+}
+const offered = reply(providers, { items: [google] })
+const connected = {
+  provider: 'google' as const,
+  email: 'marisol@schools.example',
+  linkedAt: '2026-10-22T15:30:00Z',
+}
+const none = reply(list, { items: [] })
+const one = reply(list, { items: [connected] })
+
+/** Presses «Connect»; answers what the browser asks for elsewhere. */
+async function leave() {
+  const { user } = await openProfile([offered, none])
+  const left = catchLeaving()
+  await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+  const { searchParams } = await left.url()
+  cleanup()
+  cache.clear()
+  return searchParams
+}
+
+function openProfile(answers: readonly Answer[], { as = marisol, page = '/settings/profile' } = {}) {
+  const { name, email } = as
+  const others = [
+    reply(contract.profile.show, { name, email, notifications: [] }),
+    reply(contract.auth.sessions, { items: [] }),
+    reply(contract.secondFactor.show, { isOn: false, isRequired: false, recoveryCodesLeft: 0 }),
+  ]
+  return visit(page, { as, answers: [...answers, ...others] })
+}
+
+test('a school account is connected by a round to its provider', async () => {
+  const asked = await leave()
+  expect(asked.get('redirect_uri')).toBe('http://localhost:3000/settings/profile')
+
+  const page = `/settings/profile?code=a-code&state=${asked.get('state')}`
+  const { sent } = await openProfile([offered, one, reply(link, {})], { page })
+
+  expect(sent(link)[0]?.body).toMatchObject({
+    provider: 'google',
+    code: 'a-code',
+    nonce: asked.get('nonce'),
+    redirect: '/settings/profile',
+  })
+  expect(address()).toBe('/settings/profile')
+  expect(await screen.findByText('Google is connected')).toBeTruthy()
+  const [row] = screen.getAllByText('marisol@schools.example')
+  expect(row?.parentElement?.textContent).toContain('Connected')
+})
+
+test('an answer that was not asked for connects nothing', async () => {
+  const page = '/settings/profile?code=their-code&state=their-state'
+  const { sent } = await openProfile([offered, none], { page })
+
+  expect(sent(link)).toEqual([])
+  expect(screen.getByRole('alert').textContent).toContain('was not begun in this tab')
+  expect(location.href).not.toContain('their')
+})
+
+test('one that is somebody else’s is said to be so', async () => {
+  const state = (await leave()).get('state')
+
+  const page = `/settings/profile?code=a-code&state=${state}`
+  await openProfile([offered, none, refuse(link, 'identity-taken')], { page })
+
+  expect(screen.getByRole('alert').textContent).toContain('connected to somebody else already.')
+})
+
+test('a school account is disconnected, also while its provider is down', async () => {
+  const { user, sent } = await openProfile([one, none, reply(unlink, {})])
+  await user.click(screen.getByRole('button', { name: 'Disconnect Google' }))
+
+  expect(await screen.findByText('Google is disconnected')).toBeTruthy()
+  expect(sent(unlink).map(({ path }) => path)).toEqual(['/api/profile/identities/google'])
+  await vi.waitFor(() => expect(screen.queryByText('School accounts')).toBeNull())
+})
+
+test('who has no password learns how to get one first', async () => {
+  const { user } = await openProfile([offered, one, refuse(unlink, 'password-needed')])
+  await user.click(screen.getByRole('button', { name: 'Disconnect Google' }))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(within(dialog).getByText(/^Choose a password first/)).toBeTruthy()
+  expect(screen.getByText('marisol@schools.example')).toBeTruthy()
+})
+
+test('there is no card where there is nothing to connect', async () => {
+  await openProfile([none])
+
+  expect(screen.queryByText('School accounts')).toBeNull()
+})
+
+test('the demo is told what it is before it goes anywhere', async () => {
+  const left = catchLeaving()
+  const { user } = await openProfile([offered, none], { as: demo })
+  await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+
+  expect(await screen.findByRole('dialog', { name: 'Demo Account' })).toBeTruthy()
+  expect(left.hasLeft()).toBe(false)
+})

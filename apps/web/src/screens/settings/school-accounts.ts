@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { contract, query } from '../../api/client.ts'
+import { receiveIdentity } from '../auth/identity-return.ts'
+import { offeredProviders } from '../auth/use-identity.ts'
+
+export const linkedIdentities = query(contract.identities.list, {})
+
+export async function loadSchoolAccounts(cache: QueryClient, url: URL): Promise<void> {
+  await receiveIdentity(url)
+  await Promise.all([cache.ensureQueryData(offeredProviders), cache.ensureQueryData(linkedIdentities)])
+}

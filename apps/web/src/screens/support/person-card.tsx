@@ -1,0 +1,29 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { roleTitles } from '@corridor/domain/roles'
+import { Card } from '@corridor/ui/card'
+import { ReasonForm } from './reason-form.tsx'
+import styles from './support.module.css'
+
+export type FoundPerson = ResponseOf<typeof contract.impersonation.find>
+
+export function PersonCard({ person }: { readonly person: FoundPerson }) {
+  const { name, email, district, roles, isPaused } = person
+  return (
+    <Card title={name} subtitle={email}>
+      <dl className={styles.facts}>
+        <dt>District</dt>
+        <dd>{district}</dd>
+        <dt>Role</dt>
+        <dd>{roles.map((role) => roleTitles[role]).join(', ') || 'None at the moment'}</dd>
+      </dl>
+      {isPaused ? (
+        <p className={styles.paused}>
+          This account is paused. Nobody can view Corridor as {name} until the district opens it again.
+        </p>
+      ) : (
+        <ReasonForm person={person} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { takeImpersonationOver } from '../../api/session.ts'
+import { screen } from '../../screen.ts'
+import { FindCard } from './find-card.tsx'
+import { type FoundPerson, PersonCard } from './person-card.tsx'
+import styles from './support.module.css'
+
+export default screen({
+  // Support comes here from somebody's eyes: nothing that they showed stays.
+  load: async (cache) => cache.clear(),
+  Component: Support,
+})
+
+function Support() {
+  const [isOver] = useState(takeImpersonationOver)
+  const [person, setPerson] = useState<FoundPerson>()
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>Support</h1>
+        <p>See Corridor as somebody in a district sees it, to help them.</p>
+      </header>
+      <div className={styles.cards}>
+        {isOver && (
+          <p className={styles.over} role="status">
+            <strong>The 60 minutes are over.</strong> You are yourself again. Look once more if you need to.
+          </p>
+        )}
+        <FindCard onFound={setPerson} />
+        {person && <PersonCard key={person.id} person={person} />}
+      </div>
+    </>
+  )
+}

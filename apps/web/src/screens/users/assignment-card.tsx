@@ -1,0 +1,42 @@
+import { isDistrictRole } from '@corridor/domain/role-words'
+import { roleTitles } from '@corridor/domain/roles'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './assignment.module.css'
+import { AssignmentFields, type AssignmentProps } from './assignment-fields.tsx'
+import { spanWords } from './user-words.ts'
+
+/** One role: a line to read that opens into its fields. */
+export function AssignmentCard(props: AssignmentProps) {
+  const { form, index, choices } = props
+  const values = form.values.assignments[index]
+  const [isOpen, setIsOpen] = useState(values?.id === null)
+  if (!values) return null
+  const { role, school, educators, startsOn, endsOn } = values
+  const isFaulty = Object.keys(form.errors).some((path) => path.startsWith(`assignments.${index}.`))
+  const isShown = isOpen || isFaulty
+  const title = role ? roleTitles[role] : 'New role'
+  const place = choices.schools.find(({ id }) => String(id) === school)?.name
+  const where = role && isDistrictRole(role) ? 'All schools' : place
+  return (
+    <li className={styles.assignment}>
+      <div className={styles.line}>
+        <div>
+          <strong>{title}</strong>
+          {where && <p>{where}</p>}
+          {educators.length > 0 && <p>For {educators.length} chosen</p>}
+          {startsOn && <p>{spanWords({ startsOn, endsOn: endsOn || null }, choices.today)}</p>}
+        </div>
+        <Button
+          variant="subtle"
+          aria-expanded={isShown}
+          aria-label={`${isShown ? 'Close' : 'Change'} ${title}`}
+          onClick={() => setIsOpen(!isShown)}
+        >
+          {isShown ? 'Close' : 'Change'}
+        </Button>
+      </div>
+      {isShown && <AssignmentFields {...props} />}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { contract as Contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { SchoolId } from '@corridor/domain/ids'
+import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
+import { roles, roleTitles } from '@corridor/domain/roles'
+import { Button, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { keepFocus } from '../settings/district-form-actions.tsx'
+import styles from './assignment.module.css'
+import { GroupField } from './group-field.tsx'
+import drawer from './side-drawer.module.css'
+import type { UserValues } from './user-values.ts'
+
+export interface AssignmentProps {
+  readonly form: UseFormReturnType<UserValues>
+  readonly index: number
+  readonly choices: ResponseOf<typeof Contract.users.choices>
+  readonly onRemove: () => void
+}
+
+export function AssignmentFields({ form, index, choices, onRemove }: AssignmentProps) {
+  const values = form.values.assignments[index]
+  const path = `assignments.${index}`
+  if (!values) return null
+  const { role, school } = values
+  const offered = roles.filter((it) => choices.roles.includes(it) || it === role)
+  const isLasting = values.id !== null && values.startsOn <= choices.today && values.endsOn !== choices.today
+  const { onChange: _, ...schoolField } = form.getInputProps(`${path}.school`)
+  const chooseSchool = (id: string | null) => {
+    form.setFieldValue(`${path}.school`, id)
+    form.setFieldValue(`${path}.educators`, [])
+  }
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Role"
+        size="md"
+        data={offered.map((value) => ({ value, label: roleTitles[value] }))}
+        placeholder="Choose a role"
+        allowDeselect={false}
+        {...form.getInputProps(`${path}.role`)}
+      />
+      {role && !isDistrictRole(role) && (
+        <Select
+          label="School"
+          size="md"
+          data={choices.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
+          placeholder="Choose a school"
+          searchable
+          allowDeselect={false}
+          {...schoolField}
+          onChange={chooseSchool}
+        />
+      )}
+      {role && isGroupRole(role) && school && (
+        <GroupField
+          role={role}
+          school={SchoolId.parse(Number(school))}
+          {...form.getInputProps(`${path}.educators`)}
+        />
+      )}
+      <div className={drawer.pair}>
+        <TextInput label="From" type="date" {...form.getInputProps(`${path}.startsOn`)} />
+        <TextInput label="Until, optional" type="date" {...form.getInputProps(`${path}.endsOn`)} />
+      </div>
+      <div className={styles.actions}>
+        {isLasting && (
+          <Button
+            variant="default"
+            onClick={() => form.setFieldValue(`${path}.endsOn`, choices.today)}
+            {...keepFocus}
+          >
+            End today
+          </Button>
+        )}
+        <Button variant="subtle" color="var(--danger)" onClick={onRemove} {...keepFocus}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { contract as Contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { Button, Drawer } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconMail } from '@tabler/icons-react'
+import { call, contract } from '../../api/client.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { toast } from '../../frame/toasts.tsx'
+import { keepFocus } from '../settings/district-form-actions.tsx'
+import { InviteAbility } from './invite-ability.tsx'
+import { InvitePerson } from './invite-person.tsx'
+import { InvitePlace } from './invite-place.tsx'
+import { atFields, blankInvitation, type InviteValues, inviteFaults, newUserOf } from './invite-values.ts'
+import { useLeaveQuestion } from './leave-question.tsx'
+import { RoleField } from './role-field.tsx'
+import styles from './side-drawer.module.css'
+import { usersChanged } from './user-queries.ts'
+
+interface Props {
+  readonly choices: ResponseOf<typeof Contract.users.choices>
+  readonly onClose: () => void
+}
+
+export function InviteForm({ choices, onClose }: Props) {
+  const form = useForm<InviteValues>({
+    initialValues: blankInvitation(choices.today, choices.schools),
+    validate: inviteFaults,
+    validateInputOnBlur: ['firstName', 'lastName', 'email', 'jobTitle'],
+  })
+  const mayLeave = useLeaveQuestion(() => form.isDirty())
+  const send = async (values: InviteValues) => {
+    const { email } = await call(contract.users.invite, { body: newUserOf(values) }).catch(rethrowAtFields)
+    mayLeave()
+    await usersChanged()
+    onClose()
+    toast('Invitation sent', email)
+  }
+  const submit = useSubmit(form, send, {
+    message: 'The invitation was not sent. What you typed is still here. Please try again later.',
+    at: { 'grant-not-allowed': 'role', 'school-not-found': 'schools' },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Drawer.Body className={styles.body ?? ''}>
+        <InvitePerson form={form} />
+        <RoleField roles={choices.roles} {...form.getInputProps('role')} />
+        <InvitePlace form={form} choices={choices} />
+        <InviteAbility values={form.values} schools={choices.schools} />
+      </Drawer.Body>
+      <footer className={styles.footer}>
+        <Button variant="default" size="md" onClick={onClose} {...keepFocus}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          size="md"
+          loading={form.submitting}
+          leftSection={<IconMail size={18} stroke={1.8} />}
+          {...keepFocus}
+        >
+          Send invitation
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function rethrowAtFields(error: unknown): never {
+  if (!(error instanceof Problem && error.fields)) throw error
+  throw new Problem(error.code, { cause: error, fields: atFields(error.fields) })
+}

@@ -1,0 +1,54 @@
+import type { Day } from '@corridor/domain/calendar'
+import { SchoolId } from '@corridor/domain/ids'
+import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
+import { MultiSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { isOneSchool } from './assignment-values.ts'
+import { DatesField } from './dates-field.tsx'
+import { GroupField } from './group-field.tsx'
+import type { InviteValues } from './invite-values.ts'
+
+interface Props {
+  readonly form: UseFormReturnType<InviteValues>
+  readonly choices: {
+    readonly today: Day
+    readonly schools: readonly { readonly id: SchoolId; readonly name: string }[]
+  }
+}
+
+/** Where the role is held, for whom, and from when. */
+export function InvitePlace({ form, choices: { today, schools } }: Props) {
+  const { role, schools: chosen } = form.values
+  const data = schools.map(({ id, name }) => ({ value: String(id), label: name }))
+  const { onChange: _, ...field } = form.getInputProps('schools')
+  const choose = (ids: string[]) => form.setValues({ schools: ids, educators: [] })
+  return (
+    <>
+      {(!role || !isDistrictRole(role)) && (
+        <MultiSelect
+          label="School"
+          size="md"
+          data={data}
+          searchable
+          placeholder={chosen.length === 0 ? 'Choose one or several' : ''}
+          nothingFoundMessage="No such school"
+          {...field}
+          onChange={choose}
+        />
+      )}
+      {role && isGroupRole(role) && isOneSchool(chosen) && (
+        <GroupField
+          role={role}
+          school={SchoolId.parse(Number(chosen[0]))}
+          {...form.getInputProps('educators')}
+        />
+      )}
+      <DatesField
+        today={today}
+        span={{ startsOn: form.values.startsOn, endsOn: form.values.endsOn || null }}
+        from={form.getInputProps('startsOn')}
+        until={form.getInputProps('endsOn')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { modals } from '@mantine/modals'
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+/** Leaving a form with something typed in it asks first. Answers a way to say that it may be left. */
+export function useLeaveQuestion(isTyped: () => boolean) {
+  const isDone = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      from.pathname !== to.pathname && !isDone.current && isTyped(),
+  )
+  // The router's own state: it holds a navigation back.
+  useEffect(() => {
+    if (blocker.state === 'blocked') ask(blocker)
+  }, [blocker])
+  return () => {
+    isDone.current = true
+  }
+}
+
+function ask({ proceed, reset }: { readonly proceed: () => void; readonly reset: () => void }) {
+  let mayLeave = false
+  modals.openConfirmModal({
+    title: <strong>Discard what you typed?</strong>,
+    withCloseButton: false,
+    children: 'It has not been saved or sent.',
+    labels: { confirm: 'Discard', cancel: 'Keep writing' },
+    confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
+    onConfirm: () => {
+      mayLeave = true
+      proceed()
+    },
+    onClose: () => {
+      if (!mayLeave) reset()
+    },
+  })
+}

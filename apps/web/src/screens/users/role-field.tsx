@@ -1,0 +1,37 @@
+import { roleSentences } from '@corridor/domain/role-words'
+import { type Role, roleTitles } from '@corridor/domain/roles'
+import { Radio } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { keepFocus } from '../settings/district-form-actions.tsx'
+import styles from './role-field.module.css'
+
+interface Props {
+  readonly roles: readonly Role[]
+  readonly value?: Role | null
+  readonly error?: ReactNode
+  readonly onChange?: (role: string) => void
+  readonly 'data-path'?: string
+}
+
+/** Each role with what it is; the whole row chooses it. */
+export function RoleField({ roles, value = null, error, onChange, 'data-path': path }: Props) {
+  return (
+    <Radio.Group label="Role" value={value} error={error} {...(onChange && { onChange })}>
+      <div className={styles.roles}>
+        {roles.map((role, index) => (
+          <Radio
+            key={role}
+            className={styles.role ?? ''}
+            value={role}
+            size="md"
+            label={roleTitles[role]}
+            description={roleSentences[role]}
+            wrapperProps={keepFocus}
+            // What is wrong with the role brings the keyboard to its first choice.
+            {...(index === 0 && { 'data-path': path })}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

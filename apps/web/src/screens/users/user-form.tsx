@@ -1,0 +1,77 @@
+import type { contract as Contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import type { User } from '@corridor/contract/users'
+import { Button, Drawer, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { call, contract } from '../../api/client.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { toast } from '../../frame/toasts.tsx'
+import { keepFocus } from '../settings/district-form-actions.tsx'
+import { AssignmentList } from './assignment-list.tsx'
+import { useLeaveQuestion } from './leave-question.tsx'
+import styles from './side-drawer.module.css'
+import { UserAccount } from './user-account.tsx'
+import { UserHead } from './user-head.tsx'
+import { userChanged } from './user-queries.ts'
+import { atUserFields, detailsOf, type UserValues, userFaults, valuesOf } from './user-values.ts'
+
+interface Props {
+  readonly user: User
+  readonly choices: ResponseOf<typeof Contract.users.choices>
+  readonly onClose: () => void
+}
+
+export function UserForm({ user, choices, onClose }: Props) {
+  const form = useForm<UserValues>({
+    initialValues: valuesOf(user),
+    validate: userFaults,
+    validateInputOnBlur: ['name', 'jobTitle'],
+  })
+  const mayLeave = useLeaveQuestion(() => form.isDirty())
+  const leave = () => {
+    mayLeave()
+    onClose()
+  }
+  const save = async (values: UserValues) => {
+    const request = { params: { userId: user.id }, body: detailsOf(values) }
+    const saved = await call(contract.users.change, request).catch(rethrowAtFields)
+    await userChanged(saved)
+    leave()
+    toast('User saved', saved.name)
+  }
+  const submit = useSubmit(form, save, {
+    message: 'The user was not saved. What you typed is still here. Please try again later.',
+    at: {
+      'user-not-yours': 'name',
+      'grant-not-allowed': 'assignments',
+      'school-not-found': 'assignments',
+      'last-admin': 'assignments',
+    },
+  })
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Drawer.Body className={styles.body ?? ''}>
+        <UserHead user={user} today={choices.today} />
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput label="Job title, optional" autoComplete="off" {...form.getInputProps('jobTitle')} />
+        <AssignmentList form={form} held={user.assignments} choices={choices} />
+        <UserAccount user={user} today={choices.today} onWithdrawn={leave} />
+      </Drawer.Body>
+      <footer className={styles.footer}>
+        <Button variant="default" size="md" onClick={onClose} {...keepFocus}>
+          Cancel
+        </Button>
+        <Button type="submit" size="md" loading={form.submitting} disabled={!form.isDirty()} {...keepFocus}>
+          Save changes
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function rethrowAtFields(error: unknown): never {
+  if (!(error instanceof Problem && error.fields)) throw error
+  throw new Problem(error.code, { cause: error, fields: atUserFields(error.fields) })
+}

@@ -1,0 +1,21 @@
+import type { User } from '@corridor/contract/users'
+import type { Day } from '@corridor/domain/calendar'
+import { initialsOf } from '@corridor/ui/initials'
+import styles from './user-head.module.css'
+import { UserStatus } from './user-status.tsx'
+import list from './users-list.module.css'
+
+export function UserHead({ user, today }: { readonly user: User; readonly today: Day }) {
+  return (
+    <header className={styles.head}>
+      <span className={list.initials} data-size="large" aria-hidden>
+        {initialsOf(user.name)}
+      </span>
+      <div>
+        <h3>{user.name}</h3>
+        <p>{user.email}</p>
+      </div>
+      <UserStatus user={user} today={today} />
+    </header>
+  )
+}

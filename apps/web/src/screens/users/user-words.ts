@@ -1,0 +1,58 @@
+import type { HeldAssignment, User } from '@corridor/contract/users'
+import { type Day, dayIn } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { listed } from '@corridor/domain/role-words'
+import { roleTitles } from '@corridor/domain/roles'
+
+/** «34 people: 31 active, 2 invited, 1 paused» */
+export function peopleWords({ active, invited, paused }: Record<User['status'], number>): string {
+  const parts = [
+    `${active} active`,
+    invited > 0 && `${invited} invited`,
+    paused > 0 && `${paused} paused`,
+  ].filter((it) => it !== false)
+  return `${counted(active + invited + paused, 'person', 'people')}: ${parts.join(', ')}`
+}
+
+export function rolesWords(held: readonly HeldAssignment[]): string {
+  const titles = new Set(held.map(({ role }) => roleTitles[role]))
+  return titles.size === 0 ? 'No role' : [...titles].join(', ')
+}
+
+/** «Copper Ridge, Lantern Hill and 2 more» */
+export function schoolsWords(held: readonly HeldAssignment[]): string {
+  if (held.some(({ school }) => school === null)) return 'All schools'
+  const names = [...new Set(held.flatMap(({ school }) => school?.name ?? []))]
+  if (names.length < 2) return names[0] ?? 'No school'
+  const short = names.map(shortSchool)
+  return listed(short.length < 4 ? short : [...short.slice(0, 2), `${short.length - 2} more`])
+}
+
+/** «Copper Ridge» of «Copper Ridge Middle School» */
+export function shortSchool(name: string): string {
+  return name.replace(/( (Elementary|Middle|High|Primary))? School$/, '') || name
+}
+
+/** By the district's day: the browser's clock need not be right. */
+export function hasInvitationEnded({ invitationEndsAt }: User, timeZone: string, today: Day): boolean {
+  return invitationEndsAt !== null && dayIn(timeZone, new Date(invitationEndsAt)) < today
+}
+
+export interface Span {
+  readonly startsOn: Day
+  readonly endsOn: Day | null
+}
+
+/** «From today, without an end» */
+export function spanWords({ startsOn, endsOn }: Span, today: Day): string {
+  const from = startsOn < today ? 'Since' : 'From'
+  const until = endsOn ? `until ${dayWords(endsOn, today)}` : 'without an end'
+  return `${from} ${dayWords(startsOn, today)}, ${until}`
+}
+
+function dayWords(day: Day, today: Day): string {
+  if (day === today) return 'today'
+  const [year] = day.split('-')
+  return today.startsWith(`${year}-`) ? shortDay(day) : `${shortDay(day)}, ${year}`
+}

@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useUsersAddress } from './users-address.ts'
+import styles from './users-filters.module.css'
+
+const PAUSE_MS = 250
+
+export function UsersSearch() {
+  const { search, choosing } = useUsersAddress()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useSearchText(search.get('search') ?? '', (text) =>
+    navigate(choosing({ search: text }), { replace: true }),
+  )
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      aria-label="Search users"
+      placeholder="Name or email"
+      maxLength={100}
+      leftSection={<IconSearch size={18} stroke={1.8} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+/** What is typed goes into the address once the typing pauses; another address is taken over. */
+function useSearchText(inAddress: string, search: (text: string) => void) {
+  const [typed, setTyped] = useState(inAddress)
+  const [asked, setAsked] = useState(inAddress)
+  const [shown, setShown] = useState(inAddress)
+  if (shown !== inAddress) {
+    setShown(inAddress)
+    // An answer to an earlier word must not take away the letters typed since.
+    if (asked !== inAddress) {
+      setTyped(inAddress)
+      setAsked(inAddress)
+    }
+  }
+  // A timer of the browser.
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === asked) return
+    const timer = setTimeout(() => {
+      setAsked(text)
+      search(text)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, asked, search])
+  return [typed, setTyped] as const
+}

@@ -1,0 +1,70 @@
+import { Problem } from '@corridor/contract/problems'
+import { UserId } from '@corridor/domain/ids'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, matchPath, useLocation, useNavigation } from 'react-router'
+import { screen } from '../../screen.ts'
+import { InviteDrawer } from './invite-drawer.tsx'
+import { UserDrawer } from './user-drawer.tsx'
+import { choices, userOf } from './user-queries.ts'
+import { peopleWords } from './user-words.ts'
+import styles from './users.module.css'
+import { listAt, useUsersAddress } from './users-address.ts'
+import { UsersFilters } from './users-filters.tsx'
+import { UsersList } from './users-list.tsx'
+import { NoUsers } from './users-none.tsx'
+import { UsersPaging } from './users-paging.tsx'
+
+export default screen({ load, Component: Users })
+
+async function load(cache: QueryClient, { pathname, searchParams }: URL) {
+  const id = idIn(pathname)
+  await Promise.all([
+    cache.ensureQueryData(listAt(searchParams)),
+    cache.ensureQueryData(choices),
+    // What will be edited must be as it is now.
+    id && cache.fetchQuery(userOf(id)),
+  ])
+}
+
+/** The person whose drawer is open. */
+function idIn(pathname: string): UserId | undefined {
+  const text = matchPath('/settings/user/update/:id', pathname)?.params.id
+  if (text === undefined) return undefined
+  const { data } = UserId.safeParse(Number(text))
+  if (data === undefined) throw new Problem('user-not-found')
+  return data
+}
+
+function Users() {
+  const { search, create } = useUsersAddress()
+  const { pathname } = useLocation()
+  const isWaiting = useNavigation().state === 'loading'
+  const { items, counts, ...page } = useSuspenseQuery(listAt(search)).data
+  const { schools, today } = useSuspenseQuery(choices).data
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>Users</h1>
+          <p>{peopleWords(counts)}</p>
+        </div>
+        <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>
+          Invite a user
+        </Button>
+      </header>
+      <UsersFilters schools={schools} />
+      {items.length === 0 ? (
+        <NoUsers />
+      ) : (
+        <section className={styles.list} aria-label="Users" aria-busy={isWaiting}>
+          <UsersList users={items} today={today} />
+          <UsersPaging {...page} shown={items.length} />
+        </section>
+      )}
+      <InviteDrawer isOpen={matchPath(create.pathname, pathname) !== null} />
+      <UserDrawer id={idIn(pathname)} />
+    </>
+  )
+}

@@ -1,0 +1,193 @@
+import { stepStatuses } from '@corridor/domain/action-step'
+import { Day } from '@corridor/domain/calendar'
+import { EducatorId, SchoolId } from '@corridor/domain/ids'
+import * as z from 'zod/mini'
+import { Email } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { fromText } from './text.ts'
+
+const text = (least: string, most: number) =>
+  z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most, `Use at most ${most} characters.`))
+const optionalText = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`))
+
+const Teaching = z.strictObject({
+  schoolId: SchoolId,
+  startsOn: Day,
+  /** The last day; null: until further notice. */
+  endsOn: z.nullable(Day),
+})
+
+export const EducatorDetails = z.strictObject({
+  name: text('Enter the educator’s name.', 120),
+  email: z.nullable(Email.check(z.email('Enter an email address such as name@school.org.'))),
+  externalId: z.nullable(text('Enter the number, or leave it out.', 60)),
+  grades: text('Enter the grades, such as K–2 or 8.', 20),
+  subject: text('Enter what they teach, such as Math.', 60),
+  room: optionalText(40),
+  /** Names of the bell schedule's periods. */
+  periods: z.array(text('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
+  hiredOn: z.nullable(Day),
+  isActive: z.boolean(),
+  schools: z
+    .array(Teaching)
+    .check(z.minLength(1, 'Choose a school.'), z.maxLength(20, 'Use at most 20 schools.')),
+})
+export type EducatorDetails = z.infer<typeof EducatorDetails>
+
+const School = z.object({ id: SchoolId, name: z.string() })
+
+const EducatorRow = z.object({
+  id: EducatorId,
+  name: z.string(),
+  grades: z.string(),
+  subject: z.string(),
+  room: z.string(),
+  schools: z.array(School),
+  /** The period they teach at this moment, by their school's bell schedule. */
+  teachesNow: z.nullable(z.string()),
+  lastVisitOn: z.nullable(Day),
+  openSteps: z.int(),
+  isActive: z.boolean(),
+  isProvisional: z.boolean(),
+})
+export type EducatorRow = z.infer<typeof EducatorRow>
+
+export const ActionStep = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  dueOn: z.nullable(Day),
+  status: z.enum(stepStatuses),
+  createdBy: z.string(),
+  createdOn: Day,
+  closedOn: z.nullable(Day),
+  mayChange: z.boolean(),
+})
+export type ActionStep = z.infer<typeof ActionStep>
+
+const Visit = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  observer: z.string(),
+  observations: z.array(
+    z.object({
+      id: z.uuid(),
+      toolTypeId: z.int(),
+      status: z.enum(['draft', 'completed', 'sent', 'acknowledged']),
+    }),
+  ),
+})
+export type Visit = z.infer<typeof Visit>
+
+const Educator = z.object({
+  id: EducatorId,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  externalId: z.nullable(z.string()),
+  grades: z.string(),
+  subject: z.string(),
+  room: z.string(),
+  periods: z.array(z.string()),
+  hiredOn: z.nullable(Day),
+  isActive: z.boolean(),
+  isProvisional: z.boolean(),
+  /** They sign in as somebody. */
+  hasAccount: z.boolean(),
+  schools: z.array(z.object({ school: School, startsOn: Day, endsOn: z.nullable(Day) })),
+  teachesNow: z.nullable(z.string()),
+  /** Of the school year, newest first: those the reader may see. */
+  visits: z.array(Visit),
+  steps: z.array(ActionStep),
+  mayChange: z.boolean(),
+  /** May agree on steps. */
+  mayAddSteps: z.boolean(),
+})
+export type Educator = z.infer<typeof Educator>
+
+const Cursor = z.string().check(z.regex(/^[\w-]{1,400}$/, 'Start again from the first page.'))
+const params = z.strictObject({ educatorId: fromText(EducatorId) })
+const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
+
+const StepDetails = z.strictObject({
+  text: text('Say what is tried next.', 500),
+  dueOn: z.nullable(Day),
+  status: z.enum(stepStatuses),
+})
+
+export const educators = {
+  list: endpoint({
+    method: 'GET',
+    path: '/educators',
+    summary: 'The educators I may see, by name; a search looks at all of them',
+    access: 'login',
+    query: z.strictObject({
+      /** Part of a name, subject or room. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      school: z.optional(fromText(SchoolId)),
+      /** Absent: those who teach today. */
+      state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
+      after: z.optional(Cursor),
+      before: z.optional(Cursor),
+      /** 25 unless told. */
+      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+    }),
+    response: z.object({
+      items: z.array(EducatorRow),
+      next: z.nullable(Cursor),
+      previous: z.nullable(Cursor),
+      /** The place of the first item among those found, from 1; 0 where there is none. */
+      first: z.int(),
+      found: z.int(),
+      mayAdd: z.boolean(),
+    }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/educators/choices',
+    summary: 'The schools I may put an educator in, with their periods',
+    access: 'educator.manage',
+    response: z.object({
+      schools: z.array(z.object({ id: SchoolId, name: z.string(), periods: z.array(z.string()) })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/educators/:educatorId',
+    summary: 'One educator: facts, visits of this school year, action steps; reading it is recorded',
+    access: 'login',
+    problems: ['educator-not-found'],
+    params,
+    response: Educator,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/educators',
+    summary: 'Add an educator',
+    access: 'educator.manage',
+    impersonation: 'assist',
+    problems: ['school-not-found'],
+    body: EducatorDetails,
+    response: Educator,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/educators/:educatorId',
+    summary: 'Change an educator within my reach; one that was added at the door is then confirmed',
+    access: 'educator.manage',
+    impersonation: 'assist',
+    problems: ['educator-not-found', 'school-not-found'],
+    params,
+    body: EducatorDetails,
+    response: Educator,
+  }),
+  saveStep: endpoint({
+    method: 'PUT',
+    path: '/educators/:educatorId/steps/:stepId',
+    summary: 'Agree on an action step, change it or close it; the id is the device’s',
+    access: 'login',
+    problems: ['educator-not-found', 'step-not-found'],
+    params: stepParams,
+    body: StepDetails,
+    response: ActionStep,
+  }),
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** How far something agreed has come. A step that is carried goes on under a new date. */
+export const stepStatuses = ['open', 'mastered', 'done', 'dropped'] as const
+export const StepStatus = z.enum(stepStatuses)
+export type StepStatus = z.infer<typeof StepStatus>
+
+export const stepStatusTitles: Readonly<Record<StepStatus, string>> = {
+  open: 'Open',
+  mastered: 'Mastered',
+  done: 'Done',
+  dropped: 'Dropped',
+}

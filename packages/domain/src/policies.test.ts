@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { needsSecondFactor, Policies, unusual, usualPolicies } from './policies.ts'
+import { roles } from './roles.ts'
+
+const leaders = ['district-admin', 'principal', 'assistant-principal']
+
+test.each<[Policies['secondFactor'], readonly string[]]>([
+  ['nobody', ['support']],
+  ['leaders', ['support', ...leaders]],
+  ['everybody', roles],
+])('%s must show a second factor', (secondFactor, expected) => {
+  const policies = { ...usualPolicies, secondFactor }
+
+  expect(roles.filter((role) => needsSecondFactor([role], policies))).toEqual(expected)
+})
+
+test('one leading role among several is enough', () => {
+  const policies: Policies = { ...usualPolicies, secondFactor: 'leaders' }
+
+  expect(needsSecondFactor(['coach', 'assistant-principal'], policies)).toBe(true)
+  expect(needsSecondFactor(['coach', 'teacher'], policies)).toBe(false)
+  expect(needsSecondFactor([], policies)).toBe(false)
+})
+
+test('what a district keeps is what differs from the usual', () => {
+  expect(unusual(usualPolicies)).toEqual({})
+  expect(unusual({ ...usualPolicies, mayStaySignedIn: false })).toEqual({ mayStaySignedIn: false })
+  expect(unusual({ secondFactor: 'everybody', mayStaySignedIn: false, supportMayAssist: true })).toEqual({
+    secondFactor: 'everybody',
+    mayStaySignedIn: false,
+    supportMayAssist: true,
+  })
+})
+
+test.each([
+  { secondFactor: 'some' },
+  { mayStaySignedIn: 'yes' },
+  { supportMayAssist: null },
+  { mayDelete: true },
+])('%j is not a policy', (change) => {
+  expect(Policies.safeParse({ ...usualPolicies, ...change }).success).toBe(false)
+})

@@ -1,0 +1,93 @@
+import { counted } from './count-words.ts'
+import { type Permission, powers, type Role } from './roles.ts'
+
+/** What a role is, for whoever gives it. */
+export const roleSentences: Readonly<Record<Role, string>> = {
+  support: 'Helps people of every district, and is seen doing so',
+  'district-admin': 'Manages the district, its schools, its people and billing',
+  'district-viewer': 'Totals only, no single visit',
+  principal: 'Leads their school: visits, reports, educators and users',
+  'assistant-principal': 'Observes and reads reports at their school',
+  coach: 'Observes assigned educators; coaching stays private',
+  'peer-observer': 'Sees only their own visits',
+  teacher: 'Reads what was sent to them, and replies',
+  'billing-contact': 'Pays the bills; sees no visit',
+}
+
+/** Held in the whole district and never in one school. */
+export function isDistrictRole(role: Role): boolean {
+  return Object.values(powers[role]).includes('district')
+}
+
+/** May be held for a group of educators instead of a whole school. */
+export function isGroupRole(role: Role): boolean {
+  return Object.values(powers[role]).some((reach) => reach === 'group' || reach === 'school-or-group')
+}
+
+const deeds: readonly (readonly [Permission, string])[] = [
+  ['observation.create', 'start and send visits'],
+  ['report.school', 'read reports'],
+  ['report.district', 'read the district’s totals'],
+  ['educator.manage', 'manage educators'],
+  ['user.manage', 'invite users'],
+  ['school.manage', 'set up schools'],
+  ['district.manage', 'set up the district'],
+  ['billing.manage', 'see and pay bills'],
+  ['impersonation.start', 'look with somebody’s eyes'],
+]
+
+/** Where the role is to be held. */
+export interface RolePlace {
+  readonly schools: readonly string[]
+  /** How many educators the group has; null: there is none. */
+  readonly group: number | null
+}
+
+/** «Start and send visits, read reports and manage educators at Lantern Hill.» */
+export function abilityOf(role: Role, place: RolePlace): string {
+  const held = deeds.filter(([permission]) => isOfUse(role, permission, place)).map(([, words]) => words)
+  if (held.length === 0) return `${nothingYet(role)}.`
+  return `${capital(listed(held))}${placeWords(role, place)}.`
+}
+
+/** «Not billing, and not other schools.» */
+export function limitOf(role: Role, { group }: RolePlace): string {
+  const lacks = (permission: Permission) => powers[role][permission] === undefined
+  const limits = [
+    lacks('observation.create') && (isDistrictRole(role) ? 'single visits' : 'other people’s visits'),
+    lacks('user.manage') && !lacks('observation.create') && 'users',
+    lacks('billing.manage') && 'billing',
+    !isDistrictRole(role) && (group === null ? 'other schools' : 'other educators'),
+  ].filter((it) => it !== false)
+  if (limits.length === 0) return ''
+  const last = limits.pop()
+  return limits.length === 0 ? `Not ${last}.` : `Not ${limits.join(', not ')}, and not ${last}.`
+}
+
+/** A power over a group is of no use without one. */
+function isOfUse(role: Role, permission: Permission, { group }: RolePlace): boolean {
+  const reach = powers[role][permission]
+  return reach !== undefined && (reach !== 'group' || group !== null)
+}
+
+function nothingYet(role: Role): string {
+  return isGroupRole(role)
+    ? 'Visit nobody yet: choose the educators they may visit'
+    : 'Read what was sent to them, reply and follow their own steps'
+}
+
+function placeWords(role: Role, { schools, group }: RolePlace): string {
+  if (isDistrictRole(role)) return ''
+  const where = schools.length > 0 ? ` at ${listed(schools)}` : ' at their school'
+  return group === null ? where : `, for ${counted(group, 'educator')}${where}`
+}
+
+/** «one, two and three» */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
