@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
 
 const noor = 'noor@mill-creek.example'
 const bea = 'bea@mill-creek.example'
@@ -15,7 +16,13 @@ test('a coach whose district has no plan finds the way to who can help', async (
   await page.getByRole('link', { name: 'See who can help' }).click()
   await expect(page).toHaveTitle('Plan ended | Corridor')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your district’s plan has ended')
-  await expect(page.getByText('Mill Creek has no current plan.')).toContainText('nothing has been deleted')
+  await expect(page.getByText('The trial for Mill Creek ended on October 17, 2026.')).toContainText(
+    'nothing has been deleted',
+  )
+  await expect(page.getByRole('link', { name: 'support@corridor.example' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
 
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText(/^Nothing has changed yet\. Checked at/)).toBeVisible()
@@ -25,6 +32,30 @@ test('a coach whose district has no plan finds the way to who can help', async (
   await expect(page).toHaveTitle('Sign in | Corridor')
   await page.goto('/expired')
   await expect(page).toHaveURL(/\/login\?to=%2Fexpired$/)
+})
+
+test('a reminder reaches who looks after billing, once a day whoever sends it', async ({ page, signIn }) => {
+  await signIn(noor)
+  await page.goto('/expired')
+  const way = page.getByRole('listitem').filter({ hasText: 'Ask for it to be turned on' })
+  await expect(way).toContainText('Bea Thornquist handles billing for your district.')
+  const button = way.getByRole('button', { name: 'Send a reminder' })
+  const sent = way.getByText('Reminder sent today')
+  // The journey runs at three widths on one day: the first of them sends it.
+  await expect(button.or(sent)).toBeVisible()
+  if (await button.isVisible()) await button.click()
+  await expect(sent).toBeVisible()
+  await page.reload()
+  await expect(sent).toBeVisible()
+  await expect(button).toHaveCount(0)
+
+  const reminders = async () => (await mailsTo(bea)).filter(({ subject }) => subject?.includes('reminder'))
+  await expect.poll(async () => (await reminders()).length, { timeout: 15_000 }).toBe(1)
+  const [mail] = await reminders()
+  expect(mail?.text).toContain(
+    'Noor Siddiqui asks for the Corridor plan of Mill Creek to be turned on again.',
+  )
+  expect(mail?.text).toMatch(/^http:\S+\/settings\/billing$/m)
 })
 
 test('a billing contact sees when the trial ended and for which schools', async ({ page, signIn }) => {
@@ -91,7 +122,7 @@ for (const { path, who } of pages) {
       test(`${path} can be used by everybody`, async ({ page, signIn }) => {
         await signIn(who)
         await page.goto(path)
-        await expect(page.getByRole('link', { name: 'Write to support' })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
         expect(await seriousFindings(page)).toEqual([])
       })

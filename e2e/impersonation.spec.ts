@@ -47,6 +47,7 @@ test('support sees Corridor as others see it, changes nothing, and the district 
   context,
   browser,
 }, { project }) => {
+  test.slow()
   const { name } = await signInAsSupport(page, project.name)
   const reason = `Her dashboard looked empty on a ${project.name}.`
   await expect(page.getByRole('heading', { name: 'Whom can you help?' })).toBeVisible()

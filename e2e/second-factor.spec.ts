@@ -23,7 +23,8 @@ async function expectUsableByEverybody(page: Page) {
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze()
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
   }
 }
 
@@ -35,7 +36,7 @@ async function setUp(page: Page) {
   await card.getByRole('button', { name: 'Continue' }).click()
   await expect(card.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectUsableByEverybody(page)
-  const key = (await card.locator('code').innerText()).replaceAll(' ', '')
+  const key = ((await card.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(key) })
   await card.getByLabel('First code').fill(app.generate())
   await card.getByRole('button', { name: 'Turn on' }).click()

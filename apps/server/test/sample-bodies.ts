@@ -22,6 +22,23 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): u
       terms: [],
       closures: [],
     },
+    'PUT /educators/:educatorId': {
+      name: 'Omar Haddad',
+      email: null,
+      externalId: null,
+      grades: '8',
+      subject: 'Math',
+      room: 'Room 224',
+      periods: [],
+      hiredOn: null,
+      isActive: true,
+      schools: [{ schoolId, startsOn: TODAY, endsOn: null }],
+    },
+    'PUT /educators/:educatorId/steps/:stepId': {
+      text: 'Pause three seconds after each question.',
+      dueOn: TODAY,
+      status: 'open',
+    },
     'PUT /users/:userId': { name: 'Somebody Else', jobTitle: null, assignments: [teaching] },
     'POST /users/:userId/pause': { isPaused: true },
   }

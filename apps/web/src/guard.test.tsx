@@ -41,7 +41,7 @@ describe('a page that needs a login', () => {
 
     expect(address()).toBe(to)
     expect(headline()).toBe('Sign in')
-    expect(everything.map(({ path }) => path)).toEqual(['/api/auth/demo'])
+    expect(everything.map(({ path }) => path)).toEqual(['/api/auth/demo', '/api/auth/social'])
   })
 
   test('opens for who is signed in, and asks once who that is', async () => {

@@ -3,6 +3,7 @@ import { auth } from './auth.ts'
 import { billing } from './billing.ts'
 import { dashboard } from './dashboard.ts'
 import { district } from './district.ts'
+import { educators } from './educators.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
 import { identities } from './identities.ts'
@@ -20,6 +21,7 @@ export const contract = {
   billing,
   dashboard,
   district,
+  educators,
   errorReports,
   identities,
   impersonation,

@@ -6,17 +6,22 @@ import { Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
 
-const text = (least: string, most: number) =>
-  z.string().check(z.trim(), z.minLength(1, least), z.maxLength(most, `Use at most ${most} characters.`))
+// One line, and nothing that PostgreSQL cannot keep.
+const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
 const optionalText = (most: number) =>
-  z.string().check(z.trim(), z.maxLength(most, `Use at most ${most} characters.`))
+  z.string().check(z.trim(), plain, z.maxLength(most, `Use at most ${most} characters.`))
+const text = (least: string, most: number) => optionalText(most).check(z.minLength(1, least))
+
+// PostgreSQL has no year 0.
+const ChosenDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
-  startsOn: Day,
+  startsOn: ChosenDay,
   /** The last day; null: until further notice. */
-  endsOn: z.nullable(Day),
+  endsOn: z.nullable(ChosenDay),
 })
+export type Teaching = z.infer<typeof Teaching>
 
 export const EducatorDetails = z.strictObject({
   name: text('Enter the educator’s name.', 120),
@@ -27,8 +32,9 @@ export const EducatorDetails = z.strictObject({
   room: optionalText(40),
   /** Names of the bell schedule's periods. */
   periods: z.array(text('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
-  hiredOn: z.nullable(Day),
+  hiredOn: z.nullable(ChosenDay),
   isActive: z.boolean(),
+  /** Schools out of the writer's reach may be left out or sent back: they stay as they are. */
   schools: z
     .array(Teaching)
     .check(z.minLength(1, 'Choose a school.'), z.maxLength(20, 'Use at most 20 schools.')),
@@ -109,10 +115,17 @@ const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
 
 const StepDetails = z.strictObject({
-  text: text('Say what is tried next.', 500),
-  dueOn: z.nullable(Day),
+  text: z.string().check(
+    z.trim(),
+    // It may have lines, but nothing that PostgreSQL cannot keep.
+    z.regex(/^[^\0]*$/, 'Use letters, digits and punctuation only.'),
+    z.minLength(1, 'Say what is tried next.'),
+    z.maxLength(500, 'Use at most 500 characters.'),
+  ),
+  dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
 })
+export type StepDetails = z.infer<typeof StepDetails>
 
 export const educators = {
   list: endpoint({
@@ -122,7 +135,7 @@ export const educators = {
     access: 'login',
     query: z.strictObject({
       /** Part of a name, subject or room. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
       school: z.optional(fromText(SchoolId)),
       /** Absent: those who teach today. */
       state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
@@ -185,7 +198,7 @@ export const educators = {
     path: '/educators/:educatorId/steps/:stepId',
     summary: 'Agree on an action step, change it or close it; the id is the device’s',
     access: 'login',
-    problems: ['educator-not-found', 'step-not-found'],
+    problems: ['educator-not-found', 'step-not-found', 'forbidden'],
     params: stepParams,
     body: StepDetails,
     response: ActionStep,

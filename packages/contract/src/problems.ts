@@ -19,7 +19,7 @@ export const problems = {
     status: 422,
     message: 'Enter the code from your authenticator app, or one of your recovery codes.',
   },
-  'wrong-code': { status: 422, message: 'That code does not fit. Wait for the next one and try again.' },
+  'wrong-code': { status: 422, message: 'That code does not fit. Check it, or wait for the next one.' },
   'second-factor-setup-required': {
     status: 403,
     message: 'Your account needs a second step when signing in. Set it up in your profile first.',

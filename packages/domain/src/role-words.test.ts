@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
-import { abilityOf, isDistrictRole, isGroupRole, limitOf, type RolePlace } from './role-words.ts'
-import { type Role, roles } from './roles.ts'
+import { abilityOf, limitOf, type RolePlace } from './role-words.ts'
+import type { Role } from './roles.ts'
 
 const lanternHill: RolePlace = { schools: ['Lantern Hill'], group: null }
 const words = (role: Role, place = lanternHill) => `${abilityOf(role, place)} ${limitOf(role, place)}`.trim()
-
-test('district roles are held in no school', () => {
-  expect(roles.filter(isDistrictRole)).toEqual([
-    'support',
-    'district-admin',
-    'district-viewer',
-    'billing-contact',
-  ])
-})
-
-test('coaches and peer observers may have a group', () => {
-  expect(roles.filter(isGroupRole)).toEqual(['coach', 'peer-observer'])
-})
 
 test.each<[Role, string]>([
   [

@@ -1,4 +1,5 @@
 import { counted } from './count-words.ts'
+import { mayHaveGroup, needsSchool } from './grants.ts'
 import { type Permission, powers, type Role } from './roles.ts'
 
 /** What a role is, for whoever gives it. */
@@ -12,16 +13,6 @@ export const roleSentences: Readonly<Record<Role, string>> = {
   'peer-observer': 'Sees only their own visits',
   teacher: 'Reads what was sent to them, and replies',
   'billing-contact': 'Pays the bills; sees no visit',
-}
-
-/** Held in the whole district and never in one school. */
-export function isDistrictRole(role: Role): boolean {
-  return Object.values(powers[role]).includes('district')
-}
-
-/** May be held for a group of educators instead of a whole school. */
-export function isGroupRole(role: Role): boolean {
-  return Object.values(powers[role]).some((reach) => reach === 'group' || reach === 'school-or-group')
 }
 
 const deeds: readonly (readonly [Permission, string])[] = [
@@ -54,10 +45,10 @@ export function abilityOf(role: Role, place: RolePlace): string {
 export function limitOf(role: Role, { group }: RolePlace): string {
   const lacks = (permission: Permission) => powers[role][permission] === undefined
   const limits = [
-    lacks('observation.create') && (isDistrictRole(role) ? 'single visits' : 'other people’s visits'),
+    lacks('observation.create') && (needsSchool(role) ? 'other people’s visits' : 'single visits'),
     lacks('user.manage') && !lacks('observation.create') && 'users',
     lacks('billing.manage') && 'billing',
-    !isDistrictRole(role) && (group === null ? 'other schools' : 'other educators'),
+    needsSchool(role) && (group === null ? 'other schools' : 'other educators'),
   ].filter((it) => it !== false)
   if (limits.length === 0) return ''
   const last = limits.pop()
@@ -71,13 +62,13 @@ function isOfUse(role: Role, permission: Permission, { group }: RolePlace): bool
 }
 
 function nothingYet(role: Role): string {
-  return isGroupRole(role)
+  return mayHaveGroup(role)
     ? 'Visit nobody yet: choose the educators they may visit'
     : 'Read what was sent to them, reply and follow their own steps'
 }
 
 function placeWords(role: Role, { schools, group }: RolePlace): string {
-  if (isDistrictRole(role)) return ''
+  if (!needsSchool(role)) return ''
   const where = schools.length > 0 ? ` at ${listed(schools)}` : ' at their school'
   return group === null ? where : `, for ${counted(group, 'educator')}${where}`
 }

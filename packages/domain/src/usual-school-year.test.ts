@@ -13,7 +13,7 @@ test.each([
 })
 
 test('whatever the day, it is a calendar that a district could have typed, from a school day to a school day', () => {
-  for (let day = '2026-01-01'; day < '2034-01-01'; day = addDays(day, 1)) {
+  for (let day = '2026-01-01'; day < '2031-01-01'; day = addDays(day, 1)) {
     const year = usualSchoolYear(day)
 
     expect(SchoolCalendar.safeParse(year).success).toBe(true)

@@ -9,7 +9,8 @@ import { recordAudit } from '../modules/audit/record-audit.ts'
 import { districtToday } from '../modules/districts/district-today.ts'
 import { loadActor } from '../modules/people/load-actor.ts'
 import type { Services } from '../services.ts'
-import { findSession, type Session } from './sessions.ts'
+import { findSession } from './find-session.ts'
+import type { Session } from './sessions.ts'
 
 function tokenOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]{43})$/)?.[1]

@@ -7,6 +7,7 @@ import {
   PENROSE,
   STONEBRIDGE,
 } from './alder-valley-people.ts'
+import { alderValleySteps } from './alder-valley-steps.ts'
 import { COPPER_RIDGE, copperRidgeEducators, copperRidgeVisits } from './copper-ridge.ts'
 import { districtOf } from './district.ts'
 import { seededRandom } from './random.ts'
@@ -42,6 +43,7 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
         ...copperRidgeVisits(years, today, diary, seededRandom('mock-up 01')),
       ]
     },
+    steps: alderValleySteps(today),
   })
 }
 

@@ -1,8 +1,11 @@
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
+import { bellsOf } from './bells.ts'
 import { type Diary, openDiary } from './diary.ts'
 import { localTimeIn } from './local-time.ts'
 import { seededRandom } from './random.ts'
 import type { SampleDistrict, SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
+import { type AgreedStep, stepOf } from './step.ts'
+import { teachingAt } from './teaching.ts'
 import { observationsOf, type Visit } from './visit.ts'
 
 interface Blueprint {
@@ -15,6 +18,7 @@ interface Blueprint {
   readonly schools: readonly StaffedSchool[]
   readonly people: readonly SamplePerson[]
   readonly visits: (diary: Diary) => readonly Visit[]
+  readonly steps?: readonly AgreedStep[]
 }
 
 interface StaffedSchool extends SampleSchool {
@@ -22,20 +26,22 @@ interface StaffedSchool extends SampleSchool {
 }
 
 export function districtOf(blueprint: Blueprint): SampleDistrict {
-  const { name, timeZone, trialEndsOn, paidUntil, years, schools, people } = blueprint
+  const { name, timeZone, trialEndsOn, paidUntil, years, schools, people, steps = [] } = blueprint
   const at = localTimeIn(timeZone)
   const endOf = (day: Day | null) => (day === null ? null : at(day, LAST_MINUTE))
   const random = seededRandom(name)
+  const stepRandom = seededRandom(`the steps of ${name}`)
   return {
     name,
     timeZone,
     trialEndsAt: endOf(trialEndsOn),
     planEndsAt: endOf(paidUntil),
     years,
-    schools: schools.map(({ educators: _, ...school }) => school),
-    educators: schools.flatMap(({ educators }) => educators),
+    schools: schools.map(({ educators: _, ...school }) => ({ ...school, bellSchedule: bellsOf(school) })),
+    educators: schools.flatMap((school) => school.educators.map(teachingAt(bellsOf(school), people))),
     people,
     observations: blueprint.visits(openDiary()).flatMap((visit) => observationsOf(visit, at, random)),
+    steps: steps.map((step) => stepOf(step, at, stepRandom)),
   }
 }
 

@@ -7,6 +7,7 @@ import { breakwaterMiddle, harborPointElementary } from './rosters/harbor-point.
 import type { SampleDistrict } from './sample.ts'
 import type { SchoolYears } from './school-years.ts'
 import { roundsIn } from './some-visits.ts'
+import { agreedAround } from './step.ts'
 
 const ELEMENTARY = 'Harbor Point Elementary School'
 const MIDDLE = 'Breakwater Middle School'
@@ -36,6 +37,7 @@ export function harborPoint(years: SchoolYears, today: Day): SampleDistrict {
     person('Rosemary Achterberg', 'principal', { school: ELEMENTARY }),
     person('Julian Escalante', 'principal', { school: MIDDLE }),
   ]
+  const agreed = agreedAround(today, 'julian.escalante@harbor-point.example')
   return districtOf({
     name: 'Harbor Point',
     timeZone: 'America/Los_Angeles',
@@ -48,5 +50,12 @@ export function harborPoint(years: SchoolYears, today: Day): SampleDistrict {
       const someVisits = roundsIn({ educators, people, today, diary })
       return schools.flatMap((school) => someVisits(school, years.current, startsOn))
     },
+    steps: [
+      agreed('Kwame Boadi', 'Give partners a question to answer before the whole class.', { on: -6, due: 5 }),
+      agreed('Vanessa Toledo', 'Show one worked example beside each task.', {
+        ...{ on: -12, due: -2 },
+        closed: { as: 'mastered', on: -3 },
+      }),
+    ],
   })
 }

@@ -1,9 +1,10 @@
 import { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { closures, districts, schools, schoolYears, terms } from '../modules/districts/districts.tables.ts'
-import { educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
+import { actionSteps, educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
 import { observations } from '../modules/observations/observations.tables.ts'
+import { assignments, users } from '../modules/people/people.tables.ts'
 import { inChunks, takeIds } from './bulk.ts'
 import { get, type Ids } from './ids.ts'
 import { insertPeople } from './insert-people.ts'
@@ -21,6 +22,7 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
   const schoolIds = await insertSchools(db, districtId, sample)
   const educatorIds = await insertEducators(db, districtId, sample, schoolIds)
   const userIds = await insertPeople(db, districtId, sample, schoolIds, educatorIds, passwordHash)
+  await linkTeachers(db)
   const rows = sample.observations.map(({ school, educator, observer, ...observation }) => ({
     ...observation,
     districtId,
@@ -29,6 +31,13 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
     observerId: get(userIds, observer),
   }))
   await inChunks(rows, (chunk) => db.insert(observations).values(chunk))
+  const steps = sample.steps.map(({ educator, agreedBy, ...step }) => ({
+    ...step,
+    districtId,
+    educatorId: get(educatorIds, educator),
+    createdById: get(userIds, agreedBy),
+  }))
+  await inChunks(steps, (chunk) => db.insert(actionSteps).values(chunk))
 }
 
 async function insertYears(db: Queries, districtId: DistrictId, { years }: SampleDistrict) {
@@ -51,6 +60,17 @@ async function insertYears(db: Queries, districtId: DistrictId, { years }: Sampl
       })),
     ),
   )
+}
+
+/** Who teaches and signs in is one person. No two of the sample share a name. */
+async function linkTeachers(db: Queries) {
+  const teach = inArray(assignments.role, ['teacher', 'peer-observer'])
+  await db
+    .update(educators)
+    .set({ userId: sql`${users.id}` })
+    .from(users)
+    .innerJoin(assignments, and(eq(assignments.userId, users.id), teach))
+    .where(eq(users.name, educators.name))
 }
 
 async function insertSchools(

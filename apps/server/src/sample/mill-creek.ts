@@ -7,6 +7,7 @@ import { millCreekSchool } from './rosters/mill-creek.ts'
 import type { SampleDistrict } from './sample.ts'
 import type { SchoolYears } from './school-years.ts'
 import { roundsIn } from './some-visits.ts'
+import { agreedAround } from './step.ts'
 
 const SCHOOL = 'Mill Creek School'
 
@@ -22,6 +23,7 @@ export function millCreek(years: SchoolYears, today: Day): SampleDistrict {
     person('Bea Thornquist', 'billing-contact', { mailbox: 'bea' }),
     person('Hollis Brandt', 'principal', { school: SCHOOL }),
   ]
+  const agreed = agreedAround(today, 'noor@mill-creek.example')
   return districtOf({
     name: 'Mill Creek',
     timeZone: 'America/Chicago',
@@ -34,5 +36,8 @@ export function millCreek(years: SchoolYears, today: Day): SampleDistrict {
       const someVisits = roundsIn({ educators, people, today, diary })
       return someVisits(school, years.current, startsOn).filter(({ day }) => day <= trialEndsOn)
     },
+    steps: [
+      agreed('Gilbert Aragon', 'Name the goal of the lesson in the first minute.', { on: -14, due: 2 }),
+    ],
   })
 }

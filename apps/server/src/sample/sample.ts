@@ -1,4 +1,6 @@
 import type { UserStatus } from '@corridor/contract/users'
+import type { StepStatus } from '@corridor/domain/action-step'
+import type { Period } from '@corridor/domain/bell-schedule'
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
@@ -12,10 +14,11 @@ export interface SampleDistrict {
   readonly trialEndsAt: Date | null
   readonly planEndsAt: Date | null
   readonly years: readonly SchoolYear[]
-  readonly schools: readonly SampleSchool[]
-  readonly educators: readonly SampleEducator[]
+  readonly schools: readonly RunningSchool[]
+  readonly educators: readonly TeachingEducator[]
   readonly people: readonly SamplePerson[]
   readonly observations: readonly SampleObservation[]
+  readonly steps: readonly SampleStep[]
 }
 
 export interface SampleSchool {
@@ -24,12 +27,22 @@ export interface SampleSchool {
   readonly visitsPlannedPerWeek: number | null
 }
 
+interface RunningSchool extends SampleSchool {
+  readonly bellSchedule: Period[]
+}
+
 export interface SampleEducator {
   readonly name: string
   readonly grades: string
   readonly subject: string
   readonly room: string
   readonly teaches: readonly Teaching[]
+}
+
+export interface TeachingEducator extends SampleEducator {
+  readonly email: string
+  readonly periods: string[]
+  readonly hiredOn: Day | null
 }
 
 export interface Teaching {
@@ -64,6 +77,17 @@ export interface SampleObservation {
   readonly status: Status
   readonly startedAt: Date
   readonly endedAt: Date | null
+}
+
+export interface SampleStep {
+  readonly id: string
+  readonly educator: string
+  readonly agreedBy: string
+  readonly text: string
+  readonly dueOn: Day | null
+  readonly status: StepStatus
+  readonly createdAt: Date
+  readonly closedAt: Date | null
 }
 
 export type ToolTypeId = (typeof catalogue)[number]['id']

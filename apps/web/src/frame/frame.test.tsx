@@ -72,6 +72,7 @@ describe('the account', () => {
     expect(await screen.findByText('You are signed out')).toBeTruthy()
     expect(everything.slice(before).map(({ method, path }) => `${method} ${path}`)).toEqual([
       'GET /api/auth/demo',
+      'GET /api/auth/social',
     ])
     expect(localStorage.getItem('corridor_auth_token_default')).toBeNull()
     expect(localStorage.getItem('roles')).toBeNull()

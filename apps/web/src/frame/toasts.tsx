@@ -21,6 +21,7 @@ export function toast(title: string, message?: string) {
     title,
     message,
     icon: <IconCircleCheck size={20} stroke={1.8} />,
+    closeButtonProps: { 'aria-label': 'Close this message' },
     onClick: () => notifications.hide(id),
   })
 }

@@ -19,7 +19,9 @@ interface Visit {
 
 /** The whole application at an address, as main.tsx starts it, once its first page is there. */
 export async function visit(address: string, { as, answers = [] }: Visit = {}) {
-  const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), noDemo, ...noSchoolAccounts)
+  const usual = [noDemo, ...noSchoolAccounts, ...(as ? [reply(contract.auth.user, as)] : [])]
+  const unsaid = usual.filter(({ spec }) => !answers.some((answer) => answer.spec === spec))
+  const server = answerWith(...answers, ...unsaid)
   if (as) signIn(as)
   history.pushState(null, '', address)
   const router = createRouter()

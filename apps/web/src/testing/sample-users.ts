@@ -7,7 +7,7 @@ type SampleUser = List['items'][number]
 type Held = SampleUser['assignments'][number]
 
 export const copperRidge = { id: 2, name: 'Copper Ridge Middle School' }
-export const lanternHill = { id: 4, name: 'Lantern Hill Middle School' }
+const lanternHill = { id: 4, name: 'Lantern Hill Middle School' }
 const penrose = { id: 5, name: 'Penrose Elementary School' }
 const stonebridge = { id: 6, name: 'Stonebridge High School' }
 
@@ -78,7 +78,7 @@ export const tobias = aListedUser({
   assignments: [held(9, { role: 'assistant-principal', school: stonebridge })],
 })
 
-export const everybody = [marisolListed, priya, lorraineListed, yuki, tobias]
+const everybody = [marisolListed, priya, lorraineListed, yuki, tobias]
 
 export function aUserList(details: Partial<List> = {}): List {
   const items = details.items ?? everybody

@@ -1,9 +1,11 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
-import { and, asc, eq, gt, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { invitations } from '../../database/platform.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 
 export async function findInvitation(db: Queries, tokenHash: string, now: Date) {
@@ -53,5 +55,12 @@ export async function deleteInvitation(db: Queries, tokenHash: string): Promise<
 /** Somebody was asked in who is here already: they get the roles, and the place that was kept for them goes. */
 export async function mergeInvited(db: Queries, invited: UserId, userId: UserId): Promise<void> {
   await db.update(assignments).set({ userId }).where(eq(assignments.userId, invited))
+  // Nobody is two educators: who signs in as one already stays that one.
+  const others = alias(educators, 'others')
+  const isEducator = exists(db.select({ id: others.id }).from(others).where(eq(others.userId, userId)))
+  await db
+    .update(educators)
+    .set({ userId: sql`case when ${isEducator} then null else ${userId}::int end` })
+    .where(eq(educators.userId, invited))
   await db.delete(users).where(eq(users.id, invited))
 }

@@ -27,7 +27,7 @@ type Place = Awaited<ReturnType<typeof district>>
 /** Somebody whom the district has asked in, and the token that was mailed to them. */
 async function invite({ id: districtId, school }: Place, details: { email?: string; role?: Role } = {}) {
   const token = randomBytes(32).toString('base64url')
-  const { id: schoolId, name: schoolName } = await school('Juniper Street')
+  const { id: schoolId } = await school('Juniper Street')
   const { role = 'coach', email = `invited-${token.slice(0, 8).toLowerCase()}@example.test` } = details
   const userId = await database.tenant(districtId, async ({ db }) => {
     const [user] = await db.insert(users).values({ districtId, name: 'Priya Nair' }).returning()
@@ -40,7 +40,7 @@ async function invite({ id: districtId, school }: Place, details: { email?: stri
       .values({ ...held, tokenHash: digest(token), email, createdAt: start, expiresAt })
     return user.id
   })
-  return { token, email, userId, schoolName }
+  return { token, email, userId, schoolId }
 }
 
 type Way = Parameters<typeof guest.call<typeof accept>>[1]['body']['way']
@@ -222,6 +222,22 @@ describe('an address that has an account in the same district', () => {
     expect(await rows(place, `select from invitations where user_id = ${userId}`)).toEqual([])
     const kept = await rows(place, `select password_hash from accounts where user_id = ${person.id}`)
     expect(kept).toEqual([{ password_hash: passwordHash }])
+  })
+
+  test('becomes the educator that was waiting for it, unless it is one already', async () => {
+    const { place, person, token, userId, schoolId } = await colleague()
+    const second = await invite(place, { email: person.email })
+    const [waiting, other] = [await place.educator(schoolId), await place.educator(schoolId, 'Ivy Chen')]
+    await rows(place, `update educators set user_id = ${userId} where id = ${waiting.id}`)
+    await rows(place, `update educators set user_id = ${second.userId} where id = ${other.id}`)
+
+    expect(await take(token, withAccount())).toMatchObject({ status: 200 })
+    expect(await take(second.token, withAccount())).toMatchObject({ status: 200 })
+
+    expect(await rows(place, 'select user_id from educators order by id')).toEqual([
+      { user_id: person.id },
+      { user_id: null },
+    ])
   })
 
   test('is not taken over with a new password', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import type { UserId } from '@corridor/domain/ids'
-import { behind, type Session, startImpersonation } from '../../access/sessions.ts'
+import { behind, startImpersonation } from '../../access/impersonation-sessions.ts'
+import type { Session } from '../../access/sessions.ts'
 import type { Doors, Transaction } from '../../database/doors.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import type { Services } from '../../services.ts'

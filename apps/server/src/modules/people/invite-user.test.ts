@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { UserId } from '@corridor/domain/ids'
 import PgBoss from 'pg-boss'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callerOf, product, type Reply } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { startSession } from '../../access/sessions.ts'
@@ -188,10 +188,12 @@ describe('inviting again', () => {
 
 describe('withdrawing', () => {
   test('leaves no trace but in the trail, and the address may be invited anew', async () => {
-    const { admin, rows, trail, wanted } = await makePlace(made)
+    const { admin, educator, ridge, rows, trail, wanted } = await makePlace(made)
     const email = anAddress()
     const { id } = await invited(admin, bodyOf([wanted('coach')], email))
     const token = await tokenFor(email)
+    await educator(ridge.id)
+    await rows(`update educators set user_id = ${id}`)
 
     expect(await admin.call(withdraw, { params: { userId: id } })).toMatchObject({ status: 200, body: {} })
 
@@ -199,25 +201,32 @@ describe('withdrawing', () => {
     expect(await accept(token)).toMatchObject(NOT_VALID)
     expect((await listed(admin)).found).toBe(1)
     expect(await rows(`select * from assignments where user_id = ${id}`)).toEqual([])
+    expect(await rows('select name, user_id from educators')).toEqual([
+      { name: 'Omar Haddad', user_id: null },
+    ])
     expect((await trail()).at(-1)).toBe(`user.invite-withdraw on ${id} by ${admin.id}`)
     expect(await invited(admin, bodyOf([wanted('coach')], email))).toMatchObject({ status: 'invited' })
   })
 
-  test('at the moment of accepting, one of the two happens', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < 5; round++) {
-      const { admin, wanted } = await makePlace(made)
-      const email = anAddress()
-      const { id } = await invited(admin, bodyOf([wanted('coach')], email))
-      const token = await tokenFor(email)
+  test('waits for somebody who accepts at this moment, and leaves them in', async () => {
+    const place = await makePlace(made)
+    const { id } = await invited(place.admin, bodyOf([place.wanted('coach')], anAddress()))
+    const replies: Promise<Reply>[] = []
 
-      const [withdrawn, accepted] = await Promise.all([
-        admin.call(withdraw, { params: { userId: id } }),
-        accept(token),
+    await database.tenant(place.id, async ({ client }) => {
+      await client.query('select from invitations where user_id = $1 for update', [id])
+      replies.push(place.admin.call(withdraw, { params: { userId: id } }))
+      const waiting = 'select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
+      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1))
+      await client.query(`update users set name = 'Imani B.' where id = $1`, [id])
+      await client.query('insert into accounts (district_id, user_id, email) values ($1, $2, $3)', [
+        ...[place.id, id, anAddress()],
       ])
+      await client.query('delete from invitations where user_id = $1', [id])
+    })
 
-      expect(['200 404', '409 200']).toContain(`${withdrawn.status} ${accepted.status}`)
-      expect((await listed(admin)).counts.active).toBe(accepted.status === 200 ? 2 : 1)
-    }
+    expect(await replies[0]).toMatchObject({ status: 409, body: { code: 'not-invited' } })
+    expect((await listed(place.admin)).counts).toEqual({ active: 2, invited: 0, paused: 0 })
   })
 })
 

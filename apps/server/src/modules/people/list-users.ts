@@ -2,11 +2,11 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Actor } from '@corridor/domain/actor'
 import type { Queries } from '../../database/doors.ts'
+import { frameOf, placeOf } from '../../http/page-cursor.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { describeUsers } from './describe-users.ts'
 import { sightOf } from './managed-user.ts'
-import { cursorOf, placeOf } from './page-cursor.ts'
-import { pageOfUsers, tallyUsers, type UserPlace } from './users.queries.ts'
+import { pageOfUsers, tallyUsers } from './users.queries.ts'
 
 type List = typeof contract.users.list
 
@@ -22,16 +22,7 @@ export async function listUsers(
   const { today } = await districtToday(db, now)
   const sight = sightOf(actor, today)
   const people = await pageOfUsers(db, sight, filters, page)
-  const [firstOne, lastOne] = [people[0], people.at(-1)]
-  const { found, before: earlier, ...counts } = await tallyUsers(db, sight, filters, firstOne)
-  const cursorIf = (isThere: boolean, place: UserPlace | undefined) =>
-    isThere && place ? cursorOf(place) : null
-  return {
-    items: await describeUsers(db, actor, today, people),
-    previous: cursorIf(earlier > 0, firstOne),
-    next: cursorIf(earlier + people.length < found, lastOne),
-    first: people.length > 0 ? earlier + 1 : 0,
-    found,
-    counts,
-  }
+  const { found, before: earlier, ...counts } = await tallyUsers(db, sight, filters, people[0])
+  const items = await describeUsers(db, actor, today, people)
+  return { items, ...frameOf(people, { found, earlier }), counts }
 }

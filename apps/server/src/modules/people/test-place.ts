@@ -10,7 +10,7 @@ type Product = Awaited<ReturnType<typeof product>>
 const { list, invite, show } = contract.users
 
 /** Roles that are held in the whole district. */
-export const wholeDistrict = roles.filter((role) =>
+const wholeDistrict = roles.filter((role) =>
   ['support', 'district-admin', 'district-viewer', 'billing-contact'].includes(role),
 )
 
@@ -57,8 +57,7 @@ export async function makePlace({ database, district }: Pick<Product, 'database'
   }
 }
 
-export type Place = Awaited<ReturnType<typeof makePlace>>
-export type Caller = Place['admin']
+export type Caller = Awaited<ReturnType<typeof makePlace>>['admin']
 
 export const bodyOf = (assignments: readonly AssignmentDetails[], email = 'imani@example.test'): NewUser => ({
   name: 'Imani Boateng',

@@ -2,6 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { UserId } from '@corridor/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { bodyOf, type Caller, invited, listed, makePlace, shown, YESTERDAY } from './test-place.ts'
 
 const made = await product()
@@ -152,54 +153,51 @@ describe('searching', () => {
 })
 
 describe('paging', async () => {
-  const { admin, names } = await place()
+  const { admin, as, names, ridge, rows } = await place()
+  const principal = await as('principal')
   // Many share a name, and case does not count.
-  const many = Array.from({ length: 1998 }, (_, n) => `${n % 2 ? 'person' : 'Person'} ${n % 400}`)
+  const many = Array.from({ length: 1997 }, (_, n) => `${n % 2 ? 'person' : 'Person'} ${n % 400}`)
   await names([...many, 'Zuzana Žilinčíková'])
+  await rows(`insert into accounts (user_id, district_id, email)
+    select id, district_id, 'n' || id || '@example.test' from users where name <> 'Somebody'`)
+  await rows(`insert into assignments (district_id, user_id, role, school_id, starts_on)
+    select district_id, id, 'teacher', ${ridge.id}, '2026-08-01' from users where name <> 'Somebody'`)
 
-  async function walk(direction: 'next' | 'previous', query: Record<string, unknown>) {
-    const pages: Awaited<ReturnType<typeof listed>>[] = []
-    let at: string | null = ''
-    while (at !== null) {
-      const step: Record<string, unknown> = at ? { [direction === 'next' ? 'after' : 'before']: at } : {}
-      const page: Awaited<ReturnType<typeof listed>> = await listed(admin, { ...query, ...step })
-      pages.push(page)
-      at = page[direction]
-    }
-    return pages
+  async function walk(parameter: 'after' | 'before', from?: string | null) {
+    const page = await listed(admin, { limit: 100, ...(from && { [parameter]: from }) })
+    const further = parameter === 'after' ? page.next : page.previous
+    const rest: Awaited<ReturnType<typeof listed>>[] = further ? await walk(parameter, further) : []
+    return [page, ...rest]
   }
+  const idsOn = (pages: Awaited<ReturnType<typeof walk>>) =>
+    pages.flatMap(({ items }) => items.map(({ id }) => id))
 
   test('forwards and backwards visits everybody once, in one order', { timeout: 30_000 }, async () => {
-    const pages = await walk('next', { limit: 100 })
-    const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+    const forwards = await walk('after')
+    const last = forwards.at(-1)
+    const backwards = await walk('before', last?.previous)
 
-    expect(pages.map(({ first }) => first)).toEqual(Array.from({ length: 20 }, (_, n) => n * 100 + 1))
-    expect(new Set(ids).size).toBe(2000)
-    expect(pages[0]).toMatchObject({ found: 2000, previous: null })
-
-    const seen: number[] = []
-    let before = pages.at(-1)?.previous ?? null
-    while (before !== null) {
-      const page = await listed(admin, { limit: 100, before })
-      seen.unshift(...page.items.map(({ id }) => id))
-      before = page.previous
-    }
-    expect([...seen, ...(pages.at(-1)?.items.map(({ id }) => id) ?? [])]).toEqual(ids)
+    expect(forwards.map(({ first }) => first)).toEqual(Array.from({ length: 20 }, (_, n) => n * 100 + 1))
+    expect(forwards[0]).toMatchObject({ found: 2000, previous: null })
+    expect(new Set(idsOn(forwards)).size).toBe(2000)
+    expect(idsOn([...backwards.toReversed(), ...(last ? [last] : [])])).toEqual(idsOn(forwards))
   })
 
-  test('a search finds the last of two thousand, in less than fifty milliseconds of the database', async () => {
-    const { items, first, found, next } = await listed(admin, { search: 'ŽILINČ' })
+  test('a search finds the last of two thousand', async () => {
+    const { items, first, found, next } = await listed(principal, { search: 'ŽILINČ', role: 'teacher' })
 
     expect(namesOf({ items })).toEqual(['Zuzana Žilinčíková'])
     expect({ first, found, next }).toEqual({ first: 1, found: 1, next: null })
-    const times: number[] = []
-    for (let round = 0; round < 10; round++) {
-      const start = performance.now()
-      await listed(admin, { search: 'person 39', limit: 25 })
-      times.push(performance.now() - start)
-    }
-    // The best of ten: others may be using the machine.
-    expect(Math.min(...times)).toBeLessThan(50)
+  })
+
+  test('takes as many statements for a hundred people as for one', async () => {
+    const of = (limit: number) => statementsOf(made.database, () => listed(principal, { limit }))
+
+    const seen = await of(100)
+
+    expect(seen).toEqual(await of(1))
+    expect(seen).toContain('users')
+    expect(seen.length).toBeLessThan(12)
   })
 
   test('a place whose person is gone is still a place', async () => {

@@ -3,7 +3,8 @@ import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { SchoolId, UserId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
-import { and, asc, desc, eq, exists, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { byName, contains, countOf, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
 import { assignments, users } from './people.tables.ts'
@@ -21,19 +22,13 @@ export interface UserFilters {
   readonly status?: UserStatus | undefined
 }
 
-/** Where somebody stands in the list. */
-export interface UserPlace {
-  readonly sortName: string
-  readonly id: number
-}
-
 interface Page {
-  readonly after: UserPlace | undefined
-  readonly before: UserPlace | undefined
+  readonly after: PlaceByName | undefined
+  readonly before: PlaceByName | undefined
   readonly limit: number
 }
 
-const sortName = sql<string>`lower(${users.name})`
+const { sortName, isAfter, isBefore } = byName(users.name, users.id)
 const email = sql<string>`coalesce(${accounts.email}, ${invitations.email}, '')`
 const status = sql<UserStatus>`case when ${accounts.userId} is null then 'invited'
   when ${accounts.pausedAt} is null then 'active' else 'paused' end`
@@ -71,7 +66,7 @@ export async function tallyUsers(
   db: Queries,
   sight: Sight,
   filters: UserFilters,
-  place: UserPlace | undefined,
+  place: PlaceByName | undefined,
 ) {
   const isFound = fits(db, sight, filters) ?? sql`true`
   const [tally] = await db
@@ -108,34 +103,17 @@ function isSeen(db: Queries, { schools, today }: Sight) {
 }
 
 function fits(db: Queries, { today }: Sight, { search, role, school, status: wanted }: UserFilters) {
-  const part = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const isThere = school && sql`${assignments.schoolId} = ${school}::bigint`
   return and(
-    part ? or(ilike(users.name, part), ilike(email, part)) : undefined,
+    search ? or(contains(users.name, search), contains(email, search)) : undefined,
     role || school ? hasRole(db, today, and(role && eq(assignments.role, role), isThere)) : undefined,
     wanted && eq(status, wanted),
   )
 }
 
+// Not «exists»: the list of those who have it is made once, and not looked for by each person.
 function hasRole(db: Queries, today: Day, which: SQL | undefined) {
   const { userId, endsOn } = assignments
   const isLeft = or(isNull(endsOn), gte(endsOn, today))
-  return exists(
-    db
-      .select({ userId })
-      .from(assignments)
-      .where(and(eq(userId, users.id), isLeft, which)),
-  )
-}
-
-function isAfter({ sortName: name, id }: UserPlace) {
-  return sql`(${sortName}, ${users.id}) > (${name}, ${id}::bigint)`
-}
-
-function isBefore({ sortName: name, id }: UserPlace) {
-  return sql`(${sortName}, ${users.id}) < (${name}, ${id}::bigint)`
-}
-
-function countOf(condition: SQL | undefined) {
-  return sql`count(*) filter (where ${condition ?? sql`false`})`.mapWith(Number)
+  return inArray(users.id, db.select({ userId }).from(assignments).where(and(isLeft, which)))
 }

@@ -1,6 +1,4 @@
 import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import { weekdayAndDay } from '@corridor/domain/day-words'
 
 interface Words {
   readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'This list'
@@ -73,25 +71,4 @@ export function kindChoices() {
 
 function title(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-interface DayOfEvents {
-  readonly day: Day
-  readonly events: readonly AuditEvent[]
-}
-
-/** By the district's days, as they come. */
-export function byDay(events: readonly AuditEvent[], timeZone: string): DayOfEvents[] {
-  const dated = events.map((event) => ({ event, day: dayIn(timeZone, new Date(event.at)) }))
-  const days = [...new Set(dated.map(({ day }) => day))]
-  return days.map((day) => ({
-    day,
-    events: dated.filter((it) => it.day === day).map(({ event }) => event),
-  }))
-}
-
-/** «Thu, Oct 22», with the year where it is another one. */
-export function dayTitle(day: Day, today: Day): string {
-  const year = day.slice(0, 4)
-  return year === today.slice(0, 4) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
 }

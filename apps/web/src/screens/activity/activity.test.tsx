@@ -82,6 +82,25 @@ test('support is named with whose eyes it had, and nobody is somebody not signed
   ])
 })
 
+test('readings in a row are one line, and nothing else is', async () => {
+  const subject = { kind: 'district', id: '1', name: null } as const
+  const read = { event: 'audit.read', subject } as const
+  const byMarisol = { ...read, actor: personOf(marisol), realActor: personOf(marisol) }
+  await open(
+    '',
+    page([anEvent(read), anEvent(read), anEvent(byMarisol), anEvent(read), anEvent(), anEvent()]),
+  )
+
+  expect(rows()).toEqual([
+    '9:30 AMLorraine Tsosie read this list, 2 times',
+    '9:30 AMMarisol Okafor read this list',
+    '9:30 AMLorraine Tsosie read this list',
+    '9:30 AMLorraine Tsosie signed in',
+    '9:30 AMLorraine Tsosie signed in',
+  ])
+  expect(screen.getByRole('status').textContent).toBe('6 entries.')
+})
+
 test('a principal is told that it is about her school', async () => {
   await visit('/settings/activity', { as: marisol, answers: [page([anEvent()])] })
 

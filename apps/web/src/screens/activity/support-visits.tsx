@@ -15,7 +15,7 @@ export function SupportVisits() {
   if (items.length === 0) {
     return (
       <Empty title="Support has not looked">
-        <p>
+        <p className={styles.calm}>
           If Corridor support ever looks with somebody’s eyes, the reason is here, and that person gets a
           mail.
         </p>

@@ -2,9 +2,9 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import styles from './activity.module.css'
 import { type Filters, searchWith } from './activity-filters.ts'
 import { kindChoices } from './activity-words.ts'
+import styles from './trail-filters.module.css'
 
 interface Props {
   readonly filters: Filters

@@ -8,10 +8,11 @@ import { didWords } from './activity-words.ts'
 
 interface Props {
   readonly event: AuditEvent
+  readonly times: number
 }
 
 /** «9:30 AM Lorraine Tsosie invited a user: Priya Raman» */
-export function TrailRow({ event }: Props) {
+export function TrailRow({ event, times }: Props) {
   const { district } = useUser()
   const { at, subject, actor } = event
   const isOnThemselves = subject.kind === 'user' && subject.id === String(actor?.id)
@@ -20,6 +21,7 @@ export function TrailRow({ event }: Props) {
       <time dateTime={at}>{timeIn(district.time_zone, at)}</time>
       <p>
         <Who event={event} /> {didWords(event)}
+        {times > 1 && `, ${times} times`}
         {subject.name && !isOnThemselves && (
           <>
             : <strong>{subject.name}</strong>
@@ -30,7 +32,7 @@ export function TrailRow({ event }: Props) {
   )
 }
 
-function Who({ event: { actor, realActor } }: Props) {
+function Who({ event: { actor, realActor } }: Pick<Props, 'event'>) {
   const [search] = useSearchParams()
   if (!actor) return <strong>Somebody not signed in</strong>
   const others = `?${searchWith(search, 'actor', String(actor.id))}`

@@ -8,8 +8,8 @@ import { Link, useSearchParams } from 'react-router'
 import { failed } from '../../api/failed.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './activity.module.css'
+import { byDay, dayTitle } from './activity-days.ts'
 import { filtersOf, trailOf } from './activity-filters.ts'
-import { byDay, dayTitle } from './activity-words.ts'
 import { TrailFilters } from './trail-filters.tsx'
 import { TrailRow } from './trail-row.tsx'
 
@@ -30,11 +30,11 @@ export function Trail() {
   return (
     <>
       <TrailFilters filters={filters} person={person} />
-      {byDay(events, district.time_zone).map(({ day, events }) => (
+      {byDay(events, district.time_zone).map(({ day, entries }) => (
         <Card key={day} title={dayTitle(day, today)}>
           <ol className={styles.events}>
-            {events.map((event) => (
-              <TrailRow key={event.id} event={event} />
+            {entries.map(({ event, times }) => (
+              <TrailRow key={event.id} event={event} times={times} />
             ))}
           </ol>
         </Card>

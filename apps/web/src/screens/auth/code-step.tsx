@@ -1,6 +1,5 @@
 import { Button, type TextInputProps } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
-import page from './auth-page.module.css'
+import styles from './code-input.module.css'
 import { CodeInput } from './code-input.tsx'
 
 interface Props {
@@ -21,14 +20,9 @@ export function CodeStep({ email, input, isSending, onBack }: Props) {
       <Button type="submit" size="lg" loading={isSending}>
         Sign in
       </Button>
-      <Button
-        className={page.back ?? ''}
-        variant="subtle"
-        leftSection={<IconArrowLeft size={18} stroke={1.8} />}
-        onClick={onBack}
-      >
+      <button type="button" className={styles.other} onClick={onBack}>
         Back to email and password
-      </Button>
+      </button>
     </>
   )
 }

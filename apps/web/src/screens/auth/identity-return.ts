@@ -12,7 +12,7 @@ import { ownPath } from './own-path.ts'
 
 /** When a provider sends the browser back: does what it was asked for, and leads on. No code stays in the address. */
 export async function receiveIdentity({ pathname, searchParams }: URL): Promise<void> {
-  if (!searchParams.has('state')) return
+  if (!['state', 'code', 'error'].some((name) => searchParams.has(name))) return
   const request = takeRequest()
   // Somebody else's answer, sent here to sign this browser in as them, matches nothing.
   const isAsked = request?.state === searchParams.get('state') && request.redirect === pathname

@@ -140,10 +140,11 @@ describe('coming back', () => {
   test.each([
     ['a state of somebody else', 'their state', true],
     ['no question from this tab', 'their state', false],
+    ['no state', undefined, true],
   ])('uses nothing with %s', async (_, state, isAsked) => {
     if (isAsked) await leave()
 
-    const { sent } = await comeBack({ code: 'their code', state })
+    const { sent } = await comeBack({ code: 'their code', ...(state && { state }) })
 
     expect(sent(identities.signIn)).toEqual([])
     expect(screen.getByRole('alert').textContent).toContain('was not begun in this tab')

@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import page from './auth-page.module.css'
 import { IdentityAccept } from './identity-accept.tsx'
 import type { Invitation } from './invitation.ts'
+import invite from './invite.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './sign-in.module.css'
 import { useAccept } from './use-accept.ts'
@@ -39,8 +40,23 @@ export function InviteForm({ token, invitation }: Props) {
 
   return (
     <form className={page.fields} onSubmit={submit} noValidate>
-      {!hasAccount && <IdentityAccept token={token} invitation={invitation} {...form.values} />}
-      <TextInput label="Email" type="email" autoComplete="username" size="lg" value={email} readOnly />
+      {!hasAccount && (
+        <IdentityAccept
+          token={token}
+          invitation={invitation}
+          name={form.values.name}
+          staySignedIn={form.values.staySignedIn}
+        />
+      )}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        size="lg"
+        value={email}
+        readOnly
+        classNames={{ input: invite.fixed ?? '' }}
+      />
       {hasAccount ? (
         <div className={styles.password}>
           <PasswordInput

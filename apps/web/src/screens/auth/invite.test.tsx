@@ -7,12 +7,13 @@ import { type Answer, held, refuse, reply, unreachable } from '../../testing/fak
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { marisol } from '../../testing/sample-people.ts'
+import type { Invitation } from './invitation.ts'
 
 const { show, accept } = contract.invitation
 const TOKEN = 'Zm9ydHktdGhyZWUtY2hhcmFjdGVycy1vZi1hLXRva2Vu'
 const PASSWORD = 'lavender kettle thursday'
 const EMAIL = 'priya@alder-valley.example'
-const priya = {
+const priya: Invitation = {
   name: 'Priya Nair',
   email: EMAIL,
   district: 'Alder Valley Unified',
@@ -21,7 +22,7 @@ const priya = {
     { role: 'district-viewer', school: null },
   ],
   hasAccount: false,
-} as const
+}
 const known = { ...priya, hasAccount: true }
 const accepted = reply(accept, {}, { Authorization: 'Bearer fresh' })
 const afterwards = [reply(contract.auth.user, marisol), reply(contract.dashboard.show, aDashboard())]
@@ -31,7 +32,7 @@ const newPassword = () => screen.getByLabelText<HTMLInputElement>('Choose a pass
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const alert = async () => (await screen.findByRole('alert')).textContent
 
-async function open(invitation: typeof priya | typeof known, ...answers: readonly Answer[]) {
+async function open(invitation: Invitation, ...answers: readonly Answer[]) {
   const visited = await visit(`/auth/invite/${TOKEN}`, { answers: [...answers, reply(show, invitation)] })
   const submit = () => visited.user.click(screen.getByRole('button', { name: 'Accept invitation' }))
   return { ...visited, submit }

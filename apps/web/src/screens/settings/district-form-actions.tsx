@@ -14,10 +14,17 @@ interface Props {
 /** A field is checked when it is left, and what it then says may move the button away before the click is over. */
 export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
+/** It takes the focus when the click is over: only a field that is focused anew is scrolled to. */
+export const submits = {
+  type: 'submit',
+  ...keepFocus,
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
+} as const
+
 export function FormActions({ form, children }: Props) {
   return (
     <div className={styles.actions}>
-      <Button type="submit" loading={form.submitting} disabled={!form.isDirty()} {...keepFocus}>
+      <Button loading={form.submitting} disabled={!form.isDirty()} {...submits}>
         Save changes
       </Button>
       {form.isDirty() && !form.submitting && (

@@ -9,6 +9,7 @@ import { useUser } from '../../frame/use-user.ts'
 import { useDistrictChanged } from './district-changed.ts'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
+import page from './district-policies.module.css'
 import { mayStaySignedIn, secondFactor, supportMayAssist } from './district-policies-words.ts'
 import { PolicyChoice } from './district-policy-choice.tsx'
 
@@ -50,7 +51,7 @@ function SetUpNext({ policies }: { readonly policies: Policies }) {
   const { data: mine } = useQuery(query(contract.secondFactor.show, {}))
   const isNext = mine?.isOn === false && needsSecondFactor(security.roles, policies)
   return (
-    <p className={styles.consequence} role="status">
+    <p className={page.consequence} role="status">
       {isNext && 'You have no second step yet: once this is saved, you will be asked to set it up next.'}
     </p>
   )

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './district-form.module.css'
+import styles from './district-policies.module.css'
 
 interface Option<Value> {
   readonly value: Value

@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { usualPolicies } from '@corridor/domain/policies'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { lorraine, marisol } from '../../testing/sample-people.ts'
@@ -202,6 +202,22 @@ describe('terms', () => {
     expect(await row(2, 'term').findByText('Start after Semester 1 has ended.')).toBeTruthy()
     expect(document.activeElement).toBe(startsOn)
     expect(page.sent(changeSchoolYear)).toEqual([])
+  })
+
+  test('are led back to where they are not complete, also where the person still is', async () => {
+    const { user } = await openYear('2026–27')
+    const form = card('School year 2026–27')
+    await user.click(form.getByRole('button', { name: 'Add term' }))
+    const name = row(3, 'term').getByLabelText('Name')
+    expect(document.activeElement).toBe(name)
+    // A browser scrolls only to what it focuses anew.
+    const focused = vi.fn()
+    name.addEventListener('focus', focused)
+    await user.click(form.getByRole('button', { name: 'Save changes' }))
+
+    expect(await row(3, 'term').findByText('Name the term.')).toBeTruthy()
+    expect(document.activeElement).toBe(name)
+    expect(focused).toHaveBeenCalledOnce()
   })
 
   test('come and go one by one', async () => {

@@ -2,7 +2,7 @@ import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import styles from './district-form.module.css'
-import { keepFocus } from './district-form-actions.tsx'
+import { keepFocus, submits } from './district-form-actions.tsx'
 
 interface Props {
   /** «school» */
@@ -20,7 +20,7 @@ export function NewCard({ what, isSubmitting, onSubmit, onCancel, children }: Pr
       <form className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
         <div className={styles.actions}>
-          <Button type="submit" loading={isSubmitting} {...keepFocus}>
+          <Button loading={isSubmitting} {...submits}>
             Add {what}
           </Button>
           <Button variant="default" onClick={onCancel} {...keepFocus}>

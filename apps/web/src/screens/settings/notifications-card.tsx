@@ -56,12 +56,13 @@ function NotificationSwitch({ kind, isOn }: Notification) {
         <label htmlFor={id}>{title}</label>
         <p id={`${id}-about`}>{description}</p>
       </div>
+      <span className={styles.word} aria-hidden>
+        {isShown ? 'On' : 'Off'}
+      </span>
       <Switch
         id={id}
         aria-describedby={`${id}-about`}
         size="md"
-        onLabel="On"
-        offLabel="Off"
         checked={isShown}
         onChange={({ currentTarget }) => turn(currentTarget.checked)}
       />

@@ -1,9 +1,10 @@
-import { isDistrictRole } from '@corridor/domain/role-words'
-import { roleTitles } from '@corridor/domain/roles'
+import { counted } from '@corridor/domain/count-words'
+import { needsSchool } from '@corridor/domain/grants'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import styles from './assignment.module.css'
 import { AssignmentFields, type AssignmentProps } from './assignment-fields.tsx'
+import { titleOf } from './user-values.ts'
 import { spanWords } from './user-words.ts'
 
 /** One role: a line to read that opens into its fields. */
@@ -15,16 +16,16 @@ export function AssignmentCard(props: AssignmentProps) {
   const { role, school, educators, startsOn, endsOn } = values
   const isFaulty = Object.keys(form.errors).some((path) => path.startsWith(`assignments.${index}.`))
   const isShown = isOpen || isFaulty
-  const title = role ? roleTitles[role] : 'New role'
+  const title = titleOf(role)
   const place = choices.schools.find(({ id }) => String(id) === school)?.name
-  const where = role && isDistrictRole(role) ? 'All schools' : place
+  const where = role && !needsSchool(role) ? 'All schools' : place
   return (
     <li className={styles.assignment}>
       <div className={styles.line}>
         <div>
           <strong>{title}</strong>
           {where && <p>{where}</p>}
-          {educators.length > 0 && <p>For {educators.length} chosen</p>}
+          {educators.length > 0 && <p>For {counted(educators.length, 'educator')}</p>}
           {startsOn && <p>{spanWords({ startsOn, endsOn: endsOn || null }, choices.today)}</p>}
         </div>
         <Button

@@ -1,24 +1,27 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { SchoolId } from '@corridor/domain/ids'
-import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
 import { roles, roleTitles } from '@corridor/domain/roles'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { IconChevronDown } from '@tabler/icons-react'
 import { keepFocus } from '../settings/district-form-actions.tsx'
 import styles from './assignment.module.css'
 import { GroupField } from './group-field.tsx'
 import drawer from './side-drawer.module.css'
-import type { UserValues } from './user-values.ts'
+import { titleOf, type UserValues } from './user-values.ts'
 
 export interface AssignmentProps {
   readonly form: UseFormReturnType<UserValues>
   readonly index: number
   readonly choices: ResponseOf<typeof Contract.users.choices>
+  /** Educators of groups that are held, who may have left the school. */
+  readonly known: readonly { readonly id: number; readonly name: string }[]
   readonly onRemove: () => void
 }
 
-export function AssignmentFields({ form, index, choices, onRemove }: AssignmentProps) {
+export function AssignmentFields({ form, index, choices, known, onRemove }: AssignmentProps) {
   const values = form.values.assignments[index]
   const path = `assignments.${index}`
   if (!values) return null
@@ -38,9 +41,10 @@ export function AssignmentFields({ form, index, choices, onRemove }: AssignmentP
         data={offered.map((value) => ({ value, label: roleTitles[value] }))}
         placeholder="Choose a role"
         allowDeselect={false}
+        rightSection={<IconChevronDown size={18} stroke={1.8} />}
         {...form.getInputProps(`${path}.role`)}
       />
-      {role && !isDistrictRole(role) && (
+      {role && needsSchool(role) && (
         <Select
           label="School"
           size="md"
@@ -48,14 +52,16 @@ export function AssignmentFields({ form, index, choices, onRemove }: AssignmentP
           placeholder="Choose a school"
           searchable
           allowDeselect={false}
+          rightSection={<IconChevronDown size={18} stroke={1.8} />}
           {...schoolField}
           onChange={chooseSchool}
         />
       )}
-      {role && isGroupRole(role) && school && (
+      {role && mayHaveGroup(role) && school && (
         <GroupField
           role={role}
           school={SchoolId.parse(Number(school))}
+          known={known}
           {...form.getInputProps(`${path}.educators`)}
         />
       )}
@@ -73,7 +79,13 @@ export function AssignmentFields({ form, index, choices, onRemove }: AssignmentP
             End today
           </Button>
         )}
-        <Button variant="subtle" color="var(--danger)" onClick={onRemove} {...keepFocus}>
+        <Button
+          variant="subtle"
+          color="var(--danger)"
+          aria-label={`Remove ${titleOf(role)}`}
+          onClick={onRemove}
+          {...keepFocus}
+        >
           Remove
         </Button>
       </div>

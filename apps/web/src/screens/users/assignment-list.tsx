@@ -22,6 +22,8 @@ export function AssignmentList({ form, held, choices }: Props) {
   const addButton = useRef<HTMLButtonElement>(null)
   const added = useRef(0)
   const { assignments } = form.values
+  const known = held.flatMap(({ educators }) => educators ?? [])
+  const schools = withHeld(choices.schools, held)
   const beyond = held.filter(({ mayChange }) => !mayChange)
   const add = () => {
     added.current += 1
@@ -43,7 +45,8 @@ export function AssignmentList({ form, held, choices }: Props) {
               key={values.key}
               form={form}
               index={index}
-              choices={choices}
+              choices={{ ...choices, schools }}
+              known={known}
               onRemove={() => remove(index)}
             />
           ))}
@@ -74,4 +77,10 @@ export function AssignmentList({ form, held, choices }: Props) {
       )}
     </>
   )
+}
+
+/** A school that is closed by now can be given to nobody, and is held nevertheless. */
+function withHeld(schools: Props['choices']['schools'], held: readonly HeldAssignment[]) {
+  const mine = held.flatMap(({ school, mayChange }) => (school && mayChange ? [school] : []))
+  return [...new Map([...schools, ...mine].map((school) => [school.id, school])).values()]
 }

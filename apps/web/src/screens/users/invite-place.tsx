@@ -1,9 +1,9 @@
 import type { Day } from '@corridor/domain/calendar'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { SchoolId } from '@corridor/domain/ids'
-import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
-import { MultiSelect } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { isOneSchool } from './assignment-values.ts'
+import { ChipsField } from './chips-field.tsx'
 import { DatesField } from './dates-field.tsx'
 import { GroupField } from './group-field.tsx'
 import type { InviteValues } from './invite-values.ts'
@@ -24,19 +24,17 @@ export function InvitePlace({ form, choices: { today, schools } }: Props) {
   const choose = (ids: string[]) => form.setValues({ schools: ids, educators: [] })
   return (
     <>
-      {(!role || !isDistrictRole(role)) && (
-        <MultiSelect
+      {(!role || needsSchool(role)) && (
+        <ChipsField
           label="School"
-          size="md"
           data={data}
-          searchable
           placeholder={chosen.length === 0 ? 'Choose one or several' : ''}
           nothingFoundMessage="No such school"
           {...field}
           onChange={choose}
         />
       )}
-      {role && isGroupRole(role) && isOneSchool(chosen) && (
+      {role && mayHaveGroup(role) && isOneSchool(chosen) && (
         <GroupField
           role={role}
           school={SchoolId.parse(Number(chosen[0]))}

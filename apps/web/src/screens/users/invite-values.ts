@@ -1,7 +1,7 @@
 import { NewUser } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
 import type { Role } from '@corridor/domain/roles'
 import { faultsOf } from '../settings/district-form-faults.ts'
 import { datesFault, isOneSchool } from './assignment-values.ts'
@@ -46,8 +46,8 @@ export function newUserOf(values: InviteValues): NewUser {
 
 function assignmentsOf({ role, schools, educators, startsOn, endsOn }: InviteValues) {
   if (!role) return []
-  const isGroup = isGroupRole(role) && isOneSchool(schools) && educators.length > 0
-  const places = isDistrictRole(role) ? [null] : schools.map((id) => SchoolId.parse(Number(id)))
+  const isGroup = mayHaveGroup(role) && isOneSchool(schools) && educators.length > 0
+  const places = needsSchool(role) ? schools.map((id) => SchoolId.parse(Number(id))) : [null]
   return places.map((schoolId) => ({
     id: null,
     role,
@@ -61,7 +61,7 @@ function assignmentsOf({ role, schools, educators, startsOn, endsOn }: InviteVal
 export function inviteFaults(values: InviteValues): Record<string, string> {
   const { firstName, lastName, role, schools } = values
   const { assignments: _, ...faults } = faultsOf(NewUser, newUserOf(values))
-  const lacksSchool = role && !isDistrictRole(role) && schools.length === 0
+  const lacksSchool = role && needsSchool(role) && schools.length === 0
   return {
     ...atFields(faults),
     ...(!firstName.trim() && { firstName: 'Enter the first name.' }),

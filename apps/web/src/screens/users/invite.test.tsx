@@ -16,7 +16,7 @@ function open(...answers: readonly Answer[]) {
 }
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Invite a user' }))
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 
 async function fillIn({ user }: Page, role = 'Assistant principal', school = 'Lantern Hill Middle School') {
   await user.type(drawer().getByLabelText('First name'), 'Imani')
@@ -27,7 +27,7 @@ async function fillIn({ user }: Page, role = 'Assistant principal', school = 'La
 }
 
 async function choose(user: Page['user'], field: string, option: string) {
-  await user.click(drawer().getByRole('textbox', { name: field }))
+  await user.click(drawer().getByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
@@ -75,7 +75,7 @@ test('says what the person will be able to do, while it is chosen', async () => 
   )
   await page.user.click(drawer().getByRole('radio', { name: 'District viewer' }))
   expect(box?.textContent).toContain('Read the district’s totals. Not single visits, and not billing.')
-  expect(drawer().queryByRole('textbox', { name: 'School' })).toBeNull()
+  expect(drawer().queryByRole('combobox', { name: 'School' })).toBeNull()
 })
 
 test('a district role is given in no school', async () => {
@@ -112,10 +112,10 @@ test('a coach may be there for some educators, from a day to a day', async () =>
 test('several schools have no group', async () => {
   const page = await open(reply(groupChoices, { items: [] }))
   await fillIn(page, 'Instructional coach')
-  expect(drawer().getByRole('textbox', { name: 'Only these educators' })).toBeTruthy()
+  expect(drawer().getByRole('combobox', { name: 'Only these educators' })).toBeTruthy()
   await choose(page.user, 'School', 'Penrose Elementary School')
 
-  expect(drawer().queryByRole('textbox', { name: 'Only these educators' })).toBeNull()
+  expect(drawer().queryByRole('combobox', { name: 'Only these educators' })).toBeNull()
 })
 
 describe('what is wrong', () => {

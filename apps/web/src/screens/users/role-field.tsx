@@ -24,6 +24,7 @@ export function RoleField({ roles, value = null, error, onChange, 'data-path': p
             className={styles.role ?? ''}
             value={role}
             size="md"
+            iconColor="var(--on-brand)"
             label={roleTitles[role]}
             description={roleSentences[role]}
             wrapperProps={keepFocus}

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
+import { useModals } from '@mantine/modals'
 import { IconX } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './side-drawer.module.css'
 
 interface Props {
@@ -12,11 +13,8 @@ interface Props {
 
 /** At the right of the list; a page of its own on a phone. */
 export function SideDrawer({ isOpen, title, onClose, children }: Props) {
-  // The kit listens to the whole window, so that Escape in a question above would close the drawer too.
-  const closeOnEscape = ({ key, target }: KeyboardEvent) => {
-    const isTaken = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]')
-    if (key === 'Escape' && !isTaken) onClose()
-  }
+  // Escape in a question above the drawer is an answer to the question alone.
+  const isAsking = useModals().modals.length > 0
   return (
     <Drawer.Root
       opened={isOpen}
@@ -24,13 +22,14 @@ export function SideDrawer({ isOpen, title, onClose, children }: Props) {
       position="right"
       size={480}
       zIndex={150} // Dialogs are at 200.
-      closeOnEscape={false}
+      closeOnEscape={!isAsking}
+      classNames={{ content: styles.drawer ?? '', header: styles.header ?? '', title: styles.title ?? '' }}
       transitionProps={{ duration: 200 }}
     >
       <Drawer.Overlay color="var(--nav)" backgroundOpacity={0.45} />
-      <Drawer.Content className={styles.drawer ?? ''} onKeyDown={closeOnEscape}>
-        <Drawer.Header className={styles.header ?? ''}>
-          <Drawer.Title className={styles.title ?? ''}>{title}</Drawer.Title>
+      <Drawer.Content>
+        <Drawer.Header>
+          <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label="Close" size={44} icon={<IconX size={22} stroke={1.8} />} />
         </Drawer.Header>
         {children}

@@ -15,6 +15,7 @@ import { UserAccount } from './user-account.tsx'
 import { UserHead } from './user-head.tsx'
 import { userChanged } from './user-queries.ts'
 import { atUserFields, detailsOf, type UserValues, userFaults, valuesOf } from './user-values.ts'
+import { LIST_HEADING } from './users-address.ts'
 
 interface Props {
   readonly user: User
@@ -32,6 +33,11 @@ export function UserForm({ user, choices, onClose }: Props) {
   const leave = () => {
     mayLeave()
     onClose()
+  }
+  const leaveForGood = () => {
+    leave()
+    // The row that would have the keyboard back is gone.
+    document.getElementById(LIST_HEADING)?.focus()
   }
   const save = async (values: UserValues) => {
     const request = { params: { userId: user.id }, body: detailsOf(values) }
@@ -57,7 +63,7 @@ export function UserForm({ user, choices, onClose }: Props) {
         <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
         <TextInput label="Job title, optional" autoComplete="off" {...form.getInputProps('jobTitle')} />
         <AssignmentList form={form} held={user.assignments} choices={choices} />
-        <UserAccount user={user} today={choices.today} onWithdrawn={leave} />
+        <UserAccount user={user} today={choices.today} onWithdrawn={leaveForGood} />
       </Drawer.Body>
       <footer className={styles.footer}>
         <Button variant="default" size="md" onClick={onClose} {...keepFocus}>

@@ -8,11 +8,14 @@ import list from './users-list.module.css'
 export function UserHead({ user, today }: { readonly user: User; readonly today: Day }) {
   return (
     <header className={styles.head}>
-      <span className={list.initials} data-size="large" aria-hidden>
+      <span className={list.initials} aria-hidden>
         {initialsOf(user.name)}
       </span>
       <div>
-        <h3>{user.name}</h3>
+        {/* The keyboard begins at who it is about, not at the button that closes. */}
+        <h3 tabIndex={-1} data-autofocus>
+          {user.name}
+        </h3>
         <p>{user.email}</p>
       </div>
       <UserStatus user={user} today={today} />

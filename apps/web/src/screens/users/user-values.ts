@@ -1,8 +1,8 @@
 import { type AssignmentDetails, type HeldAssignment, type User, UserDetails } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { isDistrictRole, isGroupRole } from '@corridor/domain/role-words'
-import type { Role } from '@corridor/domain/roles'
+import { type Role, roleTitles } from '@corridor/domain/roles'
 import { faultsOf } from '../settings/district-form-faults.ts'
 import { datesFault } from './assignment-values.ts'
 
@@ -45,6 +45,10 @@ function assignmentValuesOf({ id, role, school, educators, startsOn, endsOn }: H
   }
 }
 
+export function titleOf(role: Role | null): string {
+  return role ? roleTitles[role] : 'New role'
+}
+
 export function newAssignment(
   key: string,
   today: Day,
@@ -60,11 +64,11 @@ export function detailsOf({ name, jobTitle, assignments }: UserValues): UserDeta
 
 function assignmentOf({ id, role, school, educators, startsOn, endsOn }: AssignmentValues) {
   if (!role) return []
-  const isGroup = isGroupRole(role) && educators.length > 0
+  const isGroup = mayHaveGroup(role) && educators.length > 0
   const details: AssignmentDetails = {
     id,
     role,
-    schoolId: isDistrictRole(role) || !school ? null : SchoolId.parse(Number(school)),
+    schoolId: needsSchool(role) && school ? SchoolId.parse(Number(school)) : null,
     educatorIds: isGroup ? educators.map((educator) => EducatorId.parse(Number(educator))) : null,
     startsOn,
     endsOn: endsOn || null,
@@ -73,10 +77,12 @@ function assignmentOf({ id, role, school, educators, startsOn, endsOn }: Assignm
 }
 
 export function userFaults(values: UserValues): Record<string, string> {
-  const { name, jobTitle } = faultsOf(UserDetails, detailsOf(values))
+  const { name, jobTitle, assignments } = faultsOf(UserDetails, detailsOf(values))
+  const hasNone = values.assignments.length === 0
   return {
     ...(name && { name }),
     ...(jobTitle && { jobTitle }),
+    ...(hasNone && assignments && { assignments }),
     ...Object.assign({}, ...values.assignments.map(assignmentFaults)),
   }
 }
@@ -85,7 +91,7 @@ function assignmentFaults(values: AssignmentValues, index: number): Record<strin
   const { role, school } = values
   const faults = {
     ...(!role && { role: 'Choose a role.' }),
-    ...(role && !isDistrictRole(role) && !school && { school: 'Choose a school.' }),
+    ...(role && needsSchool(role) && !school && { school: 'Choose a school.' }),
     ...datesFault(values),
   }
   return Object.fromEntries(
@@ -96,7 +102,10 @@ function assignmentFaults(values: AssignmentValues, index: number): Record<strin
 /** The contract's fields by the form's names. */
 export function atUserFields(faults: Readonly<Record<string, string>>): Record<string, string> {
   const renamed = Object.entries(faults).map(([path, words]) => [
-    path.replace(/\.schoolId$/, '.school').replace(/\.educatorIds.*$/, '.educators'),
+    path
+      .replace(/\.id$/, '.role')
+      .replace(/\.schoolId$/, '.school')
+      .replace(/\.educatorIds.*$/, '.educators'),
     words,
   ])
   return Object.fromEntries(renamed)

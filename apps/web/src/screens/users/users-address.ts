@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 
+export const LIST_HEADING = 'users'
 const path = '/settings/user'
 const names = ['search', 'role', 'school', 'status', 'after', 'before'] as const
 export type ListPart = (typeof names)[number]
@@ -18,14 +19,18 @@ export function listAt(search: URLSearchParams) {
 /** Where the list is searched, filtered and turned; the drawer's addresses keep it. */
 export function useUsersAddress() {
   const [search] = useSearchParams()
+  const { location: next } = useNavigation()
+  // What was chosen a moment ago, and is still on its way, must not be chosen away.
+  const latest = next ? new URLSearchParams(next.search) : search
   const at = (pathname: string, from = search) => ({ pathname, search: from.toString() })
   return {
     search,
+    isLeaving: next !== undefined && !next.pathname.startsWith(path),
     list: at(path),
     create: at(`${path}/create`),
     update: (id: number) => at(`${path}/update/${id}`),
     /** The first page of another choice; an empty one chooses everything. */
-    choosing: (parts: Partial<Record<ListPart, string>>) => at(path, turned(search, parts)),
+    choosing: (parts: Partial<Record<ListPart, string>>) => at(path, turned(latest, parts)),
   }
 }
 

@@ -54,10 +54,10 @@ function Items({ users, today }: Props) {
       {users.map((user) => (
         <li key={user.id}>
           <Who user={user} />
+          <UserStatus user={user} today={today} />
           <p>
             {rolesWords(user.assignments)} · {schoolsWords(user.assignments)}
           </p>
-          <UserStatus user={user} today={today} />
         </li>
       ))}
     </ul>

@@ -8,11 +8,11 @@ import styles from './users-filters.module.css'
 const PAUSE_MS = 250
 
 export function UsersSearch() {
-  const { search, choosing } = useUsersAddress()
+  const { search, isLeaving, choosing } = useUsersAddress()
   const navigate = useNavigate()
-  const [typed, setTyped] = useSearchText(search.get('search') ?? '', (text) =>
-    navigate(choosing({ search: text }), { replace: true }),
-  )
+  const [typed, setTyped] = useSearchText(search.get('search') ?? '', (text) => {
+    if (!isLeaving) navigate(choosing({ search: text }), { replace: true })
+  })
   return (
     <TextInput
       className={styles.search ?? ''}

@@ -10,7 +10,7 @@ import { UserDrawer } from './user-drawer.tsx'
 import { choices, userOf } from './user-queries.ts'
 import { peopleWords } from './user-words.ts'
 import styles from './users.module.css'
-import { listAt, useUsersAddress } from './users-address.ts'
+import { LIST_HEADING, listAt, useUsersAddress } from './users-address.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { UsersList } from './users-list.tsx'
 import { NoUsers } from './users-none.tsx'
@@ -47,7 +47,9 @@ function Users() {
     <>
       <header className={styles.header}>
         <div>
-          <h1>Users</h1>
+          <h1 id={LIST_HEADING} tabIndex={-1}>
+            Users
+          </h1>
           <p>{peopleWords(counts)}</p>
         </div>
         <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>

@@ -95,6 +95,18 @@ describe('searching', () => {
     await waitFor(() => expect(names()).toEqual(['Tobias Grant']))
   })
 
+  test('keeps a filter that is still on its way', async () => {
+    const late = held(alone(tobias))
+    const page = await open('/settings/user', [...userAnswers(), late.answer, alone(tobias)])
+    await page.user.click(screen.getByRole('button', { name: 'Status All' }))
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Paused' }))
+    await page.user.type(screen.getByRole('searchbox'), 'tob')
+
+    await waitFor(() => expect(address()).toBe('/settings/user?status=paused&search=tob'))
+    late.letGo()
+    await page.arrive()
+  })
+
   test('begins with the word of the address, and goes back with it', async () => {
     const page = await open('/settings/user?search=tob', userAnswers(aUserList({ items: [tobias] })))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tob')

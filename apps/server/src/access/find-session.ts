@@ -1,0 +1,96 @@
+import type { DistrictId, UserId } from '@corridor/domain/ids'
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../database/doors.ts'
+import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
+import { digest } from './device.ts'
+import { type Session, withParent } from './sessions.ts'
+
+/** How long a token still works after its successor was first used: a tablet may have missed the reply. */
+const OVERLAP_MS = 24 * 3_600_000
+const SEEN_EVERY_MS = 60_000
+
+interface Found extends Session {
+  /** Its time was over: somebody may have copied it. It is noted on the session, and opens nothing. */
+  readonly isRetired: boolean
+}
+
+/** Whose token it is. */
+export async function findSession(db: Queries, token: string, now: Date): Promise<Found | undefined> {
+  const parents = alias(sessions, 'parents')
+  const parentAccounts = alias(accounts, 'parent_accounts')
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      userId: accounts.userId,
+      districtId: accounts.districtId,
+      secondFactorAt: sessions.secondFactorAt,
+      parentId: parents.id,
+      parentUserId: parentAccounts.userId,
+      parentDistrictId: parentAccounts.districtId,
+      lastSeenAt: sessions.lastSeenAt,
+      firstUsedAt: sessionTokens.firstUsedAt,
+      retiresAt: sessionTokens.retiresAt,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+    .leftJoin(parents, eq(parents.id, sessions.parentId))
+    .leftJoin(parentAccounts, eq(parentAccounts.userId, parents.userId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, digest(token)),
+        gt(sessions.expiresAt, now),
+        isNull(accounts.pausedAt),
+        or(isNull(sessions.parentId), and(gt(parents.expiresAt, now), isNull(parentAccounts.pausedAt))),
+      ),
+    )
+  if (!found) return undefined
+  const { id, lastSeenAt, firstUsedAt, retiresAt } = found
+  const session = sessionOf(found)
+  if (retiresAt && retiresAt <= now) {
+    await db.update(sessions).set({ tokenReusedAt: now }).where(eq(sessions.id, id))
+    return { ...session, isRetired: true }
+  }
+  if (!firstUsedAt) await takeOver(db, id, digest(token), now)
+  const isStale = now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
+  if (isStale) await touch(db, session, now)
+  return { ...session, isRetired: false }
+}
+
+interface Row extends Pick<Session, 'id' | 'userId' | 'districtId'> {
+  readonly secondFactorAt: Date | null
+  readonly parentId: string | null
+  readonly parentUserId: UserId | null
+  readonly parentDistrictId: DistrictId | null
+}
+
+function sessionOf({ id, userId, districtId, secondFactorAt, ...row }: Row): Session {
+  return { id, userId, districtId, hasSecondFactor: secondFactorAt !== null, parent: parentOf(row) }
+}
+
+type ParentColumns = Pick<Row, 'parentId' | 'parentUserId' | 'parentDistrictId'>
+
+function parentOf({ parentId, parentUserId, parentDistrictId }: ParentColumns): Session['parent'] {
+  if (!parentId || !parentUserId || !parentDistrictId) return null
+  return { id: parentId, userId: parentUserId, districtId: parentDistrictId }
+}
+
+async function touch(db: Queries, session: Session, now: Date) {
+  for (const id of withParent(session))
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+}
+
+/** The first use of a token: the others of its session retire. */
+async function takeOver(db: Queries, sessionId: string, tokenHash: string, now: Date) {
+  await db.update(sessionTokens).set({ firstUsedAt: now }).where(eq(sessionTokens.tokenHash, tokenHash))
+  const others = and(
+    eq(sessionTokens.sessionId, sessionId),
+    ne(sessionTokens.tokenHash, tokenHash),
+    isNull(sessionTokens.retiresAt),
+  )
+  await db
+    .update(sessionTokens)
+    .set({ retiresAt: new Date(now.getTime() + OVERLAP_MS) })
+    .where(others)
+}

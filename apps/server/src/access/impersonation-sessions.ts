@@ -1,0 +1,42 @@
+import { Problem } from '@corridor/contract/problems'
+import type { UserId } from '@corridor/domain/ids'
+import { eq } from 'drizzle-orm'
+import type { Queries } from '../database/doors.ts'
+import { accounts, sessions } from '../database/platform.tables.ts'
+import { insertSession, issueToken, type Session } from './sessions.ts'
+
+/** Support looks with somebody's eyes no longer than this. */
+const IMPERSONATION_MS = 3_600_000
+
+/**
+ * A session as somebody else, behind one's own, which stays. It ends with that, after an hour, or when the next one
+ * begins; nothing prolongs it.
+ */
+export async function startImpersonation(db: Queries, parent: Session, userId: UserId, now: Date) {
+  // Of two that begin at once the later ends the earlier, and none outlives a parent that ends meanwhile.
+  const held = await db.select().from(sessions).where(eq(sessions.id, parent.id)).for('update')
+  if (held.length === 0) throw new Problem('sign-in-required')
+  await db.delete(sessions).where(eq(sessions.parentId, parent.id))
+  const expiresAt = new Date(now.getTime() + IMPERSONATION_MS)
+  const id = await insertSession(db, {
+    userId,
+    parentId: parent.id,
+    staySignedIn: false,
+    device: 'Corridor support',
+    // No browser signs in with it: only its own end, and its parent's, ends it.
+    deviceHash: `behind ${parent.id}`,
+    startedAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  return { id, expiresAt, token: await issueToken(db, id, now) }
+}
+
+/** What is open behind a session, and where. */
+export function behind(db: Queries, { id }: Session) {
+  return db
+    .select({ id: sessions.id, districtId: accounts.districtId })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+    .where(eq(sessions.parentId, id))
+}

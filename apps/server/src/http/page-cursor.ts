@@ -1,0 +1,35 @@
+import { Problem } from '@corridor/contract/problems'
+import type { PlaceByName } from '../database/by-name.ts'
+
+/** A place in the list as a word for the address bar. The name is inside, so that it outlives the person. */
+function cursorOf({ id, sortName }: PlaceByName): string {
+  return Buffer.from(`${id}:${sortName}`).toString('base64url')
+}
+
+export function placeOf(cursor: string | undefined, parameter: 'after' | 'before'): PlaceByName | undefined {
+  if (cursor === undefined) return undefined
+  const [, id, sortName] =
+    Buffer.from(cursor, 'base64url')
+      .toString()
+      .match(/^(\d{1,15}):(.*)$/s) ?? []
+  if (!id || sortName === undefined || sortName.includes('\0'))
+    throw new Problem('invalid-request', { fields: { [parameter]: 'Start again from the first page.' } })
+  return { id: Number(id), sortName }
+}
+
+interface Tally {
+  readonly found: number
+  /** How many of them stand before the page. */
+  readonly earlier: number
+}
+
+/** Where a page stands among all that were found, and how to go on from it. */
+export function frameOf(page: readonly PlaceByName[], { found, earlier }: Tally) {
+  const [first, last] = [page[0], page.at(-1)]
+  return {
+    previous: first && earlier > 0 ? cursorOf(first) : null,
+    next: last && earlier + page.length < found ? cursorOf(last) : null,
+    first: first ? earlier + 1 : 0,
+    found,
+  }
+}

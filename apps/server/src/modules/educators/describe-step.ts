@@ -1,0 +1,12 @@
+import type { ActionStep } from '@corridor/contract/educators'
+import { dayIn } from '@corridor/domain/calendar'
+import type { StepRow } from './steps.queries.ts'
+
+export function describeStep(step: StepRow, timeZone: string, mayChange: boolean): ActionStep {
+  const { id, text, dueOn, status, createdBy, createdAt, closedAt } = step
+  return {
+    ...{ id, text, dueOn, status, createdBy, mayChange },
+    createdOn: dayIn(timeZone, createdAt),
+    closedOn: closedAt && dayIn(timeZone, closedAt),
+  }
+}

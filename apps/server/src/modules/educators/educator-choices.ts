@@ -1,0 +1,20 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import type { Actor } from '@corridor/domain/actor'
+import type { Queries } from '../../database/doors.ts'
+import { isNearTo } from './check-teaching.ts'
+import { openSchools } from './teaching.queries.ts'
+
+type Choices = ResponseOf<typeof contract.educators.choices>
+
+export async function listChoices(db: Queries, actor: Actor): Promise<Choices> {
+  const isNear = isNearTo(actor)
+  const schools = (await openSchools(db)).filter(({ id }) => isNear(id))
+  return {
+    schools: schools.map(({ id, name, bellSchedule }) => ({
+      id,
+      name,
+      periods: bellSchedule.map((period) => period.name),
+    })),
+  }
+}

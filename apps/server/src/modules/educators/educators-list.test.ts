@@ -1,0 +1,176 @@
+import { contract } from '@corridor/contract/contract'
+import { type Role, roles } from '@corridor/domain/roles'
+import { describe, expect, test } from 'vitest'
+import { product, TODAY } from '../../../test/harness.ts'
+import { statementsOf } from '../../../test/statements.ts'
+import { listed, makePlace, namesOf, YESTERDAY } from './test-place.ts'
+
+const made = await product()
+const { list } = contract.educators
+const place = () => makePlace(made)
+
+describe('who is seen', () => {
+  const seenBy: Partial<Record<Role, string[]>> = {
+    'district-admin': ['At Both', 'At Hill', 'At Ridge'],
+    principal: ['At Both', 'At Ridge'],
+    'assistant-principal': ['At Both', 'At Ridge'],
+    coach: ['At Both', 'At Ridge'],
+  }
+
+  test.each(roles)('by a %s', async (role) => {
+    const { as, educator, hill, id, ridge, rows } = await place()
+    const both = await educator(ridge.id, 'At Both')
+    await educator(ridge.id, 'At Ridge')
+    await educator(hill.id, 'At Hill')
+    await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
+      values (${id}, ${both.id}, ${hill.id}, '2026-08-17')`)
+
+    const page = await listed(await as(role))
+
+    expect(namesOf(page)).toEqual(seenBy[role] ?? [])
+    expect(page.found).toBe(page.items.length)
+    expect(page.mayAdd).toBe(['district-admin', 'principal', 'assistant-principal'].includes(role))
+  })
+
+  test('of a group only they, also when they have moved; and oneself', async () => {
+    const { educator, hill, link, person, ridge } = await place()
+    const [omar, ruth] = [await educator(ridge.id), await educator(hill.id, 'Ruth Feldman')]
+    const yuki = await educator(ridge.id, 'Yuki Tanabe')
+    await educator(ridge.id, 'Ivy Chen')
+    const coach = await person({ role: 'coach', schoolId: ridge.id, educatorIds: [omar.id, ruth.id] })
+    const peer = await person({ role: 'peer-observer', schoolId: ridge.id, educatorIds: [omar.id] })
+    await link(yuki.id, peer.id)
+
+    expect(namesOf(await listed(coach))).toEqual(['Omar Haddad', 'Ruth Feldman'])
+    expect(namesOf(await listed(peer))).toEqual(['Omar Haddad', 'Yuki Tanabe'])
+  })
+
+  test('who left is seen by the school they were at last, and who moved only by the new one', async () => {
+    const { as, educator, hill, id, person, ridge, rows } = await place()
+    const [left, moved] = [await educator(ridge.id, 'Left'), await educator(ridge.id, 'Moved')]
+    await rows(`update educator_assignments set ends_on = '${YESTERDAY}'`)
+    await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on, ends_on) values
+      (${id}, ${left.id}, ${hill.id}, '2020-08-17', '2024-05-31'), (${id}, ${moved.id}, ${hill.id}, '${TODAY}', null)`)
+    const [atRidge, atHill] = [await as('principal'), await person({ role: 'principal', schoolId: hill.id })]
+
+    expect(namesOf(await listed(atRidge, { state: 'inactive' }))).toEqual(['Left'])
+    expect(namesOf(await listed(atRidge))).toEqual([])
+    expect(namesOf(await listed(atHill, { state: 'inactive' }))).toEqual([])
+    expect(namesOf(await listed(atHill))).toEqual(['Moved'])
+  })
+
+  test('another district sees nothing of this one', async () => {
+    const [here, there] = [await place(), await place()]
+    await here.educator(here.ridge.id)
+
+    expect(await listed(there.admin, { search: 'omar' })).toMatchObject({ items: [], found: 0, first: 0 })
+  })
+})
+
+describe('searching', () => {
+  test('finds part of a name, subject or room in any case, and takes every sign as itself', async () => {
+    const { admin, educator, ridge, rows } = await place()
+    for (const name of ['Élodie Roux', 'Ann 100% Smith', 'Under_score Lee', 'Back\\slash Ray'])
+      await educator(ridge.id, name)
+    await rows(`update educators set subject = 'Band', room = 'Gym' where name like 'Ann%'`)
+    const search = async (words: string) => namesOf(await listed(admin, { search: words }))
+
+    expect(await search('éLOD')).toEqual(['Élodie Roux'])
+    expect(await search('bAND')).toEqual(['Ann 100% Smith'])
+    expect(await search('gym')).toEqual(['Ann 100% Smith'])
+    expect(await search('room 224')).toHaveLength(3)
+    expect(await search('%')).toEqual(['Ann 100% Smith'])
+    expect(await search('_')).toEqual(['Under_score Lee'])
+    expect(await search('k\\s')).toEqual(['Back\\slash Ray'])
+    expect(await search("' or 1=1 --")).toEqual([])
+    expect(await search(' ')).toHaveLength(4)
+    expect((await admin.try(list, { query: { search: 'a\0b' } })).status).toBe(422)
+  })
+
+  test('filters by school and state', async () => {
+    const { admin, educator, hill, id, ridge, rows } = await place()
+    for (const name of ['Here', 'Gone', 'Paused', 'Provisional', 'Future']) await educator(ridge.id, name)
+    const whose = (name: string) => `educator_id = (select id from educators where name = '${name}')`
+    await educator(hill.id, 'At Hill')
+    await rows(`insert into educators (district_id, name, grades, subject, room) values
+      (${id}, 'Nowhere', '8', 'Math', '')`)
+    await rows(`update educator_assignments set ends_on = '${YESTERDAY}' where ${whose('Gone')}`)
+    await rows(`update educator_assignments set starts_on = '2026-10-23' where ${whose('Future')}`)
+    await rows(`update educators set is_active = false where name = 'Paused'`)
+    await rows(`update educators set is_provisional = true where name = 'Provisional'`)
+    const found = async (query: Record<string, unknown>) => namesOf(await listed(admin, query))
+
+    expect(await found({})).toEqual(['At Hill', 'Here', 'Provisional'])
+    expect(await found({ state: 'active', school: ridge.id })).toEqual(['Here', 'Provisional'])
+    expect(await found({ state: 'inactive' })).toEqual(['Future', 'Gone', 'Nowhere', 'Paused'])
+    expect(await found({ state: 'inactive', school: ridge.id })).toEqual(['Future', 'Gone', 'Paused'])
+    expect(await found({ state: 'inactive', school: hill.id })).toEqual([])
+    expect(await found({ state: 'provisional' })).toEqual(['Provisional'])
+    expect(await found({ school: Number.MAX_SAFE_INTEGER })).toEqual([])
+    expect((await admin.try(list, { query: { state: 'gone' } })).status).toBe(422)
+  })
+})
+
+describe('paging', async () => {
+  const { admin, as, id, ridge, rows } = await place()
+  const principal = await as('principal')
+  // Many share a name, and case does not count.
+  await rows(`insert into educators (district_id, name, grades, subject, room, periods)
+    select ${id}, case when n % 2 = 0 then 'Person ' else 'person ' end || n % 400, '8', 'Math', 'Room ' || n, '{2}'
+    from generate_series(1, 2999) n`)
+  await rows(`insert into educators (district_id, name, grades, subject, room)
+    values (${id}, 'Zuzana Žilinčíková', '8', 'Latin', 'Room 9999')`)
+  await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
+    select ${id}, id, ${ridge.id}, '2026-08-17' from educators`)
+  await rows(`insert into observations
+      (district_id, id, visit_id, school_id, educator_id, observer_id, tool_type_id, status, started_at)
+    select ${id}, gen_random_uuid(), gen_random_uuid(), ${ridge.id}, e.id, ${principal.id}, 2, 'sent',
+      '2026-10-01'::date + n from educators e, generate_series(1, 10) n`)
+  await rows('analyze')
+
+  async function walk(parameter: 'after' | 'before', from?: string | null) {
+    const page = await listed(admin, { limit: 100, ...(from && { [parameter]: from }) })
+    const further = parameter === 'after' ? page.next : page.previous
+    const rest: Awaited<ReturnType<typeof listed>>[] = further ? await walk(parameter, further) : []
+    return [page, ...rest]
+  }
+  const idsOn = (pages: Awaited<ReturnType<typeof walk>>) =>
+    pages.flatMap(({ items }) => items.map((it) => it.id))
+
+  test('forwards and backwards visits everybody once, in one order', { timeout: 60_000 }, async () => {
+    const forwards = await walk('after')
+    const last = forwards.at(-1)
+    const backwards = await walk('before', last?.previous)
+
+    expect(forwards.map(({ first }) => first)).toEqual(Array.from({ length: 30 }, (_, n) => n * 100 + 1))
+    expect(forwards[0]).toMatchObject({ found: 3000, previous: null })
+    expect(new Set(idsOn(forwards)).size).toBe(3000)
+    expect(idsOn([...backwards.toReversed(), ...(last ? [last] : [])])).toEqual(idsOn(forwards))
+  })
+
+  test('a search finds the last of three thousand', async () => {
+    const { items, first, found, next } = await listed(principal, { search: 'ŽILINČ' })
+
+    expect(items).toMatchObject([{ name: 'Zuzana Žilinčíková', lastVisitOn: '2026-10-10' }])
+    expect({ first, found, next }).toEqual({ first: 1, found: 1, next: null })
+  })
+
+  test('takes as many statements for a hundred as for one', async () => {
+    const of = (limit: number) => statementsOf(made.database, () => listed(principal, { limit }))
+
+    const seen = await of(100)
+
+    expect(seen).toEqual(await of(1))
+    expect(seen).toContain('educators')
+    expect(seen.length).toBeLessThan(16)
+  })
+
+  test.each(['x', Buffer.from('1:a\0b').toString('base64url'), '.'])(
+    'the place %j is refused',
+    async (after) => {
+      const said = { status: 422, body: { fields: { after: 'Start again from the first page.' } } }
+
+      expect(await admin.try(list, { query: { after } })).toMatchObject(said)
+    },
+  )
+})

@@ -1,0 +1,136 @@
+import type { Scope } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { byName, contains, countOf, type PlaceByName } from '../../database/by-name.ts'
+import type { Queries } from '../../database/doors.ts'
+import { educatorAssignments, educators } from './educators.tables.ts'
+
+/** Whom somebody sees: educators of whole schools, single ones, and themselves. */
+export interface Sight {
+  readonly scope: Scope
+  readonly userId: UserId
+  readonly today: Day
+}
+
+export interface EducatorFilters {
+  readonly search?: string | undefined
+  readonly school?: SchoolId | undefined
+  readonly state?: 'active' | 'inactive' | 'provisional' | undefined
+}
+
+interface Page {
+  readonly after: PlaceByName | undefined
+  readonly before: PlaceByName | undefined
+  readonly limit: number
+}
+
+const { sortName, isAfter, isBefore } = byName(educators.name, educators.id)
+
+function people(db: Queries) {
+  const { districtId: _, id, name, grades, subject, room, email, externalId } = educators
+  const { periods, hiredOn, isActive, isProvisional, userId } = educators
+  const facts = { id, name, sortName, grades, subject, room, email, externalId }
+  return db.select({ ...facts, periods, hiredOn, isActive, isProvisional, userId }).from(educators)
+}
+
+export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
+
+/** The page that begins after a place or, backwards, ends before one. In the list's own order either way. */
+export async function pageOfEducators(db: Queries, sight: Sight, filters: EducatorFilters, page: Page) {
+  const order = page.before ? desc : asc
+  const isOnIt = and(
+    page.after && isAfter(page.after),
+    page.before && isBefore(page.before),
+    isSeen(db, sight),
+    fits(db, sight.today, filters),
+  )
+  const found = await people(db).where(isOnIt).orderBy(order(sortName), order(educators.id)).limit(page.limit)
+  return page.before ? found.reverse() : found
+}
+
+/** How many in sight fit, and how many of those stand before a place. */
+export async function tallyEducators(
+  db: Queries,
+  sight: Sight,
+  filters: EducatorFilters,
+  place: PlaceByName | undefined,
+) {
+  const [tally] = await db
+    .select({ found: countOf(sql`true`), earlier: countOf(place && isBefore(place)) })
+    .from(educators)
+    .where(and(isSeen(db, sight), fits(db, sight.today, filters)))
+  if (!tally) throw new Error('Counting gave no row.')
+  return tally
+}
+
+export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {
+  // An id may be larger than the column holds; then nobody has it.
+  const [educator] = await people(db).where(and(sql`${educators.id} = ${id}::bigint`, isSeen(db, sight)))
+  return educator
+}
+
+function isSeen(db: Queries, { scope, userId, today }: Sight) {
+  const { schools } = scope
+  if (schools === 'all') return undefined
+  return or(
+    eq(educators.userId, userId),
+    inArray(educators.id, [...scope.educators]),
+    belongsTo(db, today, (schoolId) => inArray(schoolId, [...schools])),
+  )
+}
+
+function fits(db: Queries, today: Day, { search, school, state = 'active' }: EducatorFilters) {
+  const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
+  const teachesToday = inArray(educators.id, teachingOn(db, today, at(educatorAssignments.schoolId)))
+  const states: Record<typeof state, SQL | undefined> = {
+    active: and(educators.isActive, teachesToday),
+    inactive: or(not(educators.isActive), notInArray(educators.id, teachingOn(db, today))),
+    provisional: eq(educators.isProvisional, true),
+  }
+  return and(
+    search
+      ? or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
+      : undefined,
+    states[state],
+    school && state !== 'active' ? belongsTo(db, today, at) : undefined,
+  )
+}
+
+function teachingOn(db: Queries, day: Day, where?: SQL) {
+  const { educatorId, startsOn, endsOn } = educatorAssignments
+  const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+  return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
+}
+
+/** As the domain's `schoolsOf` says: today or later, or where they were last. */
+function belongsTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
+  const { educatorId, schoolId, endsOn } = educatorAssignments
+  const lastDay = sql`coalesce(${endsOn}, 'infinity')`
+  const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
+  const taught = db
+    .select({ educatorId, schoolId, lastDay: lastDay.as('last_day'), latest: latest.as('latest') })
+    .from(educatorAssignments)
+    .as('taught')
+  const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
+  const theirs = db
+    .select({ id: taught.educatorId })
+    .from(taught)
+    .where(and(isIt(taught.schoolId), isLeft))
+  return inArray(educators.id, theirs)
+}

@@ -1,0 +1,32 @@
+import type { contract } from '@corridor/contract/contract'
+import type { Handlers } from '../../http/mount.ts'
+import { listChoices } from './educator-choices.ts'
+import { listEducators } from './list-educators.ts'
+import { addEducator, changeEducator } from './save-educator.ts'
+import { saveStep } from './save-step.ts'
+import { showEducator } from './show-educator.ts'
+
+export const educatorRoutes: Handlers<typeof contract.educators> = {
+  list: ({ db, actor, now }, { query }) => listEducators(db, actor, now(), query),
+  choices: ({ db, actor }) => listChoices(db, actor),
+  show: async ({ db, actor, now, record }, { params }) => {
+    const { educator, isOwnPage } = await showEducator(db, actor, now(), params.educatorId)
+    if (!isOwnPage) await record('educator.read', { kind: 'educator', id: educator.id })
+    return educator
+  },
+  add: async ({ db, actor, now, record }, { body }) => {
+    const educator = await addEducator(db, actor, now(), body)
+    await record('educator.create', { kind: 'educator', id: educator.id })
+    return educator
+  },
+  change: async ({ db, actor, now, record }, { params, body }) => {
+    const educator = await changeEducator(db, actor, now(), params.educatorId, body)
+    await record('educator.change', { kind: 'educator', id: educator.id })
+    return educator
+  },
+  saveStep: async ({ db, actor, now, record }, { params, body }) => {
+    const { step, hasChanged } = await saveStep(db, actor, now(), params, body)
+    if (hasChanged) await record('action-step.change', { kind: 'educator', id: params.educatorId })
+    return step
+  },
+}

@@ -1,0 +1,62 @@
+import type { contract } from '@corridor/contract/contract'
+import type { EducatorRow } from '@corridor/contract/educators'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { type Actor, holds } from '@corridor/domain/actor'
+import { dayIn } from '@corridor/domain/calendar'
+import type { Queries } from '../../database/doors.ts'
+import { frameOf, placeOf } from '../../http/page-cursor.ts'
+import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
+import { isOn, type Moment, momentOf, teachesNow } from './school-moment.ts'
+import { sightOf, visitSightOf } from './seen-educator.ts'
+import { openSteps } from './steps.queries.ts'
+import { teachingOf } from './teaching.queries.ts'
+import { lastVisits } from './visits.queries.ts'
+
+type List = typeof contract.educators.list
+
+const USUAL_LIMIT = 25
+
+export async function listEducators(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  { after, before, limit = USUAL_LIMIT, ...filters }: RequestOf<List>['query'],
+): Promise<ResponseOf<List>> {
+  const page = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const moment = await momentOf(db, now)
+  const sight = sightOf(actor, moment.today)
+  const found = await pageOfEducators(db, sight, filters, page)
+  const tally = await tallyEducators(db, sight, filters, found[0])
+  return {
+    items: found.length > 0 ? await rowsOf(db, actor, moment, found) : [],
+    ...frameOf(found, tally),
+    mayAdd: holds(actor, 'educator.manage'),
+  }
+}
+
+/** Three statements, however many they are. */
+async function rowsOf(
+  db: Queries,
+  actor: Actor,
+  moment: Moment,
+  found: readonly FoundEducator[],
+): Promise<EducatorRow[]> {
+  const ids = found.map(({ id }) => id)
+  const taught = await teachingOf(db, ids)
+  const visits = await lastVisits(db, visitSightOf(actor, found), ids)
+  const steps = await openSteps(db, ids)
+  const visited = new Map(visits.map((it) => [it.educatorId, it.startedAt]))
+  const open = new Map(steps.map((it) => [it.educatorId, it.steps]))
+  return found.map((educator) => {
+    const { id, name, grades, subject, room, isActive, isProvisional } = educator
+    const places = taught.filter((it) => it.educatorId === id && isOn(moment.today, it))
+    const lastVisit = visited.get(id)
+    return {
+      ...{ id, name, grades, subject, room, isActive, isProvisional },
+      schools: places.map((it) => ({ id: it.schoolId, name: it.school.name })),
+      teachesNow: teachesNow(educator, places, moment),
+      lastVisitOn: lastVisit ? dayIn(moment.timeZone, lastVisit) : null,
+      openSteps: open.get(id) ?? 0,
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { takeTurns } from '../districts/take-turns.ts'
+import { checkTeaching, isNearTo } from './check-teaching.ts'
+import { momentOf } from './school-moment.ts'
+import { getChanged, getManaged } from './seen-educator.ts'
+import { describeEducator } from './show-educator.ts'
+import { deleteTeaching, insertTeaching } from './teaching.queries.ts'
+import { insertEducator, isNumberTaken, setEducator } from './writing.queries.ts'
+
+export async function addEducator(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  { schools, ...facts }: EducatorDetails,
+): Promise<Educator> {
+  await takeTurns(db)
+  const teaching = await checkTeaching(db, actor, schools, [])
+  await requireFreeNumber(db, facts.externalId, null)
+  const educatorId = await insertEducator(db, actor.districtId, tidy(facts))
+  await insertTeaching(db, { districtId: actor.districtId, educatorId }, teaching)
+  return showChanged(db, actor, now, educatorId)
+}
+
+export async function changeEducator(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  educatorId: EducatorId,
+  { schools, ...facts }: EducatorDetails,
+): Promise<Educator> {
+  await takeTurns(db)
+  const { today } = await momentOf(db, now)
+  const { taught } = await getManaged(db, actor, today, educatorId)
+  const teaching = await checkTeaching(db, actor, schools, taught)
+  await requireFreeNumber(db, facts.externalId, educatorId)
+  await setEducator(db, educatorId, tidy(facts))
+  const near = taught.map(({ schoolId }) => schoolId).filter(isNearTo(actor))
+  await deleteTeaching(db, educatorId, near)
+  await insertTeaching(db, { districtId: actor.districtId, educatorId }, teaching)
+  return showChanged(db, actor, now, educatorId)
+}
+
+async function showChanged(db: Queries, actor: Actor, now: Date, id: EducatorId): Promise<Educator> {
+  const moment = await momentOf(db, now)
+  return describeEducator(db, actor, moment, await getChanged(db, actor, moment.today, id))
+}
+
+function tidy<Facts extends Pick<EducatorDetails, 'periods'>>(facts: Facts): Facts {
+  return { ...facts, periods: [...new Set(facts.periods)] }
+}
+
+async function requireFreeNumber(db: Queries, externalId: string | null, self: EducatorId | null) {
+  if (externalId === null || !(await isNumberTaken(db, externalId, self))) return
+  throw new Problem('invalid-request', {
+    fields: { externalId: 'Another educator of your district has this number.' },
+  })
+}

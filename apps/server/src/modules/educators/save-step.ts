@@ -1,0 +1,45 @@
+import type { ActionStep, StepDetails } from '@corridor/contract/educators'
+import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
+import { mayAgreeSteps } from '@corridor/domain/educator-sight'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { describeStep } from './describe-step.ts'
+import { getSeen, isMe } from './seen-educator.ts'
+import { findStep, type StepRow, writeStep } from './steps.queries.ts'
+
+interface Asked {
+  readonly educatorId: EducatorId
+  readonly stepId: string
+}
+
+/** The same again changes nothing: a device sends until it hears that it was heard. */
+export async function saveStep(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  { educatorId, stepId }: Asked,
+  details: StepDetails,
+): Promise<{ step: ActionStep; hasChanged: boolean }> {
+  const { district, today } = await districtToday(db, now)
+  const educator = await getSeen(db, actor, today, educatorId)
+  if (!mayAgreeSteps(actor, educator, isMe(actor, educator))) throw new Problem('forbidden')
+  const before = await findStep(db, stepId)
+  const hasChanged = !before || before.educatorId !== educatorId || !isSame(before, details)
+  const origin = {
+    districtId: district.id,
+    id: stepId,
+    educatorId,
+    createdById: actor.userId,
+    createdAt: now,
+  }
+  if (hasChanged && !(await writeStep(db, { ...origin, ...details }))) throw new Problem('step-not-found')
+  const step = hasChanged ? await findStep(db, stepId) : before
+  if (!step) throw new Error('An action step was not written.')
+  return { step: describeStep(step, district.timeZone, true), hasChanged }
+}
+
+function isSame(step: StepRow, { text, dueOn, status }: StepDetails): boolean {
+  return step.text === text && step.dueOn === dueOn && step.status === status
+}

@@ -1,0 +1,63 @@
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, scopeOf } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import { educatorSight, mayManageEducator, schoolsOf } from '@corridor/domain/educator-sight'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { type FoundEducator, findEducator, type Sight } from './educators.queries.ts'
+import { type TeachingRow, teachingOf } from './teaching.queries.ts'
+import type { VisitSight } from './visits.queries.ts'
+
+export function sightOf(actor: Actor, today: Day): Sight {
+  return { scope: educatorSight(actor), userId: actor.userId, today }
+}
+
+export function visitSightOf(actor: Actor, found: readonly FoundEducator[]): VisitSight {
+  const me = found.find((it) => isMe(actor, it))?.id
+  return { scope: scopeOf(actor, 'report.school'), userId: actor.userId, me }
+}
+
+export function isMe(actor: Actor, { userId }: FoundEducator): boolean {
+  return userId === actor.userId
+}
+
+/** Somebody with all the places where they taught, teach and will teach. */
+export interface KnownEducator extends FoundEducator {
+  readonly taught: readonly TeachingRow[]
+  /** Those they belong to. */
+  readonly schools: ReturnType<typeof schoolsOf>
+}
+
+/** Somebody out of sight is answered like somebody who is not there. */
+export async function getSeen(db: Queries, actor: Actor, today: Day, id: EducatorId): Promise<KnownEducator> {
+  return get(db, sightOf(actor, today), id)
+}
+
+/** Whoever is not the actor's to change is out of sight too. */
+export async function getManaged(
+  db: Queries,
+  actor: Actor,
+  today: Day,
+  id: EducatorId,
+): Promise<KnownEducator> {
+  const educator = await getSeen(db, actor, today, id)
+  if (!mayManageEducator(actor, educator)) throw new Problem('educator-not-found')
+  return educator
+}
+
+/** Somebody the actor has just changed, though the change may have taken them out of sight. */
+export function getChanged(
+  db: Queries,
+  { userId }: Actor,
+  today: Day,
+  id: EducatorId,
+): Promise<KnownEducator> {
+  return get(db, { scope: { schools: 'all', educators: [] }, userId, today }, id)
+}
+
+async function get(db: Queries, sight: Sight, id: EducatorId): Promise<KnownEducator> {
+  const found = await findEducator(db, sight, id)
+  if (!found) throw new Problem('educator-not-found')
+  const taught = await teachingOf(db, [id])
+  return { ...found, taught, schools: schoolsOf(taught, sight.today) }
+}

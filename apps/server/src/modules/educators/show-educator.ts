@@ -1,0 +1,55 @@
+import type { Educator } from '@corridor/contract/educators'
+import type { Actor } from '@corridor/domain/actor'
+import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/educator-sight'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { describeStep } from './describe-step.ts'
+import { type Moment, momentOf, teachesNow } from './school-moment.ts'
+import { getSeen, isMe, type KnownEducator, visitSightOf } from './seen-educator.ts'
+import { stepsOf } from './steps.queries.ts'
+import { recordedSince } from './visits.queries.ts'
+import { visitsFrom } from './visits-from.ts'
+
+export async function showEducator(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  id: EducatorId,
+): Promise<{ educator: Educator; isOwnPage: boolean }> {
+  const moment = await momentOf(db, now)
+  const known = await getSeen(db, actor, moment.today, id)
+  // Support with an educator's eyes reads somebody else's file.
+  const isOwnPage = isMe(actor, known) && actor.realUserId === actor.userId
+  return { educator: await describeEducator(db, actor, moment, known), isOwnPage }
+}
+
+export async function describeEducator(
+  db: Queries,
+  actor: Actor,
+  moment: Moment,
+  known: KnownEducator,
+): Promise<Educator> {
+  const { sortName: _, userId, taught, schools: __, ...facts } = known
+  const mayAddSteps = mayAgreeSteps(actor, known, isMe(actor, known))
+  const steps = await stepsOf(db, known.id)
+  return {
+    ...facts,
+    hasAccount: userId !== null,
+    schools: taught.map(({ schoolId, school, startsOn, endsOn }) => ({
+      school: { id: schoolId, name: school.name },
+      startsOn,
+      endsOn,
+    })),
+    teachesNow: teachesNow(known, taught, moment),
+    visits: await visitsOf(db, actor, moment, known),
+    steps: steps.map((it) => describeStep(it, moment.timeZone, mayAddSteps)),
+    mayChange: mayManageEducator(actor, known),
+    mayAddSteps,
+  }
+}
+
+async function visitsOf(db: Queries, actor: Actor, { year, timeZone }: Moment, known: KnownEducator) {
+  if (!year) return []
+  const during = { since: year.startsOn, timeZone }
+  return visitsFrom(await recordedSince(db, visitSightOf(actor, [known]), known.id, during))
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, UserId } from '@corridor/domain/ids'
+import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { users } from '../people/people.tables.ts'
+
+/** Which visits somebody may know of: their own, those they may read, and what was sent to them. */
+export interface VisitSight {
+  readonly scope: Scope
+  readonly userId: UserId
+  /** The educator they are, if they are among those asked about. */
+  readonly me: EducatorId | undefined
+}
+
+/** The last visit to each educator. Drafts count for nobody. */
+export function lastVisits(db: Queries, sight: VisitSight, ids: readonly EducatorId[]) {
+  const { educatorId, status, startedAt } = observations
+  return db
+    .select({ educatorId, startedAt: sql`max(${startedAt})`.mapWith(startedAt) })
+    .from(observations)
+    .where(and(inArray(educatorId, [...ids]), ne(status, 'draft'), isKnown(sight)))
+    .groupBy(educatorId)
+}
+
+/** What was recorded since a day, newest first. */
+export function recordedSince(
+  db: Queries,
+  sight: VisitSight,
+  educator: EducatorId,
+  { since, timeZone }: { since: Day; timeZone: string },
+) {
+  const { id, visitId, toolTypeId, status, startedAt, observerId, educatorId } = observations
+  return db
+    .select({ id, visitId, toolTypeId, status, startedAt, observer: users.name })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observerId))
+    .where(
+      and(
+        eq(educatorId, educator),
+        gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
+        isKnown(sight),
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
+}
+
+export type Recorded = Awaited<ReturnType<typeof recordedSince>>[number]
+
+function isKnown({ scope, userId, me }: VisitSight) {
+  const { observerId, educatorId, schoolId, status } = observations
+  const isFollowed = or(
+    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
+    inArray(educatorId, [...scope.educators]),
+  )
+  return or(
+    eq(observerId, userId),
+    // About oneself one knows what was sent, whatever else one may read.
+    and(ne(status, 'draft'), isFollowed, me && ne(educatorId, me)),
+    me && and(eq(educatorId, me), inArray(status, ['sent', 'acknowledged'])),
+  )
+}

@@ -1,0 +1,34 @@
+import type { EducatorDetails } from '@corridor/contract/educators'
+import type { DistrictId, EducatorId } from '@corridor/domain/ids'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { educators } from './educators.tables.ts'
+
+type Facts = Omit<EducatorDetails, 'schools'>
+
+export async function insertEducator(db: Queries, districtId: DistrictId, facts: Facts): Promise<EducatorId> {
+  const [educator] = await db
+    .insert(educators)
+    .values({ ...facts, districtId })
+    .returning({ id: educators.id })
+  if (!educator) throw new Error('An educator was not written.')
+  return educator.id
+}
+
+/** Whoever changes somebody that was added at the door has looked at them. */
+export async function setEducator(db: Queries, id: EducatorId, facts: Facts): Promise<void> {
+  await db
+    .update(educators)
+    .set({ ...facts, isProvisional: false })
+    .where(eq(educators.id, id))
+}
+
+export async function isNumberTaken(db: Queries, externalId: string, self: EducatorId | null) {
+  const isOther = self === null ? undefined : ne(educators.id, self)
+  const found = await db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(and(eq(educators.externalId, externalId), isOther))
+    .limit(1)
+  return found.length > 0
+}

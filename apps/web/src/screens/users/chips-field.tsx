@@ -1,0 +1,16 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import styles from './chips-field.module.css'
+
+/** Several of a list, each a chip. */
+export function ChipsField(props: MultiSelectProps) {
+  return (
+    <MultiSelect
+      size="md"
+      searchable
+      rightSection={<IconChevronDown size={18} stroke={1.8} />}
+      classNames={{ pill: styles.chip ?? '', inputField: styles.typed ?? '' }}
+      {...props}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, fillIn, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+
+/** What the invitation's mail leads to. */
+async function linkIn(email: string): Promise<string> {
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(1)
+  const [mail] = await mailsTo(email)
+  const link = mail?.text?.match(/^http:\S+$/m)?.[0] ?? ''
+  expect(mail?.html).toContain(`href="${link}"`)
+  return link
+}
+
+/** As Lorraine does on the page of users; then nobody is signed in. */
+async function invite(page: Page, email: string, role: string) {
+  await page.goto('/login?to=/settings/user/create')
+  await fillIn(page, 'lorraine')
+  const drawer = page.getByRole('dialog', { name: 'Invite a user' })
+  await drawer.getByLabel('First name').fill('Priya')
+  await drawer.getByLabel('Last name').fill('Nair')
+  await drawer.getByLabel('School email').fill(email)
+  await drawer.getByRole('radio', { name: role }).check()
+  await drawer.getByRole('combobox', { name: 'School' }).click()
+  await page.getByRole('option', { name: 'Copper Ridge Middle School' }).click()
+  await drawer.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(drawer).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+}
+
+test('who is invited opens the mail, chooses a password and sees what their role allows; the link works once', async ({
+  page,
+}, { project }) => {
+  test.setTimeout(90_000)
+  const email = `priya.nair.${project.name}@alder-valley.example`
+  await invite(page, email, 'Assistant principal')
+  const link = await linkIn(email)
+  await page.goto(link)
+
+  await expect(page).toHaveTitle('Accept Account Invitation | Corridor')
+  await expect(page).toHaveURL(/\/auth\/invite$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Alder Valley Unified')
+  await expect(page.getByRole('listitem')).toHaveText('Assistant principalCopper Ridge Middle School')
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Name')).toHaveValue('Priya Nair')
+  await page.getByLabel('Name').fill('Priya N. Nair')
+  await page.getByRole('textbox', { name: 'Choose a password' }).fill('short')
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Choose a password' }).fill('lavender kettle thursday')
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+
+  await test.step('their school and no other', async () => {
+    await expect(page).toHaveTitle('Dashboard | Corridor')
+    await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+    await expect(page.getByText('24 active educators')).toBeVisible()
+    await page.goto('/settings/district')
+    await expect(page).toHaveTitle('No access | Corridor')
+  })
+
+  await test.step('the link works once', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(link)
+    await expect(page.getByRole('alert')).toHaveText(
+      'This invitation has been used, withdrawn or is too old. Ask for a new one.',
+    )
+    await page.getByRole('link', { name: 'Go to sign in' }).click()
+    await fillIn(page, email, 'lavender kettle thursday')
+    await expect(page).toHaveTitle('Dashboard | Corridor')
+  })
+})
+
+// An address is invited once: each width has its own, and none is changed by it.
+const elsewhere: Readonly<Record<string, string>> = {
+  phone: 'noor@mill-creek.example',
+  tablet: 'bea@mill-creek.example',
+  desktop: 'hollis.brandt@mill-creek.example',
+}
+
+test('who has an account in another district is told so, once they have shown that it is theirs', async ({
+  page,
+}, { project }) => {
+  const email = elsewhere[project.name] ?? ''
+  await invite(page, email, 'Instructional coach')
+  await page.goto(await linkIn(email))
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible()
+  await password.fill('not the password')
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByText('That is not the password you have now.')).toBeVisible()
+  await expect(page.getByText('in another district')).toBeHidden()
+
+  await password.fill('corridor-sample')
+  await page.getByRole('button', { name: 'Accept invitation' }).click()
+  await expect(page.getByText('There is an account with this address in another district.')).toBeVisible()
+  await expect(page).toHaveTitle('Accept Account Invitation | Corridor')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('both pages fit 320 px and can be used by everybody', async ({ page }, { project }) => {
+      const email = `axe.${colorScheme}.${project.name}@alder-valley.example`
+      await invite(page, email, 'Instructional coach')
+      for (const path of [await linkIn(email), '/auth/invite/never-issued']) {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+
+        await page.setViewportSize({ width: 320, height: 700 })
+        const width = page.evaluate(() => document.documentElement.scrollWidth)
+        expect(await width).toBeLessThanOrEqual(320)
+      }
+    })
+  })
+}
