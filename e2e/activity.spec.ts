@@ -33,10 +33,10 @@ test('an administrator finds herself in the list, and narrows it down', async ({
     await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
     await page.getByRole('link', { name: 'show everything' }).click()
     await expect(page).toHaveURL(/\/settings\/activity$/)
-    await expect(page.getByText('Lorraine Tsosie').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: /^Thu, Oct 22/ })).toBeVisible()
   })
 
-  await test.step('her own reading is there, and more comes below', async () => {
+  await test.step('her own reading is there too', async () => {
     await page.goto('/settings/activity?event=audit.read')
     await expect(page.getByText('Lorraine Tsosie read this list').first()).toBeVisible()
   })

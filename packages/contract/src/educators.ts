@@ -2,7 +2,6 @@ import { stepStatuses } from '@corridor/domain/action-step'
 import { Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import * as z from 'zod/mini'
-import { Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
 
@@ -23,9 +22,18 @@ const Teaching = z.strictObject({
 })
 export type Teaching = z.infer<typeof Teaching>
 
+const MailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'That address is too long.'),
+    z.email('Enter an email address such as name@school.org.'),
+  )
+
 export const EducatorDetails = z.strictObject({
   name: text('Enter the educator’s name.', 120),
-  email: z.nullable(Email.check(z.email('Enter an email address such as name@school.org.'))),
+  email: z.nullable(MailAddress),
   externalId: z.nullable(text('Enter the number, or leave it out.', 60)),
   grades: text('Enter the grades, such as K–2 or 8.', 20),
   subject: text('Enter what they teach, such as Math.', 60),
@@ -86,6 +94,8 @@ const Visit = z.object({
 export type Visit = z.infer<typeof Visit>
 
 const Educator = z.object({
+  /** The district's day: the browser's clock need not be right. */
+  today: Day,
   id: EducatorId,
   name: z.string(),
   email: z.nullable(z.string()),
@@ -110,7 +120,8 @@ const Educator = z.object({
 })
 export type Educator = z.infer<typeof Educator>
 
-const Cursor = z.string().check(z.regex(/^[\w-]{1,400}$/, 'Start again from the first page.'))
+// A name is inside, of as many bytes as its letters need.
+const Cursor = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Start again from the first page.'))
 const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
 
@@ -160,6 +171,7 @@ export const educators = {
     summary: 'The schools I may put an educator in, with their periods',
     access: 'educator.manage',
     response: z.object({
+      today: Day,
       schools: z.array(z.object({ id: SchoolId, name: z.string(), periods: z.array(z.string()) })),
     }),
   }),

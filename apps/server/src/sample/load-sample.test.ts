@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import { EducatorId } from '@corridor/domain/ids'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY } from '../../test/harness.ts'
@@ -80,4 +81,28 @@ test('the list of users is as in mock-up 19', async () => {
     email: 'rowan.castillo@alder-valley.example',
     invitationEndsAt: '2026-11-02T15:30:00.000Z',
   })
+})
+
+test('Omar Haddad is as in mock-ups 01 and 13, for his principal and for himself', async () => {
+  const { list, show } = contract.educators
+  const [marisol, omar] = [
+    await signIn('marisol@alder-valley.example'),
+    await signIn('omar@alder-valley.example'),
+  ]
+  const all = list.response.parse((await marisol.call(list, { query: { limit: 100 } })).body)
+  const mine = list.response.parse((await omar.call(list, { query: {} })).body)
+  const row = all.items.find(({ name }) => name === 'Omar Haddad')
+  const params = { educatorId: EducatorId.parse(row?.id) }
+
+  expect(all.found).toBe(24)
+  expect(row).toMatchObject({ teachesNow: '2', lastVisitOn: '2026-10-21', openSteps: 1, room: 'Room 224' })
+  expect(mine.items).toMatchObject([{ id: row?.id, lastVisitOn: '2026-10-20' }])
+  const seen = show.response.parse((await marisol.call(show, { params })).body)
+  expect(seen).toMatchObject({ email: 'omar.haddad@alder-valley.example', hasAccount: true, mayChange: true })
+  expect(seen.visits).toHaveLength(9)
+  expect(seen.steps[0]).toMatchObject({ status: 'open', dueOn: '2026-10-23', createdBy: 'Marisol Okafor' })
+  // The last visit is ready to be sent; he does not know of it yet.
+  const own = show.response.parse((await omar.call(show, { params })).body)
+  expect(own).toMatchObject({ mayChange: false, mayAddSteps: false, steps: { length: 4 } })
+  expect(own.visits).toHaveLength(8)
 })

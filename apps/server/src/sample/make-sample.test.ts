@@ -1,3 +1,4 @@
+import { BellSchedule, periodAt } from '@corridor/domain/bell-schedule'
 import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar'
 import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
 import { catalogue } from '@corridor/tools/catalogue'
@@ -108,6 +109,59 @@ describe('The sample', () => {
     const shared = visits.filter((it) => it.length === 2).length
     expect(shared / visits.length).toBeCloseTo(0.2, 1)
     expect(visits.every((it) => it.some(({ status }) => status !== 'draft'))).toBe(true)
+  })
+})
+
+describe('Educators of the sample', () => {
+  const steps = sample.flatMap((district) => district.steps)
+
+  test('have a mailbox of their own, and teach in periods that their school has', () => {
+    expect(distinct(educators.map(({ email }) => email))).toBe(educators.length)
+    for (const { email } of educators) expect(email).toMatch(/^[a-z.-]+@[a-z-]+\.example$/)
+    for (const { schools, educators } of sample)
+      for (const { periods, teaches } of educators) {
+        const bells = schools.find(({ name }) => name === teaches.at(-1)?.school)?.bellSchedule ?? []
+        expect(BellSchedule.parse(bells).map(({ name }) => name)).toEqual(expect.arrayContaining(periods))
+        expect(periods.length).toBeGreaterThanOrEqual(bells.length - 2)
+      }
+  })
+
+  test('on a morning at Copper Ridge: Omar Haddad and three who wait longest are here, Ruth Feldman is not', () => {
+    const school = sample[0]?.schools.find(({ name }) => name === COPPER_RIDGE)
+    const running = periodAt(school?.bellSchedule ?? [], '09:30')
+    const isHere = (who: string) =>
+      educators.find(({ name }) => name === who)?.periods.includes(running?.name ?? '')
+
+    expect(running).toMatchObject({ name: '2', endsAt: '09:52' })
+    for (const name of ['Omar Haddad', 'Caleb Munro', 'Victor Szymanski', 'Dylan Prewitt'])
+      expect([name, isHere(name)]).toEqual([name, true])
+    expect(isHere('Ruth Feldman')).toBe(false)
+  })
+
+  test('have steps in more than one district, agreed by somebody who leads their school or coaches them', () => {
+    expect(sample.filter((it) => it.steps.length > 0).length).toBeGreaterThan(1)
+    expect(distinct(steps.map(({ id }) => id))).toBe(steps.length)
+    for (const { educator, agreedBy, createdAt, closedAt, status } of steps) {
+      const leader = people.find(({ email }) => email === agreedBy)
+      const where = educators.find(({ name }) => name === educator)?.teaches.map(({ school }) => school)
+      expect(where).toContain(leader?.school)
+      expect(closedAt === null).toBe(status === 'open')
+      expect(createdAt < (closedAt ?? new Date(`${today}T15:30:00Z`))).toBe(true)
+    }
+  })
+
+  test('have the steps of mock-up 13', () => {
+    const omars = steps.filter(({ educator }) => educator === 'Omar Haddad')
+    const taken = ({ createdAt, closedAt }: (typeof omars)[number]) =>
+      closedAt && Math.round((closedAt.getTime() - createdAt.getTime()) / 86_400_000)
+
+    expect(omars.map((it) => [it.text, it.status, taken(it)])).toEqual([
+      ['Pause three seconds after each question before calling on anyone.', 'open', null],
+      ['Post the problem before the bell.', 'mastered', 23],
+      ['Ask for a second method in each lesson.', 'mastered', 18],
+      ['Greet each student at the door.', 'mastered', 15],
+    ])
+    expect(omars[0]?.dueOn).toBe('2026-10-23')
   })
 })
 

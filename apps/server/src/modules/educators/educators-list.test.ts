@@ -126,7 +126,6 @@ describe('paging', async () => {
       (district_id, id, visit_id, school_id, educator_id, observer_id, tool_type_id, status, started_at)
     select ${id}, gen_random_uuid(), gen_random_uuid(), ${ridge.id}, e.id, ${principal.id}, 2, 'sent',
       '2026-10-01'::date + n from educators e, generate_series(1, 10) n`)
-  await rows('analyze')
 
   async function walk(parameter: 'after' | 'before', from?: string | null) {
     const page = await listed(admin, { limit: 100, ...(from && { [parameter]: from }) })
@@ -163,6 +162,15 @@ describe('paging', async () => {
     expect(seen).toEqual(await of(1))
     expect(seen).toContain('educators')
     expect(seen.length).toBeLessThan(16)
+  })
+
+  test('goes on after the longest name of the widest letters', async () => {
+    const there = await place()
+    for (const letter of ['İ', '龘']) await there.educator(there.ridge.id, letter.repeat(120))
+
+    const { next } = await listed(there.admin, { limit: 1 })
+
+    expect(await listed(there.admin, { after: next, limit: 1 })).toMatchObject({ first: 2, found: 2 })
   })
 
   test.each(['x', Buffer.from('1:a\0b').toString('base64url'), '.'])(

@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { byName, contains, countOf, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
@@ -88,10 +89,12 @@ export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {
 function isSeen(db: Queries, { scope, userId, today }: Sight) {
   const { schools } = scope
   if (schools === 'all') return undefined
-  return or(
-    eq(educators.userId, userId),
-    inArray(educators.id, [...scope.educators]),
-    belongsTo(db, today, (schoolId) => inArray(schoolId, [...schools])),
+  const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))
+  const ofSchools = belongingTo(db, today, (schoolId) => inArray(schoolId, [...schools]))
+  // One list and no «or» around it: that would be looked through again for each educator.
+  return inArray(
+    educators.id,
+    unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)),
   )
 }
 
@@ -108,7 +111,7 @@ function fits(db: Queries, today: Day, { search, school, state = 'active' }: Edu
       ? or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
       : undefined,
     states[state],
-    school && state !== 'active' ? belongsTo(db, today, at) : undefined,
+    school && state !== 'active' ? inArray(educators.id, belongingTo(db, today, at)) : undefined,
   )
 }
 
@@ -119,7 +122,7 @@ function teachingOn(db: Queries, day: Day, where?: SQL) {
 }
 
 /** As the domain's `schoolsOf` says: today or later, or where they were last. */
-function belongsTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
+function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
   const { educatorId, schoolId, endsOn } = educatorAssignments
   const lastDay = sql`coalesce(${endsOn}, 'infinity')`
   const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
@@ -128,9 +131,8 @@ function belongsTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL |
     .from(educatorAssignments)
     .as('taught')
   const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
-  const theirs = db
+  return db
     .select({ id: taught.educatorId })
     .from(taught)
     .where(and(isIt(taught.schoolId), isLeft))
-  return inArray(educators.id, theirs)
 }

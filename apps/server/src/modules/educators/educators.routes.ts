@@ -8,7 +8,7 @@ import { showEducator } from './show-educator.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
   list: ({ db, actor, now }, { query }) => listEducators(db, actor, now(), query),
-  choices: ({ db, actor }) => listChoices(db, actor),
+  choices: ({ db, actor, now }) => listChoices(db, actor, now()),
   show: async ({ db, actor, now, record }, { params }) => {
     const { educator, isOwnPage } = await showEducator(db, actor, now(), params.educatorId)
     if (!isOwnPage) await record('educator.read', { kind: 'educator', id: educator.id })

@@ -204,9 +204,9 @@ test('the choices are the schools in use where somebody looks after educators, w
   const atHill = { id: hill.id, name: 'Lantern Hill', periods: [] }
   const offered = async (caller: Caller) => (await caller.call(choices, {})).body
 
-  expect(await offered(admin)).toEqual({ schools: [atRidge, atHill] })
-  expect(await offered(await as('assistant-principal'))).toEqual({ schools: [atRidge] })
+  expect(await offered(admin)).toEqual({ today: TODAY, schools: [atRidge, atHill] })
+  expect(await offered(await as('assistant-principal'))).toEqual({ today: TODAY, schools: [atRidge] })
   await rows(`update schools set is_active = false where id = ${ridge.id}`)
-  expect(await offered(admin)).toEqual({ schools: [atHill] })
+  expect(await offered(admin)).toEqual({ today: TODAY, schools: [atHill] })
   expect(namesOf(await listed(admin))).toEqual([])
 })

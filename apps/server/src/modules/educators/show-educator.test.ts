@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { EducatorId } from '@corridor/domain/ids'
 import { describe, expect, test } from 'vitest'
-import { product } from '../../../test/harness.ts'
+import { product, TODAY } from '../../../test/harness.ts'
 import { sceneOf } from '../impersonation/test-scene.ts'
 import { type Caller, listed, makePlace, type Place, shown } from './test-place.ts'
 
@@ -25,6 +25,7 @@ test('shows the facts, and where they taught, teach and will teach', async () =>
 
   const facts = { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' }
   expect(await shown(admin, omar.id)).toEqual({
+    today: TODAY,
     ...{ id: omar.id, ...facts, email: 'omar@example.test', externalId: 'HR-17', periods: ['2', '3'] },
     ...{ hiredOn: '2023-08-21', isActive: true, isProvisional: false, hasAccount: false, teachesNow: null },
     schools: [

@@ -33,6 +33,7 @@ export async function describeEducator(
   const mayAddSteps = mayAgreeSteps(actor, known, isMe(actor, known))
   const steps = await stepsOf(db, known.id)
   return {
+    today: moment.today,
     ...facts,
     hasAccount: userId !== null,
     schools: taught.map(({ schoolId, school, startsOn, endsOn }) => ({

@@ -42,6 +42,7 @@ export const observations = pgTable(
     }),
     foreignKey({ columns: [it.districtId, it.observerId], foreignColumns: [users.districtId, users.id] }),
     index().on(it.districtId, it.schoolId, it.startedAt),
+    index().on(it.districtId, it.educatorId, it.startedAt),
     ownDistrict(),
   ],
 )

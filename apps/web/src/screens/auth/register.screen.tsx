@@ -13,7 +13,7 @@ function Register() {
   return (
     <AuthPage
       title="Register"
-      lead="All of Corridor for your district, free for 30 days. No card is needed."
+      lead="Free for your district for 30 days. No card is needed."
       footer={
         <>
           Is your district here already? Ask for an invitation, or <Link to="/login">sign in</Link>

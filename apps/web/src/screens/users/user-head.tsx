@@ -1,9 +1,9 @@
 import type { User } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar'
 import { initialsOf } from '@corridor/ui/initials'
+import list from '../../frame/list-rows.module.css'
 import styles from './user-head.module.css'
 import { UserStatus } from './user-status.tsx'
-import list from './users-list.module.css'
 
 export function UserHead({ user, today }: { readonly user: User; readonly today: Day }) {
   return (

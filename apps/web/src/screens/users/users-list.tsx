@@ -1,12 +1,11 @@
 import type { User } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar'
-import { initialsOf } from '@corridor/ui/initials'
-import { useMediaQuery } from '@mantine/hooks'
-import { Link } from 'react-router'
+import styles from '../../frame/list-rows.module.css'
+import { ListedPerson } from '../../frame/listed-person.tsx'
+import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { UserStatus } from './user-status.tsx'
 import { rolesWords, schoolsWords } from './user-words.ts'
 import { useUsersAddress } from './users-address.ts'
-import styles from './users-list.module.css'
 
 interface Props {
   readonly users: readonly User[]
@@ -15,8 +14,7 @@ interface Props {
 
 /** A table, or below 768 px a list. */
 export function UsersList(props: Props) {
-  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  return isPhone ? <Items {...props} /> : <Table {...props} />
+  return useIsPhone() ? <Items {...props} /> : <Table {...props} />
 }
 
 function Table({ users, today }: Props) {
@@ -64,18 +62,6 @@ function Items({ users, today }: Props) {
   )
 }
 
-/** The link reaches over the whole row. */
 function Who({ user: { id, name, email } }: { readonly user: User }) {
-  const { update } = useUsersAddress()
-  return (
-    <div className={styles.who}>
-      <span className={styles.initials} aria-hidden>
-        {initialsOf(name)}
-      </span>
-      <div>
-        <Link to={update(id)}>{name}</Link>
-        <small>{email}</small>
-      </div>
-    </div>
-  )
+  return <ListedPerson name={name} to={useUsersAddress().update(id)} small={email} />
 }

@@ -4,17 +4,17 @@ import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, matchPath, useLocation, useNavigation } from 'react-router'
+import styles from '../../frame/list.module.css'
+import { ListPaging } from '../../frame/list-paging.tsx'
+import { NoneFound } from '../../frame/none-found.tsx'
 import { screen } from '../../screen.ts'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 import { choices, userOf } from './user-queries.ts'
 import { peopleWords } from './user-words.ts'
-import styles from './users.module.css'
 import { LIST_HEADING, listAt, useUsersAddress } from './users-address.ts'
 import { UsersFilters } from './users-filters.tsx'
 import { UsersList } from './users-list.tsx'
-import { NoUsers } from './users-none.tsx'
-import { UsersPaging } from './users-paging.tsx'
 
 export default screen({ load, Component: Users })
 
@@ -38,7 +38,8 @@ function idIn(pathname: string): UserId | undefined {
 }
 
 function Users() {
-  const { search, create } = useUsersAddress()
+  const list = useUsersAddress()
+  const { search, create } = list
   const { pathname } = useLocation()
   const isWaiting = useNavigation().state === 'loading'
   const { items, counts, ...page } = useSuspenseQuery(listAt(search)).data
@@ -58,11 +59,11 @@ function Users() {
       </header>
       <UsersFilters schools={schools} />
       {items.length === 0 ? (
-        <NoUsers />
+        <NoneFound list={list} searched="name or email" filters={['role', 'school', 'status']} />
       ) : (
         <section className={styles.list} aria-label="Users" aria-busy={isWaiting}>
           <UsersList users={items} today={today} />
-          <UsersPaging {...page} shown={items.length} />
+          <ListPaging list={list} {...page} shown={items.length} />
         </section>
       )}
       <InviteDrawer isOpen={matchPath(create.pathname, pathname) !== null} />

@@ -2,13 +2,18 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useUsersAddress } from './users-address.ts'
-import styles from './users-filters.module.css'
+import type { ListAddress } from './list-address.ts'
+import styles from './list-filters.module.css'
 
 const PAUSE_MS = 250
 
-export function UsersSearch() {
-  const { search, isLeaving, choosing } = useUsersAddress()
+interface Props {
+  readonly list: ListAddress
+  readonly label: string
+  readonly placeholder: string
+}
+
+export function ListSearch({ list: { search, isLeaving, choosing }, label, placeholder }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSearchText(search.get('search') ?? '', (text) => {
     if (!isLeaving) navigate(choosing({ search: text }), { replace: true })
@@ -17,8 +22,8 @@ export function UsersSearch() {
     <TextInput
       className={styles.search ?? ''}
       type="search"
-      aria-label="Search users"
-      placeholder="Name or email"
+      aria-label={label}
+      placeholder={placeholder}
       maxLength={100}
       leftSection={<IconSearch size={18} stroke={1.8} />}
       value={typed}

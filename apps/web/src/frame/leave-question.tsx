@@ -11,14 +11,20 @@ export function useLeaveQuestion(isTyped: () => boolean) {
   )
   // The router's own state: it holds a navigation back.
   useEffect(() => {
-    if (blocker.state === 'blocked') ask(blocker)
+    if (blocker.state === 'blocked') askToDiscard(blocker)
   }, [blocker])
   return () => {
     isDone.current = true
   }
 }
 
-function ask({ proceed, reset }: { readonly proceed: () => void; readonly reset: () => void }) {
+interface Answers {
+  readonly proceed: () => void
+  readonly reset?: () => void
+}
+
+/** Asks before something typed is discarded. */
+export function askToDiscard({ proceed, reset }: Answers) {
   let mayLeave = false
   modals.openConfirmModal({
     title: <strong>Discard what you typed?</strong>,
@@ -31,7 +37,7 @@ function ask({ proceed, reset }: { readonly proceed: () => void; readonly reset:
       proceed()
     },
     onClose: () => {
-      if (!mayLeave) reset()
+      if (!mayLeave) reset?.()
     },
   })
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "observations_district_id_educator_id_started_at_index" ON "observations" USING btree ("district_id","educator_id","started_at");

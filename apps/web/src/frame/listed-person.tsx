@@ -1,0 +1,25 @@
+import { initialsOf } from '@corridor/ui/initials'
+import { Link, type To } from 'react-router'
+import styles from './list-rows.module.css'
+
+interface Props {
+  readonly name: string
+  readonly to: To
+  /** A line under the name. */
+  readonly small: string
+}
+
+/** The link reaches over the whole row. */
+export function ListedPerson({ name, to, small }: Props) {
+  return (
+    <div className={styles.who}>
+      <span className={styles.initials} aria-hidden>
+        {initialsOf(name)}
+      </span>
+      <div>
+        <Link to={to}>{name}</Link>
+        <small>{small}</small>
+      </div>
+    </div>
+  )
+}
