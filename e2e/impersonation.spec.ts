@@ -87,6 +87,7 @@ async function viewAsMarisol(page: Page, reason: string) {
   await expect(bannerOn(page, 'Marisol Okafor')).toBeVisible()
   await expect(page).toHaveTitle('Dashboard | Corridor')
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).not.toBeInViewport()
   await expectUsableByEverybody(page)
 }
 

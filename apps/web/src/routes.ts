@@ -60,6 +60,27 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/auth/register.screen.tsx'),
   },
   {
+    path: '/educators',
+    title: 'Educators',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/educators/educators.screen.tsx'),
+  },
+  {
+    path: '/educators/create',
+    title: 'Create educator',
+    access: 'educator.manage',
+    layout: 'frame',
+    screen: () => import('./screens/educators/educator-create.screen.tsx'),
+  },
+  {
+    path: '/educators/:id',
+    title: 'View Educator',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/educators/educator.screen.tsx'),
+  },
+  {
     path: '/settings/profile',
     title: 'Profile',
     access: true,

@@ -35,6 +35,11 @@ export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * DAY_MS)
 }
 
+/** How many days after `from` is `to`; closed ones count. */
+export function daysFrom(from: Day, to: Day): number {
+  return (toTime(to) - toTime(from)) / DAY_MS
+}
+
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekday(day) + 6) % 7))
 }

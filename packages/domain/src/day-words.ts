@@ -10,6 +10,12 @@ export function shortDay(day: Day): string {
   return words(day, { month: 'short', day: 'numeric' })
 }
 
+/** «Oct 22», or «Oct 22, 2025» where it is another year than today's. */
+export function shortDayFrom(today: Day, day: Day): string {
+  const [year] = day.split('-')
+  return today.startsWith(`${year}-`) ? shortDay(day) : `${shortDay(day)}, ${year}`
+}
+
 /** «Thu, Oct 22» */
 export function weekdayAndDay(day: Day): string {
   return words(day, { weekday: 'short', month: 'short', day: 'numeric' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { counted, shareOf } from './count-words.ts'
-import { dayAndYear, longDay, momentIn, shortDay, timeIn, weekdayAndDay } from './day-words.ts'
+import { dayAndYear, longDay, momentIn, shortDay, shortDayFrom, timeIn, weekdayAndDay } from './day-words.ts'
 import { isOnTrial, isSubscribed } from './plan.ts'
 
 test('counts read as people say them', () => {
@@ -19,6 +19,10 @@ test('a share of fewer than five is not a percentage', () => {
 test('days read as in a school', () => {
   expect([longDay('2026-10-22'), shortDay('2026-10-05')]).toEqual(['Thursday, October 22', 'Oct 5'])
   expect([weekdayAndDay('2026-10-22'), dayAndYear('2026-11-03')]).toEqual(['Thu, Oct 22', 'November 3, 2026'])
+  expect(['2026-01-09', '2025-12-09'].map((day) => shortDayFrom('2026-10-22', day))).toEqual([
+    'Jan 9',
+    'Dec 9, 2025',
+  ])
 })
 
 test('an instant reads by the clock of its zone', () => {

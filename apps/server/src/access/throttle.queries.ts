@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/ids'
-import { and, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, knownDevices, throttles } from '../database/platform.tables.ts'
 
@@ -12,6 +12,16 @@ export interface Limit {
   readonly isForgotten: SQL
   /** They count, and leave room for another attempt. */
   readonly hasRoom: SQL
+}
+
+/** So many in a stretch of time, and none more until it is over. */
+export function atMost(most: number, key: string, now: Date, windowMs: number): Limit {
+  const { failures, firstFailedAt } = throttles
+  return {
+    key,
+    isForgotten: lte(firstFailedAt, new Date(now.getTime() - windowMs)),
+    hasRoom: lt(failures, most),
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Queries } from '../database/doors.ts'
 import { throttles } from '../database/platform.tables.ts'
 import { type Caller, digest } from './device.ts'
 import {
+  atMost,
   claim,
   forgetFailures,
   forgetFailuresUntil,
@@ -41,8 +42,8 @@ export async function admitAttempt(
   const account = keyOf('account', email)
   const ownDevice = keyOf('device', `${email} ${device.hash}`)
   const places = [
-    atMost(MOST_PER_ADDRESS, keyOf('address', normalized(address)), now),
-    atMost(MOST_PER_BLOCK, keyOf('block', blockOf(address)), now),
+    atMost(MOST_PER_ADDRESS, keyOf('address', normalized(address)), now, WINDOW_MS),
+    atMost(MOST_PER_BLOCK, keyOf('block', blockOf(address)), now, WINDOW_MS),
   ]
   // Whoever brings the cookie has been in before: the failures of strangers, or of the school's whole network,
   // do not keep them out. Only their own do.
@@ -85,14 +86,6 @@ function withWaits(key: string, now: Date): Limit {
     key,
     isForgotten: lte(lastFailedAt, before(now, DAY_MS)),
     hasRoom: sql`${or(lt(failures, FREE_FAILURES), isOver)}`,
-  }
-}
-
-function atMost(most: number, key: string, now: Date): Limit {
-  return {
-    key,
-    isForgotten: lte(throttles.firstFailedAt, before(now, WINDOW_MS)),
-    hasRoom: lt(throttles.failures, most),
   }
 }
 

@@ -21,6 +21,7 @@ export function useListAddress(path: string, isShownAt = (pathname: string) => p
   const latest = next ? new URLSearchParams(next.search) : search
   return {
     search,
+    isWaiting: next !== undefined,
     isLeaving: next !== undefined && !isShownAt(next.pathname),
     /** The first page of another choice; an empty one chooses everything. */
     choosing: (parts: Readonly<Record<string, string>>) => ({

@@ -13,9 +13,9 @@ interface Props {
   readonly placeholder: string
 }
 
-export function ListSearch({ list: { search, isLeaving, choosing }, label, placeholder }: Props) {
+export function ListSearch({ list: { search, isWaiting, isLeaving, choosing }, label, placeholder }: Props) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useSearchText(search.get('search') ?? '', (text) => {
+  const [typed, setTyped] = useSearchText(search.get('search') ?? '', isWaiting, (text) => {
     if (!isLeaving) navigate(choosing({ search: text }), { replace: true })
   })
   return (
@@ -33,7 +33,7 @@ export function ListSearch({ list: { search, isLeaving, choosing }, label, place
 }
 
 /** What is typed goes into the address once the typing pauses; another address is taken over. */
-function useSearchText(inAddress: string, search: (text: string) => void) {
+function useSearchText(inAddress: string, isWaiting: boolean, search: (text: string) => void) {
   const [typed, setTyped] = useState(inAddress)
   const [asked, setAsked] = useState(inAddress)
   const [shown, setShown] = useState(inAddress)
@@ -48,12 +48,13 @@ function useSearchText(inAddress: string, search: (text: string) => void) {
   // A timer of the browser.
   useEffect(() => {
     const text = typed.trim()
-    if (text === asked) return
+    // What is on its way may be overtaken by a click elsewhere: then it is asked for again.
+    if (text === inAddress || (isWaiting && text === asked)) return
     const timer = setTimeout(() => {
       setAsked(text)
       search(text)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, asked, search])
+  }, [typed, asked, inAddress, isWaiting, search])
   return [typed, setTyped] as const
 }

@@ -6,6 +6,7 @@ import {
   IconLifebuoy,
   IconReceipt,
   IconSchool,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 
@@ -22,6 +23,7 @@ export interface NavigationEntry {
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
+  { path: '/educators', title: 'Educators', shortTitle: 'Educators', icon: IconUsers },
   { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
   { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
   {
@@ -31,7 +33,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconBuildingCommunity,
     isSetting: true,
   },
-  { path: '/settings/user', title: 'Users', shortTitle: 'Users', icon: IconUsers, isSetting: true },
+  { path: '/settings/user', title: 'Users', shortTitle: 'Users', icon: IconUserCog, isSetting: true },
   {
     path: '/settings/activity',
     title: 'Activity',

@@ -6,6 +6,7 @@ import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, or, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
 
@@ -51,13 +52,14 @@ export function pageOfEvents(db: Queries, asked: Asked) {
       realActorName: realActors.name,
       subjectKind,
       subjectId,
-      subjectName: sql<string | null>`coalesce(${subjects.name}, ${schools.name})`,
+      subjectName: sql<string | null>`coalesce(${subjects.name}, ${schools.name}, ${educators.name})`,
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, actorId))
     .leftJoin(realActors, eq(realActors.id, realActorId))
     .leftJoin(subjects, and(eq(subjectKind, 'user'), eq(sql`${subjects.id}::text`, subjectId)))
     .leftJoin(schools, and(eq(subjectKind, 'school'), eq(sql`${schools.id}::text`, subjectId)))
+    .leftJoin(educators, and(eq(subjectKind, 'educator'), eq(sql`${educators.id}::text`, subjectId)))
     .where(
       and(
         after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,

@@ -97,12 +97,14 @@ test('support, who is of no district, is named as such beside the person it acte
 })
 
 describe('what it happened to', () => {
-  test('is named where it is a person or a school, as it is called today', async () => {
-    const { id, admin, ridge, principal } = await place()
+  test('is named where it is a person, a school or an educator, as it is called today', async () => {
+    const { id, admin, ridge, principal, educator } = await place()
+    const omar = await educator(ridge.id)
     const uuid = '019a0000-0000-7000-8000-000000000001'
     const subjects: AuditSubject[] = [
       { kind: 'user', id: principal.id },
       { kind: 'school', id: ridge.id },
+      { kind: 'educator', id: omar.id },
       // The numbers are those of a school and a person: only the kind tells them apart.
       { kind: 'district', id: ridge.id },
       { kind: 'impersonation', id: uuid },
@@ -119,6 +121,7 @@ describe('what it happened to', () => {
     expect(items.map(({ subject }) => subject.name).toReversed()).toEqual([
       'Marisol Reyes',
       'Copper Ridge',
+      'Omar Haddad',
       null,
       null,
       null,

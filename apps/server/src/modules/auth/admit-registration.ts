@@ -1,9 +1,8 @@
 import { Problem } from '@corridor/contract/problems'
 import { digest } from '../../access/device.ts'
-import { claim } from '../../access/throttle.queries.ts'
+import { atMost, claim } from '../../access/throttle.queries.ts'
 import { blockOf, normalized } from '../../access/throttle.ts'
 import type { Queries } from '../../database/doors.ts'
-import { atMostSince } from './password-reset.queries.ts'
 
 const HOUR_MS = 3_600_000
 const most = { address: 5, block: 20, email: 5 }
@@ -25,6 +24,5 @@ export function admitEmail(db: Queries, email: string, now: Date): Promise<boole
 }
 
 function claimOne(db: Queries, kind: keyof typeof most, value: string, now: Date): Promise<boolean> {
-  const since = new Date(now.getTime() - HOUR_MS)
-  return claim(db, atMostSince(most[kind], `register ${kind}:${digest(value)}`, since), now)
+  return claim(db, atMost(most[kind], `register ${kind}:${digest(value)}`, now, HOUR_MS), now)
 }

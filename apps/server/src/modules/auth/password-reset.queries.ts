@@ -1,8 +1,7 @@
 import type { UserId } from '@corridor/domain/ids'
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Limit } from '../../access/throttle.queries.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { accounts, oneTimeTokens, throttles } from '../../database/platform.tables.ts'
+import { accounts, oneTimeTokens } from '../../database/platform.tables.ts'
 
 const kind = 'password-reset'
 
@@ -50,10 +49,6 @@ export async function markTokenUsed(db: Queries, tokenHash: string, now: Date): 
 
 export async function setPasswordHash(db: Queries, userId: UserId, passwordHash: string): Promise<void> {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.userId, userId))
-}
-
-export function atMostSince(most: number, key: string, since: Date): Limit {
-  return { key, isForgotten: lte(throttles.firstFailedAt, since), hasRoom: lt(throttles.failures, most) }
 }
 
 function isLive(now: Date) {

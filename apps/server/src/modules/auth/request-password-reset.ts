@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { digest } from '../../access/device.ts'
-import { claim } from '../../access/throttle.queries.ts'
+import { atMost, claim } from '../../access/throttle.queries.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import type { Services } from '../../services.ts'
 import { findAccount } from './auth.queries.ts'
-import { atMostSince, replaceResetToken } from './password-reset.queries.ts'
+import { replaceResetToken } from './password-reset.queries.ts'
 import { resetLink, resetTokenHash, resettable } from './reset-link.ts'
 
 const LIFETIME_MS = 30 * 60_000
@@ -19,7 +19,7 @@ export async function requestPasswordReset(services: Needs, email: string): Prom
   const token = randomBytes(32).toString('base64url')
   await services.database.platform(async (transaction) => {
     const { db } = transaction
-    const limit = atMostSince(MOST_PER_HOUR, `reset:${digest(email)}`, new Date(now.getTime() - HOUR_MS))
+    const limit = atMost(MOST_PER_HOUR, `reset:${digest(email)}`, now, HOUR_MS)
     // Its row is locked from here on: of two requests at once, the later voids the earlier.
     if (!(await claim(db, limit, now))) return
     const account = resettable(await findAccount(db, email))

@@ -1,9 +1,8 @@
 import { Problem } from '@corridor/contract/problems'
 import { type Caller, digest } from '../../access/device.ts'
-import { claim, giveBack } from '../../access/throttle.queries.ts'
+import { atMost, claim, giveBack } from '../../access/throttle.queries.ts'
 import { blockOf } from '../../access/throttle.ts'
 import type { Queries } from '../../database/doors.ts'
-import { atMostFailed } from './identities.queries.ts'
 
 const WINDOW_MS = 10 * 60_000
 const MOST_PER_BLOCK = 600
@@ -14,7 +13,7 @@ const MOST_PER_BLOCK = 600
  */
 export async function admitExchange(db: Queries, { address }: Caller, now: Date) {
   const key = `exchange:${digest(blockOf(address))}`
-  const limit = atMostFailed(MOST_PER_BLOCK, key, new Date(now.getTime() - WINDOW_MS))
+  const limit = atMost(MOST_PER_BLOCK, key, now, WINDOW_MS)
   if (!(await claim(db, limit, now))) throw new Problem('too-many-attempts')
   return { succeeded: (db: Queries) => giveBack(db, key, now) }
 }

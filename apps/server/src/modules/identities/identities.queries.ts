@@ -1,9 +1,8 @@
 import type { UserId } from '@corridor/domain/ids'
 import type { Provider } from '@corridor/domain/providers'
-import { and, asc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
-import type { Limit } from '../../access/throttle.queries.ts'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { accounts, identities, secondFactors, throttles } from '../../database/platform.tables.ts'
+import { accounts, identities, secondFactors } from '../../database/platform.tables.ts'
 import type { Identity } from './prove-identity.ts'
 
 const LINKING = 4
@@ -71,8 +70,4 @@ export async function hasPassword(db: Queries, userId: UserId): Promise<boolean>
     .from(accounts)
     .where(eq(accounts.userId, userId))
   return typeof account?.passwordHash === 'string'
-}
-
-export function atMostFailed(most: number, key: string, since: Date): Limit {
-  return { key, isForgotten: lte(throttles.firstFailedAt, since), hasRoom: lt(throttles.failures, most) }
 }

@@ -1,8 +1,7 @@
 import type { DistrictId, UserId } from '@corridor/domain/ids'
-import { eq, lt, lte } from 'drizzle-orm'
-import type { Limit } from '../../access/throttle.queries.ts'
+import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { invitations, throttles } from '../../database/platform.tables.ts'
+import { invitations } from '../../database/platform.tables.ts'
 
 interface NewInvitation {
   readonly tokenHash: string
@@ -41,12 +40,4 @@ export async function renewInvitation(db: Queries, userId: UserId, invitation: N
     .where(eq(invitations.userId, userId))
     .returning({ email: invitations.email })
   return renewed?.email
-}
-
-export function mailsSince(since: Date, userId: UserId, most: number): Limit {
-  return {
-    key: `invitation:${userId}`,
-    isForgotten: lte(throttles.firstFailedAt, since),
-    hasRoom: lt(throttles.failures, most),
-  }
 }

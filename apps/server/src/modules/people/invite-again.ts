@@ -1,9 +1,9 @@
 import { Problem } from '@corridor/contract/problems'
 import type { User } from '@corridor/contract/users'
 import type { UserId } from '@corridor/domain/ids'
-import { claim } from '../../access/throttle.queries.ts'
+import { atMost, claim } from '../../access/throttle.queries.ts'
 import type { ActorContext } from '../../http/mount.ts'
-import { mailsSince, renewInvitation } from './invitations.queries.ts'
+import { renewInvitation } from './invitations.queries.ts'
 import { mailInvitation, newInvitation } from './mail-invitation.ts'
 import { getManaged } from './managed-user.ts'
 import { getName } from './people.queries.ts'
@@ -24,7 +24,7 @@ export async function inviteAgain(
   const { actor, today, district } = await takeTurn(db, before, at)
   const { status } = await getManaged(db, actor, today, userId)
   if (status !== 'invited') throw new Problem('not-invited')
-  const limit = mailsSince(new Date(at.getTime() - HOUR_MS), userId, MOST_PER_HOUR)
+  const limit = atMost(MOST_PER_HOUR, `invite:${userId}`, at, HOUR_MS)
   if (!(await claim(db, limit, at))) throw new Problem('too-many-requests')
 
   const { token, kept } = newInvitation(at)

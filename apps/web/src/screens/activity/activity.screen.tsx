@@ -21,10 +21,11 @@ function isOfSupport(search: URLSearchParams): boolean {
 }
 
 function Activity() {
-  const { district, security } = useUser()
+  const { district, schools, security } = useUser()
   const [search] = useSearchParams()
   const isSupport = isOfSupport(search)
-  const whose = security.roles.includes('district-admin') ? `in ${district.name}` : 'at your school'
+  const place = schools.length > 1 ? 'schools' : 'school'
+  const whose = security.roles.includes('district-admin') ? `in ${district.name}` : `at your ${place}`
   return (
     <div className={styles.page}>
       <header className={styles.header}>

@@ -1,13 +1,10 @@
 import type { Provider } from '@corridor/domain/providers'
-import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react'
-import styles from './identity.module.css'
+import { IconBrandGoogle, IconBrandWindows, IconCircleLetterC } from '@tabler/icons-react'
+
+// Clever has no drawing of its own in the set.
+const marks = { google: IconBrandGoogle, microsoft: IconBrandWindows, clever: IconCircleLetterC } as const
 
 export function IdentityMark({ provider }: { readonly provider: Provider }) {
-  if (provider === 'google') return <IconBrandGoogle size={20} stroke={1.9} aria-hidden />
-  if (provider === 'microsoft') return <IconBrandWindows size={20} stroke={1.9} aria-hidden />
-  return (
-    <span className={styles.mark} aria-hidden>
-      C
-    </span>
-  )
+  const Mark = marks[provider]
+  return <Mark size={20} stroke={1.9} aria-hidden />
 }

@@ -2,6 +2,7 @@ import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
 import { counted } from '@corridor/domain/count-words'
 import { shortDay } from '@corridor/domain/day-words'
 import { VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router'
 import styles from './coverage-grid.module.css'
 
 const LONG_WAIT_DAYS = 20
@@ -65,7 +66,9 @@ function Row({ row, weeks }: { readonly row: CoverageRow; readonly weeks: readon
   const isLong = schoolDaysSince === null || schoolDaysSince >= LONG_WAIT_DAYS
   return (
     <tr>
-      <th scope="row">{educator.name}</th>
+      <th scope="row">
+        <Link to={`/educators/${educator.id}`}>{educator.name}</Link>
+      </th>
       <td className={styles.teaching}>{educator.teaching}</td>
       {weeks.map((week, index) => (
         <td key={week.monday} className={styles.week}>

@@ -199,7 +199,12 @@ describe('nothing to show', () => {
       within(screen.getByRole('main'))
         .getAllByRole('link')
         .map((it) => it.getAttribute('href'))
-    expect(ways()).toEqual(['/settings/district', '/settings/school', '/settings/user/create'])
+    expect(ways()).toEqual([
+      '/settings/district',
+      '/settings/school',
+      '/educators/create',
+      '/settings/user/create',
+    ])
   })
 
   test.each([

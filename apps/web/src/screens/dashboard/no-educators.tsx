@@ -12,6 +12,7 @@ const steps = [
     words: 'Look through your school year and its closed days',
   },
   { needs: 'school.manage', to: '/settings/school', words: 'Add your schools and their bell schedules' },
+  { needs: 'educator.manage', to: '/educators/create', words: 'Add the educators who are visited' },
   { needs: 'user.manage', to: '/settings/user/create', words: 'Invite the people who visit classrooms' },
 ]
 

@@ -4,6 +4,7 @@ import { counted } from '@corridor/domain/count-words'
 import { shortDay } from '@corridor/domain/day-words'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
+import { Link } from 'react-router'
 import styles from './who-next-card.module.css'
 
 const MOST = 5
@@ -24,7 +25,9 @@ export function WhoNextCard({ rows, yearStartsOn }: Props) {
               {initialsOf(row.educator.name)}
             </span>
             <div>
-              <strong className={styles.name}>{row.educator.name}</strong>
+              <Link className={styles.name ?? ''} to={`/educators/${row.educator.id}`}>
+                {row.educator.name}
+              </Link>
               <p>
                 {row.educator.teaching} · {row.educator.room}
               </p>

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Select, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './district-form.module.css'
@@ -10,6 +10,8 @@ interface Column {
   readonly field: string
   readonly label: string
   readonly type: 'text' | 'date' | 'time'
+  /** Absent: it is typed. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
 interface Props {
@@ -44,14 +46,22 @@ export function FormRows({ form, path, what, rows, columns, onAdd }: Props) {
       {rows.map(({ name }, index) => (
         <fieldset key={form.key(`${path}.${index}`)} className={styles.row}>
           <VisuallyHidden component="legend">{`${what} ${index + 1}`}</VisuallyHidden>
-          {columns.map(({ field, label, type }) => (
-            <TextInput
-              key={field}
-              label={label}
-              type={type}
-              {...form.getInputProps(`${path}.${index}.${field}`)}
-            />
-          ))}
+          {columns.map(({ field, label, type, choices }) => {
+            const input = { label, ...form.getInputProps(`${path}.${index}.${field}`) }
+            return choices ? (
+              <Select
+                key={field}
+                size="md"
+                data={choices}
+                searchable
+                allowDeselect={false}
+                rightSection={<IconChevronDown size={18} stroke={1.8} />}
+                {...input}
+              />
+            ) : (
+              <TextInput key={field} type={type} {...input} />
+            )
+          })}
           <Tooltip label="Remove">
             <ActionIcon
               className={styles.remove}

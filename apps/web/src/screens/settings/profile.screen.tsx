@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { screen } from '../../screen.ts'
+import { IdentityRefusal } from '../auth/identity-refusal.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { NameCard } from './name-card.tsx'
@@ -31,6 +32,7 @@ function Profile() {
   return (
     <>
       <h1>Profile</h1>
+      <IdentityRefusal />
       <div className={styles.cards}>
         <div>
           <NameCard name={me.name} email={me.email} />

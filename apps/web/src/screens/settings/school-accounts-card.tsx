@@ -4,7 +4,6 @@ import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useUser } from '../../frame/use-user.ts'
 import { IdentityMark } from '../auth/identity-mark.tsx'
-import { IdentityRefusal } from '../auth/identity-refusal.tsx'
 import { offeredProviders } from '../auth/use-identity.ts'
 import styles from './profile.module.css'
 import { Connect, Disconnect } from './school-account-buttons.tsx'
@@ -19,7 +18,6 @@ export function SchoolAccountsCard() {
   if (shown.length === 0) return null
   return (
     <Card title="School accounts" subtitle="Sign in with an account your school gave you.">
-      <IdentityRefusal />
       <ul className={styles.devices}>
         {shown.map((provider) => (
           <SchoolAccount key={provider} provider={provider} />

@@ -1,7 +1,7 @@
 import type { HeldAssignment, User } from '@corridor/contract/users'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
-import { shortDay } from '@corridor/domain/day-words'
+import { shortDayFrom } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { roleTitles } from '@corridor/domain/roles'
 
@@ -52,7 +52,5 @@ export function spanWords({ startsOn, endsOn }: Span, today: Day): string {
 }
 
 function dayWords(day: Day, today: Day): string {
-  if (day === today) return 'today'
-  const [year] = day.split('-')
-  return today.startsWith(`${year}-`) ? shortDay(day) : `${shortDay(day)}, ${year}`
+  return day === today ? 'today' : shortDayFrom(today, day)
 }

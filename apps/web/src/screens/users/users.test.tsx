@@ -107,6 +107,18 @@ describe('searching', () => {
     await page.arrive()
   })
 
+  test('is asked again where a click elsewhere overtook it', async () => {
+    const late = held(alone(tobias))
+    const page = await open('/settings/user?search=tob', [...userAnswers(), late.answer, alone(tobias)])
+    await page.user.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(page.sent(list)).toHaveLength(2))
+    await page.router.navigate('/settings/user?search=tob&status=paused')
+
+    await waitFor(() => expect(address()).toBe('/settings/user?status=paused'))
+    late.letGo()
+    await page.arrive()
+  })
+
   test('begins with the word of the address, and goes back with it', async () => {
     const page = await open('/settings/user?search=tob', userAnswers(aUserList({ items: [tobias] })))
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'tob')

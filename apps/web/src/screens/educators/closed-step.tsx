@@ -1,0 +1,39 @@
+import type { ActionStep } from '@corridor/contract/educators'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId } from '@corridor/domain/ids'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { closedWords } from './step-words.ts'
+import styles from './steps-card.module.css'
+import { useStepStatus } from './use-step-status.ts'
+
+interface Props {
+  readonly educatorId: EducatorId
+  readonly step: ActionStep
+  readonly today: Day
+}
+
+export function ClosedStep({ educatorId, step, today }: Props) {
+  const { setStatus, isPending } = useStepStatus(educatorId, step)
+  const Icon = step.status === 'dropped' ? IconCircleMinus : IconCircleCheck
+  return (
+    <li className={styles.closed}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+      <div>
+        <p>{step.text}</p>
+        <small>{closedWords(step, today)}</small>
+      </div>
+      {step.mayChange && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          loading={isPending}
+          aria-label={`Reopen: ${step.text}`}
+          onClick={() => setStatus('open')}
+        >
+          Reopen
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call, contract } from '../../api/client.ts'
+import page from '../../frame/list.module.css'
+import { toast } from '../../frame/toasts.tsx'
+import { screen } from '../../screen.ts'
+import { EducatorForm } from './educator-form.tsx'
+import { choices, educatorChanged } from './educator-queries.ts'
+
+export default screen({ load: (cache) => cache.ensureQueryData(choices), Component: CreateEducator })
+
+function CreateEducator() {
+  const { data } = useSuspenseQuery(choices)
+  const navigate = useNavigate()
+  const add = async (body: EducatorDetails) => {
+    const added = await call(contract.educators.add, { body })
+    await educatorChanged(added)
+    return added
+  }
+  const open = async ({ id, name }: Educator) => {
+    // The form stays behind nobody: the way back leads to where it was opened.
+    await navigate(`/educators/${id}`, { replace: true })
+    toast('Educator added', name)
+  }
+  return (
+    <>
+      <header className={page.header}>
+        <div>
+          <h1>Add an educator</h1>
+          <p>Somebody who is visited. They need no account.</p>
+        </div>
+      </header>
+      <EducatorForm choices={data} save={add} onSaved={open} onCancel={() => navigate('/educators')} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Educator, Visit } from '@corridor/contract/educators'
+import { addDays, type Day } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDayFrom } from '@corridor/domain/day-words'
+import { listed } from '@corridor/domain/role-words'
+import { shortSchool } from '../users/user-words.ts'
+
+interface Teaching {
+  readonly grades: string
+  readonly subject: string
+  readonly room: string
+}
+
+/** «8 Math · Room 224» */
+export function teachingWords({ grades, subject, room }: Teaching): string {
+  return joined([`${grades} ${subject}`, room])
+}
+
+/** «Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…» */
+export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {
+  return joined([
+    `${gradesWords(grades)} ${subject}`,
+    room,
+    periodsWords(periods),
+    ...placesWords(schools, today),
+    email ?? '',
+  ])
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((it) => it !== '').join(' · ')
+}
+
+function gradesWords(grades: string): string {
+  if (/^\d+$/.test(grades)) return `Grade ${grades}`
+  return /^\d+ ?[–,-]/.test(grades) ? `Grades ${grades}` : grades
+}
+
+/** «Period 3»; schools also name them «Block 1» or «Advisory». */
+export function periodWords(name: string): string {
+  return /^\d/.test(name) ? `Period ${name}` : name
+}
+
+function periodsWords(names: readonly string[]): string {
+  const areNumbers = names.length > 1 && names.every((name) => /^\d/.test(name))
+  return areNumbers ? `Periods ${listed(names)}` : listed(names.map(periodWords))
+}
+
+type Places = Educator['schools']
+
+/** «Year 4 at Copper Ridge»: where they are today or, where that is nowhere, where they will be or were last. */
+function placesWords(places: Places, today: Day): string[] {
+  const current = places.filter((it) => it.startsOn <= today && (!it.endsOn || it.endsOn >= today))
+  if (current.length > 0) return current.map((it) => `Year ${yearAt(it, places, today)} at ${nameOf(it)}`)
+  const coming = places.find((it) => it.startsOn > today)
+  if (coming) return [`At ${nameOf(coming)} from ${shortDayFrom(today, coming.startsOn)}`]
+  const last = [...places].sort((a, b) => (a.endsOn ?? '').localeCompare(b.endsOn ?? '')).at(-1)
+  return last?.endsOn ? [`At ${nameOf(last)} until ${shortDayFrom(today, last.endsOn)}`] : []
+}
+
+function nameOf({ school }: Places[number]): string {
+  return shortSchool(school.name)
+}
+
+/** Which school year in a row it is. */
+function yearAt(place: Places[number], places: Places, today: Day): number {
+  const earlier = places.filter(({ school, startsOn }) => school.id === place.school.id && startsOn <= today)
+  const years = new Set<number>()
+  for (const { startsOn, endsOn } of earlier) {
+    const last = schoolYearOf(endsOn && endsOn < today ? endsOn : today)
+    for (let year = schoolYearOf(startsOn); year <= last; year++) years.add(year)
+  }
+  let count = 0
+  while (years.has(schoolYearOf(today) - count)) count++
+  return count
+}
+
+/** Summer belongs to the year that follows it. */
+function schoolYearOf(day: Day): number {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return month >= 7 ? year : year - 1
+}
+
+/** Drafts count as no visit. */
+export function isCounted({ observations }: Visit): boolean {
+  return observations.some(({ status }) => status !== 'draft')
+}
+
+/** «9 visits, 1 draft» */
+export function visitsWords(visits: readonly Visit[]): string {
+  const made = visits.filter(isCounted).length
+  const drafts = visits.length - made
+  return drafts === 0 ? counted(made, 'visit') : `${counted(made, 'visit')}, ${counted(drafts, 'draft')}`
+}
+
+/** «Yesterday» */
+export function nearDay(day: Day, today: Day): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : shortDayFrom(today, day)
+}

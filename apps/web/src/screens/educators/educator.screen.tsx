@@ -1,0 +1,55 @@
+import type { Educator } from '@corridor/contract/educators'
+import { Problem } from '@corridor/contract/problems'
+import { EducatorId } from '@corridor/domain/ids'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { screen } from '../../screen.ts'
+import styles from './educator.module.css'
+import { EducatorEdit } from './educator-edit.tsx'
+import { EducatorFacts } from './educator-facts.tsx'
+import { EducatorHeader } from './educator-header.tsx'
+import { choices, educatorOf } from './educator-queries.ts'
+import { StepsCard } from './steps-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+export default screen({ load, Component: Page })
+
+async function load(cache: QueryClient, { pathname }: URL) {
+  const { mayChange } = await cache.fetchQuery(educatorOf(idIn(pathname)))
+  if (mayChange) await cache.ensureQueryData(choices)
+}
+
+function idIn(pathname: string): EducatorId {
+  const { data } = EducatorId.safeParse(Number(matchPath('/educators/:id', pathname)?.params.id))
+  if (data === undefined) throw new Problem('educator-not-found')
+  return data
+}
+
+function Page() {
+  const { data } = useSuspenseQuery(educatorOf(idIn(useLocation().pathname)))
+  return <Shown key={data.id} educator={data} />
+}
+
+function Shown({ educator }: { readonly educator: Educator }) {
+  /** One thing is written at a time: the facts, a new step, or a step by its id. */
+  const [writing, setWriting] = useState<string | null>(null)
+  const { steps, mayAddSteps } = educator
+  return (
+    <>
+      <EducatorHeader educator={educator} {...(!writing && { onEdit: () => setWriting('facts') })} />
+      {writing === 'facts' ? (
+        <EducatorEdit educator={educator} onClose={() => setWriting(null)} />
+      ) : (
+        <div className={styles.cards}>
+          <EducatorFacts educator={educator} />
+          {(mayAddSteps || steps.length > 0) && (
+            <StepsCard educator={educator} writing={writing} onWrite={setWriting} />
+          )}
+          <TimelineCard visits={educator.visits} />
+        </div>
+      )}
+      <p className={styles.caution}>Visits are not a random sample, and being observed changes a lesson.</p>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { counted } from '@corridor/domain/count-words'
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigation } from 'react-router'
+import styles from '../../frame/list.module.css'
+import { useListAddress } from '../../frame/list-address.ts'
+import { ListPaging } from '../../frame/list-paging.tsx'
+import { screen } from '../../screen.ts'
+import { listAt } from './educator-queries.ts'
+import { EducatorsFilters } from './educators-filters.tsx'
+import { EducatorsList } from './educators-list.tsx'
+import { NoEducators } from './educators-none.tsx'
+
+export default screen({
+  load: (cache, { searchParams }) => cache.ensureQueryData(listAt(searchParams)),
+  Component: Educators,
+})
+
+function Educators() {
+  const list = useListAddress('/educators')
+  const isWaiting = useNavigation().state === 'loading'
+  const { items, mayAdd, ...page } = useSuspenseQuery(listAt(list.search)).data
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>Educators</h1>
+          {page.found > 0 && <p>{counted(page.found, 'educator')}</p>}
+        </div>
+        {mayAdd && (
+          <Button
+            component={Link}
+            to="/educators/create"
+            leftSection={<IconUserPlus size={18} stroke={1.8} />}
+          >
+            Add an educator
+          </Button>
+        )}
+      </header>
+      <EducatorsFilters list={list} />
+      {items.length === 0 ? (
+        <NoEducators list={list} mayAdd={mayAdd} />
+      ) : (
+        <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
+          <EducatorsList educators={items} />
+          <ListPaging list={list} {...page} shown={items.length} />
+        </section>
+      )}
+    </>
+  )
+}

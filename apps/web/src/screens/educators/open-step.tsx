@@ -1,0 +1,72 @@
+import type { ActionStep } from '@corridor/contract/educators'
+import { type StepStatus, stepStatuses, stepStatusTitles } from '@corridor/domain/action-step'
+import type { Day } from '@corridor/domain/calendar'
+import { shortDayFrom } from '@corridor/domain/day-words'
+import type { EducatorId } from '@corridor/domain/ids'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFlag } from '@tabler/icons-react'
+import { dueWords } from './step-words.ts'
+import styles from './steps-card.module.css'
+import { useStepStatus } from './use-step-status.ts'
+
+const endings = stepStatuses.filter((status) => status !== 'open')
+const hints: Readonly<Record<Exclude<StepStatus, 'open'>, string>> = {
+  mastered: 'It is part of the lesson now',
+  done: 'It was tried',
+  dropped: 'Something else matters more',
+}
+
+interface Props {
+  readonly educatorId: EducatorId
+  readonly step: ActionStep
+  readonly today: Day
+  /** Absent while another one is written. */
+  readonly onEdit?: () => void
+}
+
+export function OpenStep({ educatorId, step, today, onEdit }: Props) {
+  const { setStatus, isPending } = useStepStatus(educatorId, step)
+  return (
+    <>
+      <header className={styles.state}>
+        <span>
+          <IconFlag size={16} stroke={1.8} aria-hidden /> Open
+        </span>
+        <span>{dueWords(step.dueOn, today)}</span>
+      </header>
+      <p className={styles.text}>{step.text}</p>
+      <p className={styles.origin}>
+        {step.createdBy}, {shortDayFrom(today, step.createdOn)}
+      </p>
+      {step.mayChange && (
+        <div className={styles.actions}>
+          <Menu position="bottom-start" trigger="click">
+            <Menu.Target>
+              <Button
+                variant="default"
+                size="compact-md"
+                loading={isPending}
+                rightSection={<IconChevronDown size={16} stroke={1.8} />}
+              >
+                Close
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {endings.map((status) => (
+                <Menu.Item key={status} onClick={() => setStatus(status)}>
+                  <strong>{stepStatusTitles[status]}</strong>
+                  <small className={styles.hint}>{hints[status]}</small>
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          {onEdit && (
+            <Button variant="default" size="compact-md" onClick={onEdit}>
+              Edit
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

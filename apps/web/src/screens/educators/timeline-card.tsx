@@ -1,0 +1,58 @@
+import type { Visit } from '@corridor/contract/educators'
+import { dayIn } from '@corridor/domain/calendar'
+import { shortDay } from '@corridor/domain/day-words'
+import { Card } from '@corridor/ui/card'
+import { useUser } from '../../frame/use-user.ts'
+import { visitsWords } from './educator-words.ts'
+import styles from './timeline-card.module.css'
+import { toolOf } from './tool-looks.ts'
+
+const statusWords: Readonly<Record<Visit['observations'][number]['status'], string>> = {
+  draft: 'Draft, only you',
+  completed: 'Ready to send',
+  sent: 'Sent',
+  acknowledged: 'Read',
+}
+
+export function TimelineCard({ visits }: { readonly visits: readonly Visit[] }) {
+  return (
+    <Card title="Timeline" aside={visits.length > 0 && visitsWords(visits)}>
+      {visits.length === 0 ? (
+        <p className={styles.none}>No visit yet this school year.</p>
+      ) : (
+        <ol className={styles.visits}>
+          {visits.map((visit) => (
+            <VisitItem key={visit.id} visit={visit} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function VisitItem({ visit: { startedAt, observer, observations } }: { readonly visit: Visit }) {
+  const { time_zone: timeZone } = useUser().district
+  return (
+    <li>
+      <time dateTime={startedAt}>{shortDay(dayIn(timeZone, new Date(startedAt)))}</time>
+      <ul>
+        {observations.map(({ id, toolTypeId, status }) => {
+          const { title, Icon } = toolOf(toolTypeId)
+          return (
+            <li key={id}>
+              <span className={styles.icon}>
+                <Icon size={18} stroke={1.8} aria-hidden />
+              </span>
+              <div>
+                <strong>{title}</strong>
+                <p>
+                  {statusWords[status]} · {observer}
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </li>
+  )
+}
