@@ -12,16 +12,14 @@ import { isGranted } from './api/session.ts'
 import { storedToken } from './api/tokens.ts'
 import { type Route, routes } from './routes.ts'
 import { cookieNamed } from './testing/cookies.ts'
-import { addPageForManagers } from './testing/extra-page.tsx'
 import { refuse, reply, unreachable } from './testing/fake-server.ts'
 import { address, visit } from './testing/render-screen.tsx'
 import { aDashboard } from './testing/sample-dashboard.ts'
+import { educatorAnswers } from './testing/sample-educators.ts'
 import { aUser, carla, lorraine, marisol, omar } from './testing/sample-people.ts'
 
 const { auth, billing, dashboard } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
-
-beforeEach(addPageForManagers)
 
 function headline(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent
@@ -45,10 +43,13 @@ describe('a page that needs a login', () => {
   })
 
   test('opens for who is signed in, and asks once who that is', async () => {
-    const { sent, router } = await visit('/', { as: marisol, answers: [dashboardReply] })
+    const { sent, router } = await visit('/', {
+      as: marisol,
+      answers: [dashboardReply, ...educatorAnswers()],
+    })
     await act(() => router.navigate('/educators/create'))
 
-    expect(headline()).toBe('Create educator')
+    expect(headline()).toBe('Add an educator')
     expect(sent(auth.user)).toHaveLength(1)
     expect(localStorage.getItem('roles')).toBe(JSON.stringify(marisol.roles))
   })
@@ -92,7 +93,10 @@ describe('a page that needs a permission', () => {
     ['Educator.manage', '/403'],
     ['my.educator.manage', '/403'],
   ])('held %s leads to %s', async (held, to) => {
-    await visit('/educators/create', { as: aUser({ roles: ['principal', held] }) })
+    await visit('/educators/create', {
+      as: aUser({ roles: ['principal', held] }),
+      answers: educatorAnswers(),
+    })
 
     expect(address()).toBe(to)
   })
@@ -119,6 +123,9 @@ describe('the subscription gate', () => {
     plan: { state: 'expired', trialEndsOn: '2026-10-17', endsOn: null },
     schools: [],
   })
+  const planEndReply = reply(billing.planEnd, {
+    ...{ endedOn: '2026-10-17', wasTrial: true, contacts: [], wasRemindedToday: false },
+  })
   const without = (user: SignedInUser) => ({
     ...user,
     district: { ...user.district, subscribed: false, on_trial: false },
@@ -131,14 +138,17 @@ describe('the subscription gate', () => {
     ['who runs the district', lorraine, '/settings/billing', 'Billing'],
     ['who pays', carla, '/settings/billing', 'Billing'],
   ])('without a plan sends %s from an ordinary page to where it is said', async (_, as, to, title) => {
-    await visit('/educators/create', { as: without(as), answers: [billingReply] })
+    await visit('/educators/create', { as: without(as), answers: [billingReply, planEndReply] })
 
     expect(address()).toBe(to)
     expect(headline()).toBe(title)
   })
 
   test('also in the middle of a visit', async () => {
-    const { router, arrive } = await visit('/', { as: without(marisol), answers: [dashboardReply] })
+    const { router, arrive } = await visit('/', {
+      as: without(marisol),
+      answers: [dashboardReply, planEndReply],
+    })
     await act(() => router.navigate('/educators/create'))
     await arrive()
 
@@ -147,7 +157,7 @@ describe('the subscription gate', () => {
 
   test.each(['/', '/expired', '/403', '/404'])('leaves %s open', async (page) => {
     const nothing = reply(dashboard.show, aDashboard(null))
-    await visit(page, { as: without(marisol), answers: [nothing] })
+    await visit(page, { as: without(marisol), answers: [nothing, planEndReply] })
 
     expect(address()).toBe(page)
   })
@@ -160,9 +170,9 @@ describe('the subscription gate', () => {
 
   test('a trial is enough', async () => {
     const onTrial = { ...marisol.district, subscribed: false, on_trial: true }
-    await visit('/educators/create', { as: aUser({ district: onTrial }) })
+    await visit('/educators/create', { as: aUser({ district: onTrial }), answers: educatorAnswers() })
 
-    expect(headline()).toBe('Create educator')
+    expect(headline()).toBe('Add an educator')
   })
 
   test('a guest is asked to sign in, plan or not', async () => {
@@ -189,7 +199,7 @@ describe('the subscription gate', () => {
     afterEach(() => void pages.splice(pages.indexOf(page), 1))
 
     test('and is refused since the plan ended a moment ago leads where the gate leads', async () => {
-      const answers = [reply(auth.user, marisol), reply(auth.user, without(marisol))]
+      const answers = [reply(auth.user, marisol), reply(auth.user, without(marisol)), planEndReply]
       const { sent } = await visit('/observations', { as: marisol, answers })
 
       expect(address()).toBe('/expired')
@@ -288,13 +298,10 @@ describe('data that the server refuses', () => {
   })
 })
 
-test.each(['/no/such/page', '/educators', '/LOGIN/x'])(
-  '%s, which is unknown, leads home',
-  async (unknown) => {
-    // The router wonders that this route draws nothing.
-    vi.spyOn(console, 'warn').mockReturnValue()
-    await visit(unknown, { as: marisol, answers: [dashboardReply] })
+test.each(['/no/such/page', '/observer', '/LOGIN/x'])('%s, which is unknown, leads home', async (unknown) => {
+  // The router wonders that this route draws nothing.
+  vi.spyOn(console, 'warn').mockReturnValue()
+  await visit(unknown, { as: marisol, answers: [dashboardReply] })
 
-    expect(address()).toBe('/')
-  },
-)
+  expect(address()).toBe('/')
+})

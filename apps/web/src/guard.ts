@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/gate'
 import { redirect } from 'react-router'
 import { isGranted, isImpersonationOver, loadUser, reloadUser } from './api/session.ts'
@@ -27,7 +27,7 @@ export async function guard({ name, access }: Pick<Route, 'name' | 'access'>, ur
 
 /** A page whose data the server refuses leads where a refused page leads. */
 export async function redirectOf(error: unknown, url: URL): Promise<unknown> {
-  if (!(error instanceof Problem)) return error
+  if (!(error instanceof Refusal)) return error
   if (error.status === 402) return (await pastTheGate()) ?? error
   if (error.status === 401) return isImpersonationOver() ? redirect(SUPPORT) : toLogin(url)
   if (error.code === 'second-factor-setup-required' && url.pathname !== PROFILE) return redirect(PROFILE)

@@ -2,7 +2,7 @@ import '@corridor/ui/theme/tokens.css'
 import '@corridor/ui/theme/base.css'
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@fontsource-variable/literata'
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { startRefreshing } from './api/refresh.ts'
@@ -26,6 +26,6 @@ startReportingAfterFirstPaint()
 
 // Spec §8: an uncaught error is reported and thrown on. What we expect to happen is neither.
 function rethrow(error: unknown) {
-  const isExpected = error instanceof Problem || error instanceof Unreachable || error instanceof ChunkMissing
+  const isExpected = error instanceof Refusal || error instanceof Unreachable || error instanceof ChunkMissing
   if (!isExpected) reportError(error)
 }

@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /** Every way a request may be refused. The code is the contract; the message is for people. */
 export const problems = {
   'invalid-request': { status: 422, message: 'Some of what was sent is not valid.' },
@@ -128,18 +130,10 @@ export type ProblemCode = keyof typeof problems
 /** What to do about single fields, by their path in the request: `{ email: 'Enter an email address.' }`. */
 export type FieldMessages = Readonly<Record<string, string>>
 
-export class Problem extends Error {
-  readonly code: ProblemCode
-  readonly fields: FieldMessages | undefined
-
+/** A refusal that is ours to make. */
+export class Problem extends Refusal {
   constructor(code: ProblemCode, options: ErrorOptions & { fields?: FieldMessages } = {}) {
-    super(problems[code].message, options)
-    this.code = code
-    this.fields = options.fields
-  }
-
-  get status() {
-    return problems[this.code].status
+    super(code, problems[code], options)
   }
 }
 

@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { QueryClient } from '@tanstack/react-query'
 
 const FRESH_MS = 30_000
@@ -8,7 +8,7 @@ export const cache = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       // A refusal stays a refusal; a lost connection may come back.
-      retry: (failures, error) => !(error instanceof Problem) && failures < 2,
+      retry: (failures, error) => !(error instanceof Refusal) && failures < 2,
     },
   },
 })

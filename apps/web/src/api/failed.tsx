@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { showDemoDialog, showErrorDialog, showReadOnlyDialog } from '../frame/dialogs.tsx'
 import { currentUser } from './session.ts'
@@ -11,9 +11,9 @@ interface Words {
 
 /** The shared end of every action that did not work (spec §8): the person is told, the error is returned. */
 export function failed(error: unknown, { title = 'Error', message, retry }: Words): Error {
-  const isDemo = error instanceof Problem && error.status === 418 && currentUser()?.id === DEMO_USER
-  const isReadOnly = error instanceof Problem && error.code === 'impersonation-is-read-only'
-  const isSignedOut = error instanceof Problem && error.status === 401
+  const isDemo = error instanceof Refusal && error.status === 418 && currentUser()?.id === DEMO_USER
+  const isReadOnly = error instanceof Refusal && error.code === 'impersonation-is-read-only'
+  const isSignedOut = error instanceof Refusal && error.status === 401
   if (isDemo) showDemoDialog()
   else if (isReadOnly) showReadOnlyDialog(currentUser()?.name ?? 'somebody else')
   else if (!isSignedOut) showErrorDialog({ title, message, ...(retry && { retry }) })

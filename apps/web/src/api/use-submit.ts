@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import type { UseFormReturnType } from '@mantine/form'
 import { failed } from './failed.tsx'
 
@@ -23,9 +24,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
     try {
       await work(values)
     } catch (error) {
-      const field = error instanceof Problem ? at[error.code] : undefined
-      if (error instanceof Problem && field) showAtFields({ [field]: error.message })
-      else if (error instanceof Problem && error.fields) showAtFields(error.fields)
+      const field = error instanceof Refusal ? at[error.code] : undefined
+      if (error instanceof Refusal && field) showAtFields({ [field]: error.message })
+      else if (error instanceof Refusal && error.fields) showAtFields(error.fields)
       else failed(error, { message })
     }
   }, showAtFields)

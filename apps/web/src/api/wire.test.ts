@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { setCookie } from '../testing/cookies.ts'
@@ -120,12 +120,20 @@ describe('a refusal', () => {
 
     const error = await signIn().catch((it: unknown) => it)
 
-    expect(error).toBeInstanceOf(Problem)
+    expect(error).toBeInstanceOf(Refusal)
     expect(error).toMatchObject({
       code: 'invalid-request',
       status: 422,
       fields: { email: 'Enter your email address.' },
     })
+  })
+
+  test('keeps the words of a server that is newer than this page', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'of-tomorrow', message: 'Wait a day.' }, { status: 409 }),
+    )
+
+    await expect(send(demo)).rejects.toMatchObject({ status: 409, message: 'Wait a day.' })
   })
 
   test('has no fields where the server names none', async () => {
@@ -140,7 +148,8 @@ describe('a refusal', () => {
     ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
     ['the sign-in page of a school’s network', 200, '<h1>Welcome to AlderGuest</h1>'],
     ['an empty answer', 500, ''],
-    ['a code that nobody knows', 400, '{"code":"constructor","message":"?"}'],
+    ['words without a code', 400, '{"message":"Bad request"}'],
+    ['a code without words', 400, '{"code":400}'],
     ['no object', 500, 'null'],
   ])('is «unexpected» for %s', async (_, status, body) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }))
@@ -155,6 +164,6 @@ test('a call that nobody answers is told apart from a refusal', async () => {
   const error = await send(demo).catch((it: unknown) => it)
 
   expect(error).toBeInstanceOf(Unreachable)
-  expect(error).not.toBeInstanceOf(Problem)
+  expect(error).not.toBeInstanceOf(Refusal)
   expect(error).toMatchObject({ cause: expect.any(TypeError) })
 })

@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
-import { isProblemCode, Problem } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { readCookie, storeImpersonation, storeSuccessor, type TokenInUse, tokenInUse } from './tokens.ts'
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
@@ -21,11 +22,11 @@ export class Unreachable extends Error {
 }
 
 /** The server does not know the token that a call was sent with. By now the browser may use another. */
-export class TokenRefused extends Problem {
+export class TokenRefused extends Refusal {
   readonly sent: TokenInUse
 
-  constructor(sent: TokenInUse) {
-    super('sign-in-required')
+  constructor(sent: TokenInUse, message: string) {
+    super('sign-in-required', { status: 401, message })
     this.sent = sent
   }
 }
@@ -47,7 +48,7 @@ export async function send({ method, path, query = {}, body }: Request): Promise
   const reply: unknown = await response.json().catch(() => undefined)
   // A network that wants its own sign-in answers every address with 200 and a page.
   if (response.ok && reply !== undefined) return reply
-  throw problemOf(reply, sent)
+  throw refusalOf(reply, response.status, sent)
 }
 
 function headersFor(method: string, body: unknown, { token }: TokenInUse): Record<string, string> {
@@ -70,12 +71,26 @@ export function searchOf(query: Query): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function problemOf(reply: unknown, sent: TokenInUse): Problem {
-  if (!isRecord(reply) || !isProblemCode(reply.code)) return new Problem('unexpected')
-  if (reply.code === 'sign-in-required') return new TokenRefused(sent)
-  if (!isRecord(reply.fields)) return new Problem(reply.code)
-  const messages = Object.entries(reply.fields).map(([path, message]) => [path, String(message)] as const)
-  return new Problem(reply.code, { fields: Object.fromEntries(messages) })
+function refusalOf(reply: unknown, status: number, sent: TokenInUse): Refusal {
+  if (!isProblem(reply)) return new Refusal('unexpected', unexpected)
+  const { code, message, fields } = reply
+  if (code === 'sign-in-required') return new TokenRefused(sent, message)
+  if (!isRecord(fields)) return new Refusal(code, { status, message })
+  const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
+  return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })
+}
+
+const unexpected = { status: 500, message: 'Something went wrong on our side. Try again in a moment.' }
+
+interface ProblemReply {
+  readonly code: ProblemCode
+  readonly message: string
+  readonly fields?: unknown
+}
+
+// What the codes are is the contract's to say, and the server's answers are checked against it there.
+function isProblem(reply: unknown): reply is ProblemReply {
+  return isRecord(reply) && typeof reply.code === 'string' && typeof reply.message === 'string'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

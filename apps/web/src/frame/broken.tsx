@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { useRouteError } from 'react-router'
 import { Unreachable } from '../api/wire.ts'
@@ -38,6 +38,6 @@ function wordsFor(error: unknown) {
     }
   }
   // The server knows more about it, and nobody is told by the browser.
-  if (error instanceof Problem) return { title: 'Something went wrong', advice: error.message }
+  if (error instanceof Refusal) return { title: 'Something went wrong', advice: error.message }
   return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }
 }

@@ -1,22 +1,20 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cache } from '../api/cache.ts'
 import { rememberedEmail } from '../api/tokens.ts'
 import { cookieNamed } from '../testing/cookies.ts'
-import { addPageForManagers } from '../testing/extra-page.tsx'
 import { reply } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
+import { educatorAnswers } from '../testing/sample-educators.ts'
 import { aUser, carla, lorraine, marisol } from '../testing/sample-people.ts'
 
 const dashboard = reply(contract.dashboard.show, aDashboard())
 const openAs = (as: SignedInUser, page = '/') => visit(page, { as, answers: [dashboard] })
 
 describe('the menu', () => {
-  beforeEach(addPageForManagers)
-
   const entries = () =>
     screen
       .getAllByRole('navigation', { name: 'Main' })
@@ -26,8 +24,8 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Schools', 'Users', 'Activity', 'Create educator'],
-      ['Home', 'Schools', 'Users', 'Activity', 'Add'],
+      ['Dashboard', 'Educators', 'Schools', 'Users', 'Activity'],
+      ['Home', 'Educators', 'Schools', 'Users', 'Activity'],
     ])
   })
 
@@ -35,16 +33,16 @@ describe('the menu', () => {
     await openAs(carla)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Billing'],
-      ['Home', 'Billing'],
+      ['Dashboard', 'Educators', 'Billing'],
+      ['Home', 'Educators', 'Billing'],
     ])
   })
 
   test('says where the person is', async () => {
-    await openAs(marisol, '/educators/create')
+    await visit('/educators/create', { as: marisol, answers: educatorAnswers() })
 
     const [side] = screen.getAllByRole('navigation', { name: 'Main' })
-    expect(side?.querySelector('[aria-current="page"]')?.textContent).toBe('Create educator')
+    expect(side?.querySelector('[aria-current="page"]')?.textContent).toBe('Educators')
   })
 })
 

@@ -6,6 +6,7 @@ import { routes } from '../routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
+import { educatorAnswers } from '../testing/sample-educators.ts'
 import { lorraine, marisol, sam } from '../testing/sample-people.ts'
 import { userAnswers } from '../testing/sample-users.ts'
 
@@ -28,6 +29,7 @@ const answers = [
   }),
   reply(contract.secondFactor.show, { isOn: true, isRequired: false, recoveryCodesLeft: 8 }),
   reply(contract.schools.list, { items: [], mayAdd: true }),
+  ...educatorAnswers(),
   ...userAnswers(),
   reply(contract.billing.show, {
     today: '2026-10-22',
@@ -40,7 +42,7 @@ const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed:
 test.each(routes)('$path has its title: $title', async ({ name, path, title, access }) => {
   const insider = access === 'impersonation.start' ? sam : lorraine
   const as = name === 'expired' ? withoutPlan : insider
-  await visit(path.replace(/\/:\w+\?/, ''), access === false ? {} : { as, answers })
+  await visit(path.replace(/\/:\w+\?/, '').replace(':id', '24'), access === false ? {} : { as, answers })
 
   expect(document.title).toBe(`${title} | Corridor`)
 })

@@ -19,9 +19,10 @@ interface Visit {
 
 /** The whole application at an address, as main.tsx starts it, once its first page is there. */
 export async function visit(address: string, { as, answers = [] }: Visit = {}) {
-  const usual = [noDemo, ...noSchoolAccounts, ...(as ? [reply(contract.auth.user, as)] : [])]
-  const unsaid = usual.filter(({ spec }) => !answers.some((answer) => answer.spec === spec))
-  const server = answerWith(...answers, ...unsaid)
+  const unsaid = [noDemo, ...noSchoolAccounts].filter(
+    ({ spec }) => !answers.some((answer) => answer.spec === spec),
+  )
+  const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), ...unsaid)
   if (as) signIn(as)
   history.pushState(null, '', address)
   const router = createRouter()

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 type Details = Partial<z.input<typeof SignedInUser>>
 
 export const copperRidge = { id: 2, name: 'Copper Ridge Middle School' }
-const juniperStreet = { id: 3, name: 'Juniper Street Elementary School' }
+export const juniperStreet = { id: 3, name: 'Juniper Street Elementary School' }
 
 // The sample district's people; their ids but the demo's are free.
 export const marisol = person(11, 'Marisol Okafor', 'marisol', 'principal', { schools: [copperRidge] })

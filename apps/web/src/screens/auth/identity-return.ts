@@ -1,5 +1,5 @@
 import type { IdentityProof } from '@corridor/contract/identities'
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { providerTitles } from '@corridor/domain/providers'
 import { redirect } from 'react-router'
 import { call, contract } from '../../api/client.ts'
@@ -67,6 +67,6 @@ function refused(path: string, code: RefusalCode): string {
 }
 
 function codeOf(error: unknown): RefusalCode {
-  if (error instanceof Problem) return error.code
+  if (error instanceof Refusal) return error.code
   return error instanceof Unreachable ? 'corridor-unreachable' : 'unexpected'
 }

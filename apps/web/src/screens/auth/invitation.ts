@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { queryOptions } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 
@@ -20,5 +20,5 @@ function orNothing(error: unknown): null {
 }
 
 export function isSpent(error: unknown): boolean {
-  return error instanceof Problem && error.code === 'invitation-not-valid'
+  return error instanceof Refusal && error.code === 'invitation-not-valid'
 }

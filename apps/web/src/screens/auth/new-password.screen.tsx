@@ -1,4 +1,5 @@
-import { Problem, problems } from '@corridor/contract/problems'
+import { problems } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -23,7 +24,7 @@ function NewPassword() {
     try {
       await call(contract.auth.resetPassword, { params: { token }, body: { email, password } })
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'reset-link-not-valid') throw error
+      if (!(error instanceof Refusal) || error.code !== 'reset-link-not-valid') throw error
       setIsSpent(true)
       return
     }

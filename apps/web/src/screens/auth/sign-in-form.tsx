@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -35,11 +35,11 @@ export function SignInForm() {
     form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   }
   const refused = (error: unknown) => {
-    const code = error instanceof Problem ? error.code : undefined
+    const code = error instanceof Refusal ? error.code : undefined
     if (code === 'second-factor-required') setIsCodeAsked(true)
-    else if (error instanceof Problem && code === 'wrong-code') showAtFields({ code: error.message })
-    else if (error instanceof Problem && code === 'wrong-credentials') askAgain(error.message)
-    else if (error instanceof Problem && error.fields) showAtFields(error.fields)
+    else if (error instanceof Refusal && code === 'wrong-code') showAtFields({ code: error.message })
+    else if (error instanceof Refusal && code === 'wrong-credentials') askAgain(error.message)
+    else if (error instanceof Refusal && error.fields) showAtFields(error.fields)
     else failed(error, { message: messageOf(error) })
   }
   const submit = form.onSubmit(async ({ code, ...values }) => {
@@ -69,6 +69,6 @@ export function SignInForm() {
 }
 
 function messageOf(error: unknown): string {
-  const isKnown = error instanceof Problem || error instanceof Unreachable
+  const isKnown = error instanceof Refusal || error instanceof Unreachable
   return isKnown ? error.message : 'Signing in did not work. Please try again later.'
 }

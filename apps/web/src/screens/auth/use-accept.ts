@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
@@ -25,7 +25,7 @@ export function useAccept(token: string, { email, hasAccount }: Invitation) {
     try {
       await call(contract.invitation.accept, { params: { token }, body: { name, way, staySignedIn } })
     } catch (error) {
-      if (error instanceof Problem && error.code === 'second-factor-required') return setAsksCode(true)
+      if (error instanceof Refusal && error.code === 'second-factor-required') return setAsksCode(true)
       if (isSpent(error)) return void cache.setQueryData(invitationOf(token).queryKey, null)
       throw await atFields(error)
     }
@@ -37,12 +37,12 @@ export function useAccept(token: string, { email, hasAccount }: Invitation) {
 
   /** The request's fields are not the form's. */
   const atFields = async (error: unknown) => {
-    if (!(error instanceof Problem) || !error.fields) return error
+    if (!(error instanceof Refusal) || !error.fields) return error
     const { way, 'way.password': password, 'way.code': code, ...fields } = error.fields
     // Somebody made an account meanwhile, or it is gone.
     if (way) await cache.fetchQuery({ ...invitationOf(token), staleTime: 0 })
     const secret = password ?? way
-    return new Problem(error.code, {
+    return new Refusal(error.code, error, {
       fields: { ...fields, ...(secret && { password: secret }), ...(code && { code }) },
     })
   }

@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import type { Registration } from '@corridor/contract/registration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ export function useRegister(onMailed: (email: string) => void) {
     try {
       await call(contract.registration.register, { body: registration })
     } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'too-many-requests') throw error
+      if (!(error instanceof Refusal) || error.code !== 'too-many-requests') throw error
       setRefusal('Several districts were registered from your network just now. Try again in an hour.')
       return
     }

@@ -26,7 +26,7 @@ export function ClosedStep({ educatorId, step, today }: Props) {
       {step.mayChange && (
         <Button
           variant="subtle"
-          size="compact-md"
+          className={styles.reopen}
           loading={isPending}
           aria-label={`Reopen: ${step.text}`}
           onClick={() => setStatus('open')}

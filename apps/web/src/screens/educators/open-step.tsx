@@ -44,7 +44,6 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
             <Menu.Target>
               <Button
                 variant="default"
-                size="compact-md"
                 loading={isPending}
                 rightSection={<IconChevronDown size={16} stroke={1.8} />}
               >
@@ -61,7 +60,7 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
             </Menu.Dropdown>
           </Menu>
           {onEdit && (
-            <Button variant="default" size="compact-md" onClick={onEdit}>
+            <Button variant="default" onClick={onEdit}>
               Edit
             </Button>
           )}

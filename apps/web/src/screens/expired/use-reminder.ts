@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { useMutation } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
@@ -24,6 +24,6 @@ export function useReminder() {
   })
 }
 
-function isProblem(error: unknown, code: Problem['code']): boolean {
-  return error instanceof Problem && error.code === code
+function isProblem(error: unknown, code: Refusal['code']): boolean {
+  return error instanceof Refusal && error.code === code
 }

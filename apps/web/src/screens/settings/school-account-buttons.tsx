@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { type Provider, providerTitles } from '@corridor/domain/providers'
 import { Button } from '@mantine/core'
@@ -53,6 +54,6 @@ export function Disconnect({ provider }: { readonly provider: Provider }) {
 }
 
 function messageOf(error: unknown, title: string): string {
-  const isPasswordNeeded = error instanceof Problem && error.code === 'password-needed'
+  const isPasswordNeeded = error instanceof Refusal && error.code === 'password-needed'
   return isPasswordNeeded ? error.message : `${title} was not disconnected. Please try again later.`
 }

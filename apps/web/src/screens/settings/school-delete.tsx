@@ -1,4 +1,4 @@
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import type { School } from '@corridor/contract/schools'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
@@ -16,7 +16,7 @@ export function DeleteSchool({ school: { id, name } }: { readonly school: School
       await schoolsChanged()
       toast('School deleted', name)
     } catch (error) {
-      const isInUse = error instanceof Problem && error.code === 'school-in-use'
+      const isInUse = error instanceof Refusal && error.code === 'school-in-use'
       failed(error, {
         message: isInUse ? error.message : 'The school was not deleted. Please try again later.',
       })

@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { Problem } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import { Button, Drawer } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
@@ -68,6 +68,6 @@ export function InviteForm({ choices, onClose }: Props) {
 }
 
 function rethrowAtFields(error: unknown): never {
-  if (!(error instanceof Problem && error.fields)) throw error
-  throw new Problem(error.code, { cause: error, fields: atFields(error.fields) })
+  if (!(error instanceof Refusal && error.fields)) throw error
+  throw new Refusal(error.code, error, { cause: error, fields: atFields(error.fields) })
 }

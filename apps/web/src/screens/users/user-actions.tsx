@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
 import type { User } from '@corridor/contract/users'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
@@ -76,6 +77,6 @@ const known: readonly ProblemCode[] = [
 ]
 
 function refusalWords(error: Error): string {
-  const isKnown = error instanceof Problem && known.includes(error.code)
+  const isKnown = error instanceof Refusal && known.includes(error.code)
   return isKnown ? error.message : 'That did not work. Please try again later.'
 }

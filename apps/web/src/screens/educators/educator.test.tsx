@@ -1,0 +1,103 @@
+import { contract } from '@corridor/contract/contract'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refuse } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { anEducator, anEducatorList, aVisit, educatorAnswers } from '../../testing/sample-educators.ts'
+import { marisol, omar } from '../../testing/sample-people.ts'
+
+const { choices, show } = contract.educators
+
+const open = (details: Parameters<typeof anEducator>[0] = {}, as = marisol) =>
+  visit('/educators/24', { as, answers: educatorAnswers(anEducatorList(), anEducator(details)) })
+
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const fact = (title: string) => screen.getAllByText(title)[0]?.parentElement?.textContent
+
+describe('a person’s page', () => {
+  test('begins with who they are', async () => {
+    await open()
+
+    expect(document.title).toBe('View Educator | Corridor')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Omar Haddad')
+    expect(
+      screen.getByText(
+        'Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@alder-valley.example',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Here now · Period 3')).toBeTruthy()
+    expect(
+      screen.getByText('Visits are not a random sample, and being observed changes a lesson.'),
+    ).toBeTruthy()
+  })
+
+  test('counts visits, observers and steps', async () => {
+    await open()
+
+    expect(fact('Visits')).toBe('Visits2this school year')
+    expect(fact('Last visit')).toBe('Last visitYesterdayWed, Oct 21')
+    expect(fact('Observers')).toBe('Observers2Marisol Okafor, Ben Halvorsen')
+    expect(fact('Open steps')).toBe('Open steps1Due tomorrow')
+  })
+
+  test('counts no draft as a visit', async () => {
+    await open({ visits: [aVisit('10-22', 'Marisol Okafor', [2, 'draft'])], steps: [] })
+
+    expect(fact('Visits')).toBe('Visits0this school year')
+    expect(fact('Last visit')).toBe('Last visitNone yetthis school year')
+    expect(card('Timeline').getByText('0 visits, 1 draft')).toBeTruthy()
+    expect(card('Timeline').getByText('Draft, only you · Marisol Okafor')).toBeTruthy()
+  })
+
+  test('lists each visit with its tools, and what became of them', async () => {
+    await open()
+    const visits = card('Timeline').getAllByRole('list')[0]
+
+    expect([...(visits?.children ?? [])].map((it) => it.textContent)).toEqual([
+      'Oct 21Higher-Level QuestioningReady to send · Marisol Okafor',
+      'Oct 20On TaskRead · Ben HalvorsenNarrative CornerSent · Ben Halvorsen',
+    ])
+  })
+
+  test('says that there was no visit yet', async () => {
+    await open({ visits: [] })
+
+    expect(card('Timeline').getByText('No visit yet this school year.')).toBeTruthy()
+  })
+
+  test('asks managers to confirm who was added at the door', async () => {
+    await open({ isProvisional: true })
+
+    expect(screen.getByText(/Look the facts through with Edit/)).toBeTruthy()
+  })
+})
+
+describe('who may not change it', () => {
+  test('finds no way to, and asks for no choices', async () => {
+    const steps = anEducator().steps.map((step) => ({ ...step, mayChange: false }))
+    const page = await open({ mayChange: false, mayAddSteps: false, steps }, omar)
+
+    expect(screen.queryByRole('button', { name: /Edit|Add a step|Close|Reopen/ })).toBeNull()
+    expect(card('Action steps').getByText('Pause three seconds after each question.')).toBeTruthy()
+    expect(page.sent(choices)).toEqual([])
+  })
+
+  test('finds no empty card of steps', async () => {
+    await open({ mayChange: false, mayAddSteps: false, steps: [] }, omar)
+
+    expect(screen.queryByRole('region', { name: 'Action steps' })).toBeNull()
+  })
+})
+
+test.each(['/educators/somebody', '/educators/0', '/educators/1.5'])('%s is not found', async (page) => {
+  const { sent } = await visit(page, { as: marisol })
+
+  expect(address()).toBe('/404')
+  expect(sent(show)).toEqual([])
+})
+
+test('somebody out of sight is not found', async () => {
+  await visit('/educators/99', { as: marisol, answers: [refuse(show, 'educator-not-found')] })
+
+  expect(address()).toBe('/404')
+})

@@ -1,0 +1,27 @@
+import type { FieldMessages, ProblemCode } from './problems.ts'
+
+interface Words {
+  readonly status: number
+  readonly message: string
+}
+
+/**
+ * A problem as it arrives, in the server's own words. It knows no catalogue: that would weigh on the first load of
+ * every page.
+ */
+export class Refusal extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: FieldMessages | undefined
+
+  constructor(
+    code: ProblemCode,
+    { status, message }: Words,
+    options: ErrorOptions & { fields?: FieldMessages | undefined } = {},
+  ) {
+    super(message, options)
+    this.code = code
+    this.status = status
+    this.fields = options.fields
+  }
+}
