@@ -24,7 +24,7 @@ export const caleb = aRow({
   ...{ teachesNow: null, lastVisitOn: null, openSteps: 0 },
 })
 
-export const atTheDoor = aRow({
+const atTheDoor = aRow({
   ...{ id: 31, name: 'Wanda Ortiz', grades: '7', subject: 'Art', room: '' },
   ...{ schools: [], teachesNow: null, lastVisitOn: null, openSteps: 0 },
   ...{ isActive: false, isProvisional: true },

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function EducatorEdit({ educator, onClose }: Props) {
+export default function EducatorEdit({ educator, onClose }: Props) {
   const { data } = useSuspenseQuery(choices)
   const save = async (body: EducatorDetails) => {
     const saved = await call(contract.educators.change, { params: { educatorId: educator.id }, body })

@@ -1,5 +1,5 @@
 import type { Educator } from '@corridor/contract/educators'
-import { dayIn } from '@corridor/domain/calendar'
+import { addDays, dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { weekdayAndDay } from '@corridor/domain/day-words'
 import { useUser } from '../../frame/use-user.ts'
@@ -39,7 +39,7 @@ function factsOf({ visits, steps, today }: Educator, timeZone: string): Fact[] {
     {
       title: 'Last visit',
       figure: lastOn ? nearDay(lastOn, today) : 'None yet',
-      words: lastOn ? weekdayAndDay(lastOn) : 'this school year',
+      words: lastOn && lastOn >= addDays(today, -1) ? weekdayAndDay(lastOn) : 'this school year',
     },
     {
       title: 'Observers',

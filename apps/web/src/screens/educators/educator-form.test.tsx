@@ -122,7 +122,8 @@ describe('somebody who is there', () => {
   async function edit(shown = anEducator(), offered = {}, ...answers: readonly Answer[]) {
     const usual = educatorAnswers(anEducatorList(), shown, offered)
     const page = await visit('/educators/24', { as: marisol, answers: [...answers, ...usual] })
-    await page.user.click(screen.getAllByRole('button', { name: 'Edit' })[0] ?? document.body)
+    await page.user.click(button('Edit'))
+    await screen.findByLabelText('Name')
     return page
   }
 

@@ -86,7 +86,7 @@ test('the step that is due first comes first, and the one closed last', () => {
 test.each([
   ['2026-10-22', 'Today'],
   ['2026-10-21', 'Yesterday'],
-  ['2026-09-30', 'Sep 30'],
+  ['2026-09-30', 'Wed, Sep 30'],
 ])('a visit on %s was «%s»', (day, words) => {
   expect(nearDay(day, today)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { Educator, Visit } from '@corridor/contract/educators'
 import { addDays, type Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
-import { shortDayFrom } from '@corridor/domain/day-words'
+import { shortDayFrom, weekdayAndDay } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '../users/user-words.ts'
 
@@ -93,8 +93,8 @@ export function visitsWords(visits: readonly Visit[]): string {
   return drafts === 0 ? counted(made, 'visit') : `${counted(made, 'visit')}, ${counted(drafts, 'draft')}`
 }
 
-/** «Yesterday» */
+/** «Yesterday», «Tue, Oct 20» */
 export function nearDay(day: Day, today: Day): string {
   if (day === today) return 'Today'
-  return day === addDays(today, -1) ? 'Yesterday' : shortDayFrom(today, day)
+  return day === addDays(today, -1) ? 'Yesterday' : weekdayAndDay(day)
 }

@@ -1,12 +1,11 @@
 import type { Educator } from '@corridor/contract/educators'
-import { Problem } from '@corridor/contract/problems'
 import { EducatorId } from '@corridor/domain/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { matchPath, useLocation } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { matchPath, redirect, useLocation } from 'react-router'
+import { loadChunk } from '../../chunks.ts'
 import { screen } from '../../screen.ts'
 import styles from './educator.module.css'
-import { EducatorEdit } from './educator-edit.tsx'
 import { EducatorFacts } from './educator-facts.tsx'
 import { EducatorHeader } from './educator-header.tsx'
 import { choices, educatorOf } from './educator-queries.ts'
@@ -15,6 +14,9 @@ import { TimelineCard } from './timeline-card.tsx'
 
 export default screen({ load, Component: Page })
 
+// Most come to read.
+const EducatorEdit = lazy(() => loadChunk(() => import('./educator-edit.tsx')))
+
 async function load(cache: QueryClient, { pathname }: URL) {
   const { mayChange } = await cache.fetchQuery(educatorOf(idIn(pathname)))
   if (mayChange) await cache.ensureQueryData(choices)
@@ -22,7 +24,7 @@ async function load(cache: QueryClient, { pathname }: URL) {
 
 function idIn(pathname: string): EducatorId {
   const { data } = EducatorId.safeParse(Number(matchPath('/educators/:id', pathname)?.params.id))
-  if (data === undefined) throw new Problem('educator-not-found')
+  if (data === undefined) throw redirect('/404')
   return data
 }
 
@@ -39,7 +41,9 @@ function Shown({ educator }: { readonly educator: Educator }) {
     <>
       <EducatorHeader educator={educator} {...(!writing && { onEdit: () => setWriting('facts') })} />
       {writing === 'facts' ? (
-        <EducatorEdit educator={educator} onClose={() => setWriting(null)} />
+        <Suspense>
+          <EducatorEdit educator={educator} onClose={() => setWriting(null)} />
+        </Suspense>
       ) : (
         <div className={styles.cards}>
           <EducatorFacts educator={educator} />

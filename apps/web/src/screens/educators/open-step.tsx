@@ -45,6 +45,7 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
               <Button
                 variant="default"
                 loading={isPending}
+                aria-label={`Close: ${step.text}`}
                 rightSection={<IconChevronDown size={16} stroke={1.8} />}
               >
                 Close
@@ -60,7 +61,7 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
             </Menu.Dropdown>
           </Menu>
           {onEdit && (
-            <Button variant="default" onClick={onEdit}>
+            <Button variant="default" aria-label={`Edit: ${step.text}`} onClick={onEdit}>
               Edit
             </Button>
           )}

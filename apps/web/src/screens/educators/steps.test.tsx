@@ -99,7 +99,7 @@ describe('one that is there', () => {
 
   test('is edited in place', async () => {
     const page = await open(reply(saveStep, { ...openStep, text: 'Pause five seconds.' }))
-    await page.user.click(button('Edit'))
+    await page.user.click(button(`Edit: ${openStep.text}`))
     const text = card().getByLabelText('What is tried next')
     await page.user.clear(text)
     await page.user.type(text, 'Pause five seconds.')
@@ -116,7 +116,7 @@ describe('one that is there', () => {
 
   test.each(['Mastered', 'Done', 'Dropped'])('is closed as %s', async (ending) => {
     const page = await open(reply(saveStep, closed))
-    await page.user.click(button('Close'))
+    await page.user.click(button(`Close: ${openStep.text}`))
     await page.user.click(await screen.findByRole('menuitem', { name: new RegExp(ending) }))
 
     expect(await screen.findByText('Step closed: Mastered')).toBeTruthy()
@@ -137,7 +137,7 @@ describe('one that is there', () => {
 
   test('stays as it was when it could not be closed', async () => {
     const page = await open(refuse(saveStep, 'forbidden'))
-    await page.user.click(button('Close'))
+    await page.user.click(button(`Close: ${openStep.text}`))
     await page.user.click(await screen.findByRole('menuitem', { name: /Done/ }))
 
     expect(await screen.findByText(/The step was not changed/)).toBeTruthy()
