@@ -5,7 +5,7 @@ export interface BlockTable {
 }
 
 /** Parts of a whole, one bar for each moment or thing. */
-export interface StackedBars {
+interface StackedBars {
   readonly shape: 'stacked-bars'
   readonly parts: readonly { readonly key: string; readonly label: string }[]
   readonly bars: readonly { readonly label: string; readonly values: Readonly<Record<string, number>> }[]

@@ -2,7 +2,7 @@ import { fingerprint } from './fingerprint.ts'
 import { canonical, isObject, isSame, type Json, type JsonObject } from './json.ts'
 
 /** Two people, or two devices, changed the same thing. Theirs stands; what the other wanted is kept here. */
-export interface Conflict {
+interface Conflict {
   /** Made from the clash itself, so that one that is found twice is one. */
   readonly id: string
   /** Keys, and ids of things in lists. */

@@ -17,14 +17,14 @@ export interface Counts {
   readonly observers: number
 }
 
-export interface VisitFacts {
+interface VisitFacts {
   readonly visitId: string
   readonly startedAt: string
   readonly facts: readonly Fact[]
 }
 
 /** What the educator or somebody else added: an answer, a rating of oneself, a reply. */
-export interface Contribution {
+interface Contribution {
   readonly kind: string
   readonly key: string
   readonly by: string

@@ -31,7 +31,7 @@ export function inOrder({ sweeps }: OnTaskCapture): Sweep[] {
 }
 
 /** When a sweep is due: they follow the first at even distances, so that a late one does not delay the rest. */
-export function dueAt(first: string, index: number, { secondsBetweenSweeps }: OnTaskConfig): Date {
+function dueAt(first: string, index: number, { secondsBetweenSweeps }: OnTaskConfig): Date {
   return new Date(Date.parse(first) + index * secondsBetweenSweeps * 1_000)
 }
 
