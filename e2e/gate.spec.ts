@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 const noor = 'noor@mill-creek.example'
 const bea = 'bea@mill-creek.example'
@@ -83,7 +82,7 @@ test('without a plan an ordinary page leads to where that is said', async ({ pag
 })
 
 test('who pays for a plan that runs finds it in the menu', async ({ page, signIn }) => {
-  await signIn('lorraine')
+  await signIn('carla')
   await page.getByRole('link', { name: 'Billing' }).filter({ visible: true }).click()
 
   await expect(page.getByRole('region', { name: '1095 days left' })).toContainText(
@@ -128,13 +127,4 @@ for (const { path, who } of pages) {
       })
     })
   }
-}
-
-async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, fillIn, test } from './fixtures.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 // A supporter for each width: the journeys run at the same time.
 const supporters = new Map([
@@ -22,15 +22,6 @@ async function signInAsSupport(page: Page, project: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveTitle('Dashboard | Corridor')
   return supporter
-}
-
-async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 async function expectUsableByEverybody(page: Page) {

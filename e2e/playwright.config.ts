@@ -8,6 +8,14 @@ const phone = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } }
 const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1180 }, hasTouch: true }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
+const faults = '**/faults/**'
+/** It waits for the next half minute. */
+const slow = '**/second-factor.spec.ts'
+/** What they are about is not how a page is laid out: two widths are enough. */
+const sameAtEveryWidth =
+  /(password-reset|register|invite|school-account|notifications|gate|trouble)\.spec\.ts$/
+
+// What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
@@ -25,9 +33,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: '**/faults/**' },
-    { name: 'tablet', use: tablet, testIgnore: '**/faults/**' },
-    { name: 'desktop', use: desktop, testIgnore: '**/faults/**' },
+    { name: 'phone', use: phone, testIgnore: [faults, slow], grepInvert: /dark .*everybody/ },
+    { name: 'tablet', use: tablet, testIgnore: [faults, slow, sameAtEveryWidth], grepInvert: /everybody/ },
+    { name: 'desktop', use: desktop, testIgnore: faults, grepInvert: /light .*everybody/ },
     { name: 'faults', testMatch: '**/faults/**/*.spec.ts', fullyParallel: false },
   ],
 })

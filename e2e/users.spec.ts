@@ -1,22 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, fillIn, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 // The projects share one product and run at once: each pauses somebody of its own.
 const own: Readonly<Record<string, string>> = {
   phone: 'Theresa Blackgoat',
   tablet: 'Mateo Quintana',
   desktop: 'Kirsten Aldaz',
-}
-
-async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Users' })

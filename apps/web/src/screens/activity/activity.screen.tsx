@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './activity.module.css'
@@ -28,10 +29,9 @@ function Activity() {
   const whose = security.roles.includes('district-admin') ? `in ${district.name}` : `at your ${place}`
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Activity</h1>
-        <p>Who did what {whose}. Nobody can change this list, and reading it is recorded too.</p>
-      </header>
+      <PageHeader title="Activity">
+        Who did what {whose}. Nobody can change this list, and reading it is recorded too.
+      </PageHeader>
       <nav className={styles.tabs} aria-label="Activity">
         <Link to="?" aria-current={isSupport ? undefined : 'page'}>
           All activity

@@ -4,6 +4,7 @@ import { SchoolId } from '@corridor/domain/ids'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
@@ -23,15 +24,10 @@ function Dashboard() {
   const { today, schools, shown } = data
   return (
     <>
-      <header className={styles.header}>
-        <h1>{longDay(today)}</h1>
-        {shown && (
-          <p>
-            Instructional week {shown.instructionalWeek} ·{' '}
-            {counted(shown.coverage.rows.length, 'active educator')}
-          </p>
-        )}
-      </header>
+      <PageHeader title={longDay(today)}>
+        {shown &&
+          `Instructional week ${shown.instructionalWeek} · ${counted(shown.coverage.rows.length, 'active educator')}`}
+      </PageHeader>
       {!shown && <NothingToShow followsSchool={schools.length > 0} />}
       {shown && shown.coverage.rows.length === 0 && <NoEducators />}
       {shown && shown.coverage.rows.length > 0 && (

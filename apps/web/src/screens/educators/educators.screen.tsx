@@ -6,6 +6,7 @@ import { Link, useNavigation } from 'react-router'
 import styles from '../../frame/list.module.css'
 import { useListAddress } from '../../frame/list-address.ts'
 import { ListPaging } from '../../frame/list-paging.tsx'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { listAt } from './educator-queries.ts'
 import { EducatorsFilters } from './educators-filters.tsx'
@@ -23,21 +24,22 @@ function Educators() {
   const { items, mayAdd, ...page } = useSuspenseQuery(listAt(list.search)).data
   return (
     <>
-      <header className={styles.header}>
-        <div>
-          <h1>Educators</h1>
-          {page.found > 0 && <p>{counted(page.found, 'educator')}</p>}
-        </div>
-        {mayAdd && (
-          <Button
-            component={Link}
-            to="/educators/create"
-            leftSection={<IconUserPlus size={18} stroke={1.8} />}
-          >
-            Add an educator
-          </Button>
-        )}
-      </header>
+      <PageHeader
+        title="Educators"
+        action={
+          mayAdd && (
+            <Button
+              component={Link}
+              to="/educators/create"
+              leftSection={<IconUserPlus size={18} stroke={1.8} />}
+            >
+              Add an educator
+            </Button>
+          )
+        }
+      >
+        {page.found > 0 && counted(page.found, 'educator')}
+      </PageHeader>
       <EducatorsFilters list={list} />
       {items.length === 0 ? (
         <NoEducators list={list} mayAdd={mayAdd} />

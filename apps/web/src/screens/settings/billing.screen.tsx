@@ -2,6 +2,7 @@ import { counted } from '@corridor/domain/count-words'
 import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './billing.module.css'
@@ -19,10 +20,7 @@ function Billing() {
   useFreshPlan(plan)
   return (
     <>
-      <header className={styles.header}>
-        <h1>Billing</h1>
-        <p>{district.name} · unlimited users and educators</p>
-      </header>
+      <PageHeader title="Billing">{district.name} · unlimited users and educators</PageHeader>
       <div className={styles.cards}>
         <BillingPlan plan={plan} today={today} />
         <Card title="Schools" subtitle={schools.length > 0 && counted(schools.length, 'school')}>

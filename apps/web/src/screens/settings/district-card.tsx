@@ -5,11 +5,11 @@ import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
-import { useDistrictChanged } from './district-changed.ts'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
 import { faultsOf } from './district-form-faults.ts'
 import { timeZoneChoices } from './district-time-zones.ts'
+import { useAllChanged } from './use-all-changed.ts'
 
 interface Props {
   readonly name: string
@@ -20,7 +20,7 @@ interface Props {
 const MOST_SHOWN = 40
 
 export function DistrictCard({ name, timeZone }: Props) {
-  const districtChanged = useDistrictChanged()
+  const allChanged = useAllChanged()
   const form = useForm<DistrictDetails>({
     initialValues: { name, timeZone },
     validate: (values) => faultsOf(DistrictDetails, values),
@@ -30,7 +30,7 @@ export function DistrictCard({ name, timeZone }: Props) {
     const saved = await call(contract.district.change, { body: values })
     form.setInitialValues({ name: saved.name, timeZone: saved.timeZone })
     form.reset()
-    await districtChanged()
+    await allChanged()
     toast('District saved')
   }
   const submit = useSubmit(form, save, {

@@ -6,21 +6,21 @@ import { call, contract, query } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import { useUser } from '../../frame/use-user.ts'
-import { useDistrictChanged } from './district-changed.ts'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
 import page from './district-policies.module.css'
 import { mayStaySignedIn, secondFactor, supportMayAssist } from './district-policies-words.ts'
 import { PolicyChoice } from './district-policy-choice.tsx'
+import { useAllChanged } from './use-all-changed.ts'
 
 export function PoliciesCard({ policies }: { readonly policies: Policies }) {
-  const districtChanged = useDistrictChanged()
+  const allChanged = useAllChanged()
   const form = useForm<Policies>({ initialValues: policies })
   const save = async (body: Policies) => {
     const saved = await call(contract.district.changePolicies, { body })
     form.setInitialValues(saved.policies)
     form.reset()
-    await districtChanged()
+    await allChanged()
     toast('Policies saved')
   }
   const submit = useSubmit(form, save, {

@@ -5,11 +5,11 @@ import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import page from './district.module.css'
-import { FoldCard } from './district-fold-card.tsx'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
 import { useYearForm, YearFields } from './district-year-form.tsx'
 import { termFacts, yearFacts } from './district-year-words.ts'
+import { FoldCard } from './fold-card.tsx'
 
 interface Props {
   readonly year: SchoolCalendar

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract, query } from '../../api/client.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import styles from './district.module.css'
 import { DistrictCard } from './district-card.tsx'
@@ -20,19 +21,18 @@ function District() {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      <header className={styles.header}>
-        <div>
-          <h1>District</h1>
-          <p>
-            {name} · {counted(schoolYears.length, 'school year')}
-          </p>
-        </div>
-        {!isAdding && (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
-            Add school year
-          </Button>
-        )}
-      </header>
+      <PageHeader
+        title="District"
+        action={
+          !isAdding && (
+            <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
+              Add school year
+            </Button>
+          )
+        }
+      >
+        {name} · {counted(schoolYears.length, 'school year')}
+      </PageHeader>
       <div className={styles.cards}>
         <DistrictCard name={name} timeZone={timeZone} />
         <div className={styles.column}>

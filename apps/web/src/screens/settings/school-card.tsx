@@ -1,8 +1,6 @@
 import type { School } from '@corridor/contract/schools'
-import { Card } from '@corridor/ui/card'
-import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
-import styles from './school.module.css'
+import { Tag } from '@corridor/ui/tag'
+import { FoldCard } from './fold-card.tsx'
 import { SchoolForm } from './school-form.tsx'
 import { schoolFacts } from './school-words.ts'
 
@@ -12,45 +10,10 @@ interface Props {
 }
 
 export function SchoolCard({ school, mayDelete }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const [wasOpen, setWasOpen] = useState(false)
-  const toggleButton = useRef<HTMLButtonElement>(null)
-  const toggle = () => {
-    setIsOpen(!isOpen)
-    setWasOpen(true)
-  }
-  const close = () => {
-    setIsOpen(false)
-    toggleButton.current?.focus()
-  }
+  const tag = school.isActive ? <Tag tone="brand">Active</Tag> : <Tag>Inactive</Tag>
   return (
-    <Card
-      title={school.name}
-      subtitle={schoolFacts(school)}
-      className={isOpen ? undefined : styles.closed}
-      aside={
-        <div className={styles.aside}>
-          <span className={styles.tag} data-active={school.isActive}>
-            {school.isActive ? 'Active' : 'Inactive'}
-          </span>
-          <Button
-            ref={toggleButton}
-            variant="default"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? 'Close' : 'Edit'} ${school.name}`}
-            onClick={toggle}
-          >
-            {isOpen ? 'Close' : 'Edit'}
-          </Button>
-        </div>
-      }
-    >
-      {/* A form that was closed keeps what was typed. */}
-      {wasOpen && (
-        <div hidden={!isOpen}>
-          <SchoolForm school={school} mayDelete={mayDelete} onSaved={close} />
-        </div>
-      )}
-    </Card>
+    <FoldCard title={school.name} facts={schoolFacts(school)} tag={tag}>
+      {(close) => <SchoolForm school={school} mayDelete={mayDelete} onSaved={close} />}
+    </FoldCard>
   )
 }

@@ -6,14 +6,14 @@ import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './district-form.module.css'
-import { useSchoolsChanged } from './school-changed.ts'
+import { useAllChanged } from './use-all-changed.ts'
 
 export function DeleteSchool({ school: { id, name } }: { readonly school: School }) {
-  const schoolsChanged = useSchoolsChanged()
+  const allChanged = useAllChanged()
   const remove = async () => {
     try {
       await call(contract.schools.remove, { params: { schoolId: id } })
-      await schoolsChanged()
+      await allChanged()
       toast('School deleted', name)
     } catch (error) {
       const isInUse = error instanceof Refusal && error.code === 'school-in-use'

@@ -5,10 +5,10 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './district-form.module.css'
 import { FormActions } from './district-form-actions.tsx'
-import { useSchoolsChanged } from './school-changed.ts'
 import { DeleteSchool } from './school-delete.tsx'
 import { SchoolFields } from './school-fields.tsx'
 import { detailsOf, type SchoolValues, schoolFaults, valuesOf } from './school-values.ts'
+import { useAllChanged } from './use-all-changed.ts'
 
 interface Props {
   readonly school: School
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SchoolForm({ school, mayDelete, onSaved }: Props) {
-  const schoolsChanged = useSchoolsChanged()
+  const allChanged = useAllChanged()
   const form = useForm<SchoolValues>({
     initialValues: valuesOf(school),
     validate: schoolFaults,
@@ -28,7 +28,7 @@ export function SchoolForm({ school, mayDelete, onSaved }: Props) {
     const saved = await call(contract.schools.change, { params, body: detailsOf(values) })
     form.setInitialValues(valuesOf(saved))
     form.reset()
-    await schoolsChanged()
+    await allChanged()
     onSaved()
     toast('School saved', saved.name)
   }

@@ -3,12 +3,12 @@ import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import { NewCard } from './new-card.tsx'
-import { useSchoolsChanged } from './school-changed.ts'
 import { SchoolFields } from './school-fields.tsx'
 import { blankSchool, detailsOf, type SchoolValues, schoolFaults } from './school-values.ts'
+import { useAllChanged } from './use-all-changed.ts'
 
 export function NewSchoolCard({ onDone }: { readonly onDone: () => void }) {
-  const schoolsChanged = useSchoolsChanged()
+  const allChanged = useAllChanged()
   const form = useForm<SchoolValues>({
     initialValues: blankSchool,
     validate: schoolFaults,
@@ -16,7 +16,7 @@ export function NewSchoolCard({ onDone }: { readonly onDone: () => void }) {
   })
   const save = async (values: SchoolValues) => {
     const { name } = await call(contract.schools.add, { body: detailsOf(values) })
-    await schoolsChanged()
+    await allChanged()
     onDone()
     toast('School added', name)
   }

@@ -5,8 +5,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contract, query } from '../../api/client.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import page from './district.module.css'
 import styles from './school.module.css'
 import { SchoolCard } from './school-card.tsx'
 import { NewSchoolCard } from './school-new-card.tsx'
@@ -19,18 +19,20 @@ function Schools() {
   const { items, mayAdd } = useSuspenseQuery(schools).data
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <>
-      <header className={`${page.header} ${styles.top}`}>
-        <div>
-          <h1>Schools</h1>
-          <p>{counted(items.length, 'school')}</p>
-        </div>
-        {mayAdd && !isAdding && (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
-            Add school
-          </Button>
-        )}
-      </header>
+    <div className={styles.page}>
+      <PageHeader
+        title="Schools"
+        action={
+          mayAdd &&
+          !isAdding && (
+            <Button leftSection={<IconPlus size={18} stroke={1.8} />} onClick={() => setIsAdding(true)}>
+              Add school
+            </Button>
+          )
+        }
+      >
+        {counted(items.length, 'school')}
+      </PageHeader>
       <div className={styles.list}>
         {isAdding && <NewSchoolCard onDone={() => setIsAdding(false)} />}
         {items.map((school) => (
@@ -42,6 +44,6 @@ function Schools() {
           </Empty>
         )}
       </div>
-    </>
+    </div>
   )
 }

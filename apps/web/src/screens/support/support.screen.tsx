@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { takeImpersonationOver } from '../../api/session.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { FindCard } from './find-card.tsx'
 import { type FoundPerson, PersonCard } from './person-card.tsx'
@@ -16,10 +17,7 @@ function Support() {
   const [person, setPerson] = useState<FoundPerson>()
   return (
     <>
-      <header className={styles.header}>
-        <h1>Support</h1>
-        <p>See Corridor as somebody in a district sees it, to help them.</p>
-      </header>
+      <PageHeader title="Support">See Corridor as somebody in a district sees it, to help them.</PageHeader>
       <div className={styles.cards}>
         {isOver && (
           <p className={styles.over} role="status">

@@ -7,6 +7,7 @@ import { Link, matchPath, useLocation, useNavigation } from 'react-router'
 import styles from '../../frame/list.module.css'
 import { ListPaging } from '../../frame/list-paging.tsx'
 import { NoneFound } from '../../frame/none-found.tsx'
+import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { InviteDrawer } from './invite-drawer.tsx'
 import { UserDrawer } from './user-drawer.tsx'
@@ -46,17 +47,17 @@ function Users() {
   const { schools, today } = useSuspenseQuery(choices).data
   return (
     <>
-      <header className={styles.header}>
-        <div>
-          <h1 id={LIST_HEADING} tabIndex={-1}>
-            Users
-          </h1>
-          <p>{peopleWords(counts)}</p>
-        </div>
-        <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>
-          Invite a user
-        </Button>
-      </header>
+      <PageHeader
+        title="Users"
+        id={LIST_HEADING}
+        action={
+          <Button component={Link} to={create} leftSection={<IconUserPlus size={18} stroke={1.8} />}>
+            Invite a user
+          </Button>
+        }
+      >
+        {peopleWords(counts)}
+      </PageHeader>
       <UsersFilters schools={schools} />
       {items.length === 0 ? (
         <NoneFound list={list} searched="name or email" filters={['role', 'school', 'status']} />

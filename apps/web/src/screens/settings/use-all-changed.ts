@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { reloadUser } from '../../api/session.ts'
 
-/** The frame names the district, and its policies decide what comes next: all of it is asked for anew. */
-export function useDistrictChanged() {
+/** Names of schools and of the district stand in the frame and on other pages too: all of it is asked for anew. */
+export function useAllChanged() {
   const { revalidate } = useRevalidator()
   return async () => {
     await reloadUser()

@@ -1,17 +1,18 @@
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from './district.module.css'
+import styles from './fold-card.module.css'
 
 interface Props {
   readonly title: string
   /** What there is to know without opening it. */
   readonly facts: ReactNode
+  readonly tag?: ReactNode
   readonly children: (close: () => void) => ReactNode
 }
 
 /** Facts that open into a form. */
-export function FoldCard({ title, facts, children }: Props) {
+export function FoldCard({ title, facts, tag, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const toggleButton = useRef<HTMLButtonElement>(null)
@@ -30,16 +31,18 @@ export function FoldCard({ title, facts, children }: Props) {
       subtitle={facts}
       className={isOpen ? undefined : styles.closed}
       aside={
-        <Button
-          ref={toggleButton}
-          className={styles.toggle ?? ''}
-          variant="default"
-          aria-expanded={isOpen}
-          aria-label={`${word} ${title}`}
-          onClick={toggle}
-        >
-          {word}
-        </Button>
+        <div className={styles.aside}>
+          {tag}
+          <Button
+            ref={toggleButton}
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={`${word} ${title}`}
+            onClick={toggle}
+          >
+            {word}
+          </Button>
+        </div>
       }
     >
       {/* A form that was closed keeps what was typed. */}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './page-header.module.css'
+
+interface Props {
+  readonly title: string
+  /** For whoever returns to the top of a list: the heading can take the focus. */
+  readonly id?: string
+  /** What the page is about, in a line. */
+  readonly children?: ReactNode
+  /** What is done here first. */
+  readonly action?: ReactNode
+}
+
+export function PageHeader({ title, id, children, action }: Props) {
+  return (
+    <header className={styles.header}>
+      <div>
+        <h1 id={id} tabIndex={id ? -1 : undefined}>
+          {title}
+        </h1>
+        {children && <p>{children}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}
