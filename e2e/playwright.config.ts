@@ -9,11 +9,13 @@ const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const faults = '**/faults/**'
-/** It waits for the next half minute. */
-const slow = '**/second-factor.spec.ts'
-/** What they are about is not how a page is laid out: two widths are enough. */
-const sameAtEveryWidth =
-  /(password-reset|register|invite|school-account|notifications|gate|trouble)\.spec\.ts$/
+
+/** Every journey at every width takes half an hour; `npm run journeys` does it. */
+const isWhole = process.env.ALL_WIDTHS === 'yes'
+/** Pages that look different where there is less room. */
+const onPhone = /(accessibility|activity|educators|frame|invite|settings|sign-in|users)\.spec\.ts$/
+const onTablet = /(frame|sign-in|users)\.spec\.ts$/
+const everywhere = /\.spec\.ts$/
 
 // What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({
@@ -33,8 +35,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [faults, slow], grepInvert: /dark .*everybody/ },
-    { name: 'tablet', use: tablet, testIgnore: [faults, slow, sameAtEveryWidth], grepInvert: /everybody/ },
+    {
+      name: 'phone',
+      use: phone,
+      testMatch: isWhole ? everywhere : onPhone,
+      testIgnore: faults,
+      grepInvert: /dark .*everybody/,
+    },
+    {
+      name: 'tablet',
+      use: tablet,
+      testMatch: isWhole ? everywhere : onTablet,
+      testIgnore: faults,
+      grepInvert: /everybody/,
+    },
     { name: 'desktop', use: desktop, testIgnore: faults, grepInvert: /light .*everybody/ },
     { name: 'faults', testMatch: '**/faults/**/*.spec.ts', fullyParallel: false },
   ],

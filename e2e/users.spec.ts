@@ -22,7 +22,7 @@ test('the list is searched and filtered by its address', async ({ page, signIn }
   await page.goto('/settings/user')
   await expect(page).toHaveTitle('Users | Corridor')
   await searchFor(page, 'raman')
-  await expect(list(page).getByRole('link')).toHaveText('Priya Raman')
+  await expect(list(page).getByRole('link')).toHaveText(['Priya Raman'])
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill('')
   await page.getByRole('button', { name: 'Role All' }).click()
