@@ -124,3 +124,36 @@ describe('the description of the API', () => {
     }
   })
 })
+
+describe('what PostgreSQL cannot keep', () => {
+  test('is refused at its field, by every kind of text', async () => {
+    const { person } = await district()
+    const admin = await person({ role: 'district-admin', schoolId: null })
+    const day = { startsOn: '2027-08-16', endsOn: '2028-05-26' }
+    const term = { name: 'First\0', startsOn: '2027-08-16', endsOn: '2027-12-17' }
+    const school = { gradeSpan: '6–8', visitsPlannedPerWeek: null, isActive: true }
+    const period = { name: '1\0', startsAt: '08:00', endsAt: '08:50' }
+    const refusals = [
+      await admin.call(contract.profile.change, { body: { name: 'Mari\0sol' } }),
+      await admin.call(contract.district.change, { body: { name: 'Al\0der', timeZone: 'America/Denver' } }),
+      await admin.call(contract.schools.add, { body: { ...school, name: 'Ridge\0', bellSchedule: [] } }),
+      await admin.call(contract.schools.add, { body: { ...school, name: 'Ridge', bellSchedule: [period] } }),
+      await admin.call(contract.district.addSchoolYear, { body: { ...day, closures: [], terms: [term] } }),
+      await guest.call(contract.auth.requestPasswordReset, { body: { email: 'a\0@b.example' } }),
+      await guest.call(contract.auth.login, { body: { email: 'a\0', password: 'x', staySignedIn: false } }),
+    ]
+
+    const fields = ['name', 'name', 'name', 'bellSchedule.0.name', 'terms.0.name', 'email', 'email']
+    expect(refusals.map(({ status }) => status)).toEqual(fields.map(() => 422))
+    expect(refusals.map(({ body }) => Object.keys((body as { fields: object }).fields)[0])).toEqual(fields)
+  })
+
+  test('a line break makes no second line of a name', async () => {
+    const { person } = await district()
+    const admin = await person({ role: 'district-admin', schoolId: null })
+
+    const reply = await admin.call(contract.profile.change, { body: { name: 'Marisol\n\nOpen this:' } })
+
+    expect(reply.status).toBe(422)
+  })
+})

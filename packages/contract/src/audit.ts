@@ -1,4 +1,4 @@
-import { Day } from '@corridor/domain/calendar'
+import { ChosenDay } from '@corridor/domain/calendar'
 import { UserId } from '@corridor/domain/ids'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -63,9 +63,6 @@ export const AuditEvent = z.object({
 export type AuditEvent = z.infer<typeof AuditEvent>
 
 const Cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Start again from the first page.'))
-// PostgreSQL has no year 0.
-const FilterDay = Day.check(z.regex(/^[1-9]/, 'Choose a later day.'))
-
 export const audit = {
   list: endpoint({
     method: 'GET',
@@ -79,8 +76,8 @@ export const audit = {
       event: z.optional(AuditEventName),
       actor: z.optional(fromText(UserId)),
       /** Days of the district's calendar, both included. */
-      from: z.optional(FilterDay),
-      to: z.optional(FilterDay),
+      from: z.optional(ChosenDay),
+      to: z.optional(ChosenDay),
     }),
     response: z.object({ items: z.array(AuditEvent), next: z.nullable(Cursor) }),
   }),

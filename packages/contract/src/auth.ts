@@ -1,4 +1,5 @@
 import { DistrictId, SchoolId, UserId } from '@corridor/domain/ids'
+import { plain } from '@corridor/domain/plain-text'
 import { permissions, roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -9,6 +10,7 @@ export const Email = z
   .check(
     z.trim(),
     z.toLowerCase(),
+    plain,
     z.minLength(1, 'Enter your email address.'),
     z.maxLength(254, 'That address is too long.'),
   )

@@ -1,4 +1,5 @@
 import { Day } from '@corridor/domain/calendar'
+import { plain } from '@corridor/domain/plain-text'
 import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
@@ -13,7 +14,12 @@ const TimeZone = z
 export const DistrictDetails = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Name the district.'), z.maxLength(80, 'Use at most 80 characters.')),
+    .check(
+      z.trim(),
+      plain,
+      z.minLength(1, 'Name the district.'),
+      z.maxLength(80, 'Use at most 80 characters.'),
+    ),
   timeZone: TimeZone,
 })
 export type DistrictDetails = z.infer<typeof DistrictDetails>

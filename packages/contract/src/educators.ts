@@ -1,18 +1,14 @@
 import { stepStatuses } from '@corridor/domain/action-step'
-import { Day } from '@corridor/domain/calendar'
+import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { plain, plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
 
-// One line, and nothing that PostgreSQL cannot keep.
-const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
 const optionalText = (most: number) =>
   z.string().check(z.trim(), plain, z.maxLength(most, `Use at most ${most} characters.`))
 const text = (least: string, most: number) => optionalText(most).check(z.minLength(1, least))
-
-// PostgreSQL has no year 0.
-const ChosenDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
@@ -126,13 +122,14 @@ const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
 
 const StepDetails = z.strictObject({
-  text: z.string().check(
-    z.trim(),
-    // It may have lines, but nothing that PostgreSQL cannot keep.
-    z.regex(/^[^\0]*$/, 'Use letters, digits and punctuation only.'),
-    z.minLength(1, 'Say what is tried next.'),
-    z.maxLength(500, 'Use at most 500 characters.'),
-  ),
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      plainLines,
+      z.minLength(1, 'Say what is tried next.'),
+      z.maxLength(500, 'Use at most 500 characters.'),
+    ),
   dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
 })

@@ -1,4 +1,5 @@
 import { UserId } from '@corridor/domain/ids'
+import { plainLines } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
@@ -36,6 +37,7 @@ export const impersonation = {
         .string()
         .check(
           z.trim(),
+          plainLines,
           z.minLength(10, 'Say in a sentence why: the district reads it.'),
           z.maxLength(300, 'Use at most 300 characters.'),
         ),

@@ -1,5 +1,6 @@
 import { BellSchedule, Period } from '@corridor/domain/bell-schedule'
 import { SchoolId } from '@corridor/domain/ids'
+import { plain } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
@@ -9,11 +10,17 @@ const howMany = 'Enter a whole number from 0 to 200.'
 export const SchoolDetails = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Name the school.'), z.maxLength(80, 'Use at most 80 characters.')),
+    .check(
+      z.trim(),
+      plain,
+      z.minLength(1, 'Name the school.'),
+      z.maxLength(80, 'Use at most 80 characters.'),
+    ),
   gradeSpan: z
     .string()
     .check(
       z.trim(),
+      plain,
       z.minLength(1, 'Enter the grades, such as K–5 or 6–8.'),
       z.maxLength(20, 'Use at most 20 characters.'),
     ),

@@ -1,5 +1,6 @@
-import { Day } from '@corridor/domain/calendar'
+import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { plain } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
@@ -9,9 +10,6 @@ import { fromText } from './text.ts'
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-// A name stands in mails: no line breaks, and nothing that PostgreSQL cannot keep.
-const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
-
 const Name = z
   .string()
   .check(
@@ -20,9 +18,6 @@ const Name = z
     z.minLength(1, 'Enter the person’s name.'),
     z.maxLength(120, 'Use at most 120 characters.'),
   )
-
-// PostgreSQL has no year 0.
-const AssignmentDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
 
 const AssignmentDetails = z.strictObject({
   /** Null: a new one. */
@@ -39,9 +34,9 @@ const AssignmentDetails = z.strictObject({
         z.maxLength(500, 'Choose at most 500 educators.'),
       ),
   ),
-  startsOn: AssignmentDay,
+  startsOn: ChosenDay,
   /** The last day; null: until further notice. */
-  endsOn: z.nullable(AssignmentDay),
+  endsOn: z.nullable(ChosenDay),
 })
 export type AssignmentDetails = z.infer<typeof AssignmentDetails>
 

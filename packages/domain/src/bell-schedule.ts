@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plain } from './plain-text.ts'
 
 const MOST_PERIODS = 20
 
@@ -8,7 +9,12 @@ const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a
 export const Period = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Name the period.'), z.maxLength(20, 'Use at most 20 characters.')),
+    .check(
+      z.trim(),
+      plain,
+      z.minLength(1, 'Name the period.'),
+      z.maxLength(20, 'Use at most 20 characters.'),
+    ),
   startsAt: TimeOfDay,
   endsAt: TimeOfDay,
 })

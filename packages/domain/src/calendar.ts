@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
+/** One that somebody chooses. PostgreSQL has no year 0. */
+export const ChosenDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
+
 export interface Closure {
   readonly name: string
   readonly from: Day

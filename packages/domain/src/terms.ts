@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, mondayOf } from './calendar.ts'
 import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
+import { plain } from './plain-text.ts'
 
 const MOST_TERMS = 12
 
@@ -8,7 +9,7 @@ const MOST_TERMS = 12
 const Term = z.strictObject({
   name: z
     .string()
-    .check(z.trim(), z.minLength(1, 'Name the term.'), z.maxLength(40, 'Use at most 40 characters.')),
+    .check(z.trim(), plain, z.minLength(1, 'Name the term.'), z.maxLength(40, 'Use at most 40 characters.')),
   startsOn: CalendarDay,
   endsOn: CalendarDay,
 })
@@ -27,7 +28,7 @@ export function termFaults(year: Span, terms: readonly Term[]): CalendarFault[] 
 
 function neighborFaults({ name, startsOn }: Term, before: readonly Term[]): CalendarFault[] {
   const previous = before.at(-1)
-  const isNamesake = plain(name) !== '' && before.some((it) => plain(it.name) === plain(name))
+  const isNamesake = folded(name) !== '' && before.some((it) => folded(it.name) === folded(name))
   const isEarly = previous && daysBetween(previous.endsOn, startsOn) <= 0
   return [
     ...(isNamesake ? [{ path: ['name'], message: 'Another term has this name.' }] : []),
@@ -35,7 +36,7 @@ function neighborFaults({ name, startsOn }: Term, before: readonly Term[]): Cale
   ]
 }
 
-function plain(name: string): string {
+function folded(name: string): string {
   return name.trim().toLowerCase()
 }
 
