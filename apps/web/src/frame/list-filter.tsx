@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { ListAddress } from './list-address.ts'
 import styles from './list-filters.module.css'
 
@@ -15,6 +15,7 @@ interface Props {
 
 /** A button that states its value. */
 export function ListFilter({ list, part, title, usual = 'All', choices }: Props) {
+  const navigate = useNavigate()
   const all = [{ value: '', title: usual }, ...choices]
   const chosen = all.find(({ value }) => value === list.search.get(part)) ?? all[0]
   return (
@@ -32,8 +33,8 @@ export function ListFilter({ list, part, title, usual = 'All', choices }: Props)
         {all.map(({ value, title: words }) => (
           <Menu.Item
             key={value}
-            component={Link}
-            to={list.choosing({ [part]: value })}
+            // At once, or a search that starts this moment would not know of it.
+            onClick={() => navigate(list.choosing({ [part]: value }), { flushSync: true })}
             rightSection={value === chosen?.value && <IconCheck size={16} stroke={1.8} aria-label="shown" />}
           >
             {words}

@@ -16,7 +16,7 @@ interface Props {
 export function ListSearch({ list: { search, isWaiting, isLeaving, choosing }, label, placeholder }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useSearchText(search.get('search') ?? '', isWaiting, (text) => {
-    if (!isLeaving) navigate(choosing({ search: text }), { replace: true })
+    if (!isLeaving) navigate(choosing({ search: text }), { replace: true, flushSync: true })
   })
   return (
     <TextInput

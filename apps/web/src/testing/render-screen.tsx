@@ -3,6 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { notifications } from '@mantine/notifications'
 import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { flushSync } from 'react-dom'
 import { RouterProvider } from 'react-router'
 import { cache } from '../api/cache.ts'
 import { endSession, startSession } from '../api/session.ts'
@@ -28,7 +29,7 @@ export async function visit(address: string, { as, answers = [] }: Visit = {}) {
   const router = createRouter()
   startSession(() => router.revalidate())
   running = router
-  render(<RouterProvider router={router} />)
+  render(<RouterProvider router={router} flushSync={flushSync} />)
   const isLoading = () => {
     const { initialized, navigation, revalidation } = router.state
     return !initialized || navigation.state !== 'idle' || revalidation !== 'idle'

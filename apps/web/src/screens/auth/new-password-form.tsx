@@ -1,7 +1,7 @@
 import { passwordFault } from '@corridor/domain/password'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import styles from './auth-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 

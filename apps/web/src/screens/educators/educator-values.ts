@@ -3,8 +3,8 @@ import { type Educator, EducatorDetails, type Teaching } from '@corridor/contrac
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import type { Day } from '@corridor/domain/calendar'
 import { SchoolId } from '@corridor/domain/ids'
-import { faultsOf } from '../settings/district-form-faults.ts'
-import { datesFault } from '../users/assignment-values.ts'
+import { faultsOf } from '../../forms/form-faults.ts'
+import { spanFault } from '../../forms/span.ts'
 
 export type Choices = ResponseOf<typeof Contract.educators.choices>
 
@@ -96,7 +96,7 @@ export function educatorFaults(values: EducatorValues, fixed: ReturnType<typeof 
 }
 
 function teachingFaults(values: TeachingValues, index: number): Record<string, string> {
-  const faults = { ...(!values.schoolId && { schoolId: 'Choose a school.' }), ...datesFault(values) }
+  const faults = { ...(!values.schoolId && { schoolId: 'Choose a school.' }), ...spanFault(values) }
   return Object.fromEntries(
     Object.entries(faults).map(([field, words]) => [`schools.${index}.${field}`, words]),
   )

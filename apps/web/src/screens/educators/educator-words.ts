@@ -3,7 +3,7 @@ import { addDays, type Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { shortDayFrom, weekdayAndDay } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
-import { shortSchool } from '../users/user-words.ts'
+import { shortSchool } from '@corridor/domain/school-words'
 
 interface Teaching {
   readonly grades: string

@@ -1,6 +1,6 @@
 import type { Educator } from '@corridor/contract/educators'
 import type { Day } from '@corridor/domain/calendar'
-import { spanWords } from '../users/user-words.ts'
+import { spanWords } from '../../forms/span.ts'
 import styles from './educator-form.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { overlapFault, SchoolCalendar } from '@corridor/domain/school-calendar'
 import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import styles from './district-form.module.css'
-import { faultsOf } from './district-form-faults.ts'
-import { FormRows } from './district-form-rows.tsx'
+import styles from '../../forms/form.module.css'
+import { faultsOf } from '../../forms/form-faults.ts'
+import { FormRows } from '../../forms/form-rows.tsx'
 import { YearTerms } from './district-year-terms.tsx'
 
 const columns = [

@@ -3,9 +3,9 @@ import { evenTerms, type TermPlan, termPlans } from '@corridor/domain/terms'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { flushSync } from 'react-dom'
-import styles from './district-form.module.css'
-import { keepFocus } from './district-form-actions.tsx'
-import { FormRows } from './district-form-rows.tsx'
+import styles from '../../forms/form.module.css'
+import { keepFocus } from '../../forms/form-actions.tsx'
+import { FormRows } from '../../forms/form-rows.tsx'
 
 const columns = [
   { field: 'name', label: 'Name', type: 'text' },

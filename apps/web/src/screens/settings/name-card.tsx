@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { reloadUser } from '../../api/session.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './profile.module.css'
 

@@ -1,8 +1,8 @@
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import styles from './district-form.module.css'
-import { keepFocus, submits } from './district-form-actions.tsx'
+import styles from '../../forms/form.module.css'
+import { keepFocus, submits } from '../../forms/form-actions.tsx'
 
 interface Props {
   /** «school» */

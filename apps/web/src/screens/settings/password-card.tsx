@@ -4,7 +4,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './profile.module.css'
 

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
+import styles from '../../forms/form.module.css'
 import { toast } from '../../frame/toasts.tsx'
-import styles from './district-form.module.css'
 import { useAllChanged } from './use-all-changed.ts'
 
 export function DeleteSchool({ school: { id, name } }: { readonly school: School }) {

@@ -1,7 +1,7 @@
 import { Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import styles from './district-form.module.css'
-import { FormRows } from './district-form-rows.tsx'
+import styles from '../../forms/form.module.css'
+import { FormRows } from '../../forms/form-rows.tsx'
 import choices from './school.module.css'
 import type { SchoolValues } from './school-values.ts'
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import { NewCard } from './new-card.tsx'
 import { SchoolFields } from './school-fields.tsx'

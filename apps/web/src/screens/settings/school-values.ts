@@ -1,5 +1,5 @@
 import { type School, SchoolDetails } from '@corridor/contract/schools'
-import { faultsOf } from './district-form-faults.ts'
+import { faultsOf } from '../../forms/form-faults.ts'
 
 /** A school as it stands in the form, where a number is what was typed. */
 export type SchoolValues = Omit<SchoolDetails, 'visitsPlannedPerWeek' | 'isActive'> & {

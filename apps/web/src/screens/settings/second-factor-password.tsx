@@ -1,7 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import styles from './second-factor.module.css'
 import type { Secret } from './second-factor-off.tsx'
 

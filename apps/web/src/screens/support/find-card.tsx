@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSearch } from '@tabler/icons-react'
 import { call, contract } from '../../api/client.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import type { FoundPerson } from './person-card.tsx'
 import styles from './support.module.css'
 

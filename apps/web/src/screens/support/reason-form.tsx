@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { reloadUser } from '../../api/session.ts'
-import { useSubmit } from '../../api/use-submit.ts'
+import { useSubmit } from '../../forms/use-submit.ts'
 import type { FoundPerson } from './person-card.tsx'
 import styles from './support.module.css'
 

@@ -2,10 +2,10 @@ import { counted } from '@corridor/domain/count-words'
 import { needsSchool } from '@corridor/domain/grants'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { spanWords } from '../../forms/span.ts'
 import styles from './assignment.module.css'
 import { AssignmentFields, type AssignmentProps } from './assignment-fields.tsx'
 import { titleOf } from './user-values.ts'
-import { spanWords } from './user-words.ts'
 
 /** One role: a line to read that opens into its fields. */
 export function AssignmentCard(props: AssignmentProps) {

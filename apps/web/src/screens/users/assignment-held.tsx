@@ -2,8 +2,8 @@ import type { HeldAssignment } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { roleTitles } from '@corridor/domain/roles'
+import { spanWords } from '../../forms/span.ts'
 import styles from './assignment.module.css'
-import { spanWords } from './user-words.ts'
 
 interface Props {
   readonly title: string

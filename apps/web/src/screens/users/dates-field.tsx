@@ -2,13 +2,13 @@ import type { Day } from '@corridor/domain/calendar'
 import { Button, TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useId, useState } from 'react'
+import { type OpenSpan, spanWords } from '../../forms/span.ts'
 import styles from './dates-field.module.css'
 import drawer from './side-drawer.module.css'
-import { type Span, spanWords } from './user-words.ts'
 
 interface Props {
   readonly today: Day
-  readonly span: Span
+  readonly span: OpenSpan
   readonly from: GetInputPropsReturnType
   readonly until: GetInputPropsReturnType
 }

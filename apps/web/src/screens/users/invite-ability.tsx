@@ -1,8 +1,8 @@
 import { abilityOf, limitOf } from '@corridor/domain/role-words'
+import { shortSchool } from '@corridor/domain/school-words'
 import { IconEye } from '@tabler/icons-react'
 import styles from './invite-ability.module.css'
 import type { InviteValues } from './invite-values.ts'
-import { shortSchool } from './user-words.ts'
 
 interface Props {
   readonly values: InviteValues

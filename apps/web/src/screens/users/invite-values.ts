@@ -3,8 +3,9 @@ import type { Day } from '@corridor/domain/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
-import { faultsOf } from '../settings/district-form-faults.ts'
-import { datesFault, isOneSchool } from './assignment-values.ts'
+import { faultsOf } from '../../forms/form-faults.ts'
+import { spanFault } from '../../forms/span.ts'
+import { isOneSchool } from './assignment-values.ts'
 
 /** An invitation as it stands in the form: one role, in one or several schools. */
 export type InviteValues = {
@@ -68,7 +69,7 @@ export function inviteFaults(values: InviteValues): Record<string, string> {
     ...(!lastName.trim() && { lastName: 'Enter the last name.' }),
     ...(!role && { role: 'Choose a role.' }),
     ...(lacksSchool && { schools: 'Choose at least one school.' }),
-    ...datesFault(values),
+    ...spanFault(values),
   }
 }
 

@@ -2,7 +2,7 @@ import { roleSentences } from '@corridor/domain/role-words'
 import { type Role, roleTitles } from '@corridor/domain/roles'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { keepFocus } from '../settings/district-form-actions.tsx'
+import { keepFocus } from '../../forms/form-actions.tsx'
 import styles from './role-field.module.css'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Day } from '@corridor/domain/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import { type Role, roleTitles } from '@corridor/domain/roles'
-import { faultsOf } from '../settings/district-form-faults.ts'
-import { datesFault } from './assignment-values.ts'
+import { faultsOf } from '../../forms/form-faults.ts'
+import { spanFault } from '../../forms/span.ts'
 
 /** An assignment as it stands in the form. */
 export type AssignmentValues = {
@@ -92,7 +92,7 @@ function assignmentFaults(values: AssignmentValues, index: number): Record<strin
   const faults = {
     ...(!role && { role: 'Choose a role.' }),
     ...(role && needsSchool(role) && !school && { school: 'Choose a school.' }),
-    ...datesFault(values),
+    ...spanFault(values),
   }
   return Object.fromEntries(
     Object.entries(faults).map(([field, words]) => [`assignments.${index}.${field}`, words]),

@@ -1,14 +1,9 @@
 import { contract } from '@corridor/contract/contract'
+import { shortSchool } from '@corridor/domain/school-words'
 import { expect, test } from 'vitest'
+import { spanWords } from '../../forms/span.ts'
 import { aListedUser, priya, yuki } from '../../testing/sample-users.ts'
-import {
-  hasInvitationEnded,
-  peopleWords,
-  rolesWords,
-  schoolsWords,
-  shortSchool,
-  spanWords,
-} from './user-words.ts'
+import { hasInvitationEnded, peopleWords, rolesWords, schoolsWords } from './user-words.ts'
 
 const parsed = (user: ReturnType<typeof aListedUser>) => contract.users.show.response.parse(user)
 const held = (user: ReturnType<typeof aListedUser>) => parsed(user).assignments

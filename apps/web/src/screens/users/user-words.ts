@@ -1,9 +1,9 @@
 import type { HeldAssignment, User } from '@corridor/contract/users'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
-import { shortDayFrom } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { roleTitles } from '@corridor/domain/roles'
+import { shortSchool } from '@corridor/domain/school-words'
 
 /** «34 people: 31 active, 2 invited, 1 paused» */
 export function peopleWords({ active, invited, paused }: Record<User['status'], number>): string {
@@ -29,28 +29,7 @@ export function schoolsWords(held: readonly HeldAssignment[]): string {
   return listed(short.length < 4 ? short : [...short.slice(0, 2), `${short.length - 2} more`])
 }
 
-/** «Copper Ridge» of «Copper Ridge Middle School» */
-export function shortSchool(name: string): string {
-  return name.replace(/( (Elementary|Middle|High|Primary))? School$/, '') || name
-}
-
 /** By the district's day: the browser's clock need not be right. */
 export function hasInvitationEnded({ invitationEndsAt }: User, timeZone: string, today: Day): boolean {
   return invitationEndsAt !== null && dayIn(timeZone, new Date(invitationEndsAt)) < today
-}
-
-export interface Span {
-  readonly startsOn: Day
-  readonly endsOn: Day | null
-}
-
-/** «From today, without an end» */
-export function spanWords({ startsOn, endsOn }: Span, today: Day): string {
-  const from = startsOn < today ? 'Since' : 'From'
-  const until = endsOn ? `until ${dayWords(endsOn, today)}` : 'without an end'
-  return `${from} ${dayWords(startsOn, today)}, ${until}`
-}
-
-function dayWords(day: Day, today: Day): string {
-  return day === today ? 'today' : shortDayFrom(today, day)
 }

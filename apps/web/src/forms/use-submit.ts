@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
 import type { UseFormReturnType } from '@mantine/form'
-import { failed } from './failed.tsx'
+import { failed } from '../api/failed.tsx'
 
 interface Words<Values> {
   /** For the Error dialog, where it is nothing that was typed. */

@@ -3,8 +3,8 @@ import type { FormErrors, GetInputPropsReturnType } from '@mantine/form'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import styles from './district-form.module.css'
-import { keepFocus } from './district-form-actions.tsx'
+import styles from './form.module.css'
+import { keepFocus } from './form-actions.tsx'
 
 interface Column {
   readonly field: string

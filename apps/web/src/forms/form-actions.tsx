@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import styles from './district-form.module.css'
+import styles from './form.module.css'
 
 interface Props {
   readonly form: {

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { flushSync } from 'react-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useListAddress } from './list-address.ts'
+import { ListFilter } from './list-filter.tsx'
+import { ListSearch } from './list-search.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is chosen at the moment a search starts is kept, however busy the device', async () => {
+  const { state } = await listed('/list?search=raman')
+  fireEvent.click(screen.getByRole('button', { name: 'Role All' }))
+  const coach = await screen.findByRole('menuitem', { name: 'Coach' })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: '' } })
+  vi.advanceTimersByTime(249)
+  // Without a chance to draw in between.
+  coach.click()
+  vi.advanceTimersByTime(300)
+  await vi.waitFor(() => expect(state().location.search).toBe('?role=coach'))
+  await vi.waitFor(() => expect(state().navigation.state).toBe('idle'))
+  expect(state().location.search).toBe('?role=coach')
+})
+
+async function listed(address: string) {
+  const routes = [{ path: '/list', loader: () => null, HydrateFallback: Nothing, element: <List /> }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} flushSync={flushSync} />
+    </MantineProvider>,
+  )
+  await screen.findByRole('searchbox')
+  return { state: () => router.state }
+}
+
+function List() {
+  const list = useListAddress('/list')
+  return (
+    <>
+      <ListSearch list={list} label="Search" placeholder="Search" />
+      <ListFilter list={list} part="role" title="Role" choices={[{ value: 'coach', title: 'Coach' }]} />
+    </>
+  )
+}
+
+function Nothing() {
+  return null
+}
