@@ -33,7 +33,7 @@ async function listed(address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <MantineProvider env="test">
-      <RouterProvider router={router} flushSync={flushSync} />
+      <RouterProvider router={router} flushSync={(work) => void flushSync(work)} />
     </MantineProvider>,
   )
   await screen.findByRole('searchbox')

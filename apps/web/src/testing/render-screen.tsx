@@ -29,7 +29,7 @@ export async function visit(address: string, { as, answers = [] }: Visit = {}) {
   const router = createRouter()
   startSession(() => router.revalidate())
   running = router
-  render(<RouterProvider router={router} flushSync={flushSync} />)
+  render(<RouterProvider router={router} flushSync={(work) => void flushSync(work)} />)
   const isLoading = () => {
     const { initialized, navigation, revalidation } = router.state
     return !initialized || navigation.state !== 'idle' || revalidation !== 'idle'
