@@ -41,10 +41,28 @@ export const AuditEventName = z.enum([
   'educator.create',
   'educator.change',
   'action-step.change',
+  'observation.create',
+  'observation.read',
+  'observation.complete',
+  'observation.send',
+  'observation.reopen',
+  'observation.acknowledge',
+  'observation.reply',
+  'observation.delete',
+  'configuration.publish',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 
-export const AuditSubjectKind = z.enum(['district', 'user', 'session', 'school', 'educator', 'impersonation'])
+export const AuditSubjectKind = z.enum([
+  'district',
+  'user',
+  'session',
+  'school',
+  'educator',
+  'impersonation',
+  'observation',
+  'configuration',
+])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
 const Person = z.object({ id: UserId, name: z.string() })

@@ -1,7 +1,9 @@
 import { audit } from './audit.ts'
 import { auth } from './auth.ts'
 import { billing } from './billing.ts'
+import { configurations } from './configurations.ts'
 import { dashboard } from './dashboard.ts'
+import { device } from './device.ts'
 import { district } from './district.ts'
 import { educators } from './educators.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,6 +11,7 @@ import { errorReports } from './error-reports.ts'
 import { identities } from './identities.ts'
 import { impersonation } from './impersonation.ts'
 import { invitation } from './invitation.ts'
+import { observations } from './observations.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { schools } from './schools.ts'
@@ -19,13 +22,16 @@ export const contract = {
   audit,
   auth,
   billing,
+  configurations,
   dashboard,
+  device,
   district,
   educators,
   errorReports,
   identities,
   impersonation,
   invitation,
+  observations,
   profile,
   registration,
   schools,

@@ -106,6 +106,29 @@ export const problems = {
   'educator-not-found': { status: 404, message: 'That educator does not exist.' },
   'step-not-found': { status: 404, message: 'That action step does not exist.' },
   'school-not-found': { status: 404, message: 'That school does not exist.' },
+  'observation-not-found': { status: 404, message: 'That observation does not exist.' },
+  'observation-has-moved': {
+    status: 409,
+    message: 'This observation was changed on another device. Look at it again first.',
+  },
+  'observation-incomplete': { status: 422, message: 'Something is still missing.' },
+  'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
+  'observation-already-sent': { status: 409, message: 'This observation has been sent already.' },
+  'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
+  'observation-has-conflicts': {
+    status: 409,
+    message: 'Two devices changed the same thing. Choose what holds before you send it.',
+  },
+  'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
+  'app-is-newer': {
+    status: 409,
+    message: 'This was written with a newer Corridor than the server’s. It stays on the device until then.',
+  },
+  'configuration-not-found': { status: 404, message: 'That configuration does not exist.' },
+  'configuration-has-moved': {
+    status: 409,
+    message: 'Somebody published another version meanwhile. Look at it again first.',
+  },
   'school-in-use': {
     status: 409,
     message: 'This school has educators, staff or visits. Set it to inactive instead.',
@@ -132,7 +155,7 @@ export type FieldMessages = Readonly<Record<string, string>>
 
 /** A refusal that is ours to make. */
 export class Problem extends Refusal {
-  constructor(code: ProblemCode, options: ErrorOptions & { fields?: FieldMessages } = {}) {
+  constructor(code: ProblemCode, options: ErrorOptions & { fields?: FieldMessages; current?: unknown } = {}) {
     super(code, problems[code], options)
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BellSchedule, type Period, periodAt } from './bell-schedule.ts'
+import { BellSchedule, type Period } from './bell-schedule.ts'
+import { periodAt } from './period-at.ts'
 
 const period = (name: string, startsAt: string, endsAt: string): Period => ({ name, startsAt, endsAt })
 const first = period('1', '08:05', '08:57')

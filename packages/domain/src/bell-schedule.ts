@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { plain } from './plain-text.ts'
 
+export { periodAt } from './period-at.ts'
+
 const MOST_PERIODS = 20
 
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 08:05.'))
@@ -28,11 +30,6 @@ export const BellSchedule = z
       it.issues.push({ code: 'custom', path: [...path], message, input: it.value, continue: true })
     }
   })
-
-/** The period of a moment of the day, `09:52`; nothing between periods and outside school. */
-export function periodAt(periods: readonly Period[], time: string): Period | undefined {
-  return periods.find(({ startsAt, endsAt }) => startsAt <= time && time < endsAt)
-}
 
 interface PeriodFault {
   readonly path: readonly [index: number, field: keyof Period]

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { addDays, daysFrom, weekday } from './days.ts'
+
+export { addDays, clockIn, dayIn, daysFrom } from './days.ts'
 
 /** A date without a time or a zone, `2026-10-22`. */
 export const Day = z.iso.date()
@@ -23,24 +26,6 @@ export interface SchoolWeek {
   readonly monday: Day
   /** The closure that takes the whole week, if one does. */
   readonly closure: string | null
-}
-
-export function dayIn(timeZone: string, instant: Date): Day {
-  return instant.toLocaleDateString('en-CA', { timeZone })
-}
-
-/** What the clock of a zone shows, `09:52`. */
-export function clockIn(timeZone: string, instant: Date): string {
-  return instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-}
-
-export function addDays(day: Day, count: number): Day {
-  return toDay(toTime(day) + count * DAY_MS)
-}
-
-/** How many days after `from` is `to`; closed ones count. */
-export function daysFrom(from: Day, to: Day): number {
-  return (toTime(to) - toTime(from)) / DAY_MS
 }
 
 export function mondayOf(day: Day): Day {
@@ -71,20 +56,6 @@ function closureOfWeek(year: SchoolYear, monday: Day): string | null {
 }
 
 function daysBetween(from: Day, to: Day): Day[] {
-  const count = Math.max(0, (toTime(to) - toTime(from)) / DAY_MS + 1)
+  const count = Math.max(0, daysFrom(from, to) + 1)
   return Array.from({ length: count }, (_, index) => addDays(from, index))
 }
-
-function weekday(day: Day): number {
-  return new Date(toTime(day)).getUTCDay()
-}
-
-function toTime(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
-
-function toDay(time: number): Day {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-const DAY_MS = 86_400_000

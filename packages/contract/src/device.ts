@@ -1,0 +1,74 @@
+import { Period } from '@corridor/domain/bell-schedule'
+import { Day } from '@corridor/domain/calendar'
+import { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { JsonRecord } from '@corridor/domain/observation'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { SavedObservation } from './observations.ts'
+
+/** All that a device needs to observe without a connection. */
+export const Snapshot = z.object({
+  /** The server's clock. */
+  madeAt: z.iso.datetime(),
+  timeZone: z.string(),
+  /** Locks away unsent work at sign-out, base64: the device forgets it, and gets it again when this person signs in. */
+  sealingKey: z.string(),
+  schools: z.array(
+    z.object({
+      id: SchoolId,
+      name: z.string(),
+      periods: z.array(Period),
+      /** Coming days on which nobody teaches. */
+      closedOn: z.array(Day),
+    }),
+  ),
+  /** Those whom I may observe. */
+  educators: z.array(
+    z.object({
+      id: EducatorId,
+      name: z.string(),
+      grades: z.string(),
+      subject: z.string(),
+      room: z.string(),
+      periods: z.array(z.string()),
+      schools: z.array(SchoolId),
+      lastVisitOn: z.nullable(Day),
+      /** The tool I used last with them. */
+      lastToolTypeId: z.nullable(z.int()),
+    }),
+  ),
+  /** Open ones. */
+  steps: z.array(
+    z.object({
+      id: z.uuid(),
+      educatorId: EducatorId,
+      text: z.string(),
+      dueOn: z.nullable(Day),
+      agreedOn: Day,
+    }),
+  ),
+  /** The newest version of each, and the older ones that my unsent observations were captured with. */
+  configurations: z.array(
+    z.object({
+      id: z.int(),
+      toolTypeId: z.int(),
+      name: z.string(),
+      version: z.int(),
+      content: JsonRecord,
+      isCurrent: z.boolean(),
+    }),
+  ),
+  /** Mine that are not sent yet. */
+  observations: z.array(SavedObservation),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const device = {
+  snapshot: endpoint({
+    method: 'GET',
+    path: '/device/snapshot',
+    summary: 'Everything a device keeps to observe without a connection',
+    access: 'login',
+    response: Snapshot,
+  }),
+}

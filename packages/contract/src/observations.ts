@@ -1,0 +1,291 @@
+import { Block } from '@corridor/domain/block'
+import { ChosenDay } from '@corridor/domain/calendar'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import {
+  JsonRecord,
+  ObservationDocument,
+  ObservationId,
+  ObservationStatus,
+  Purpose,
+} from '@corridor/domain/observation'
+import { plain, plainLines } from '@corridor/domain/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fromText } from './text.ts'
+
+const Revision = z.int().check(z.nonnegative())
+const ToolTypeId = z.int().check(z.minimum(1), z.maximum(11))
+const Person = z.object({ id: UserId, name: z.string() })
+
+/** An observation as its observer's devices keep it. */
+export const SavedObservation = z.object({
+  id: ObservationId,
+  /** Counts what was saved: a device names the one it began from. */
+  revision: Revision,
+  /** Counts what was sent: opened again, it becomes the next. */
+  version: z.int(),
+  status: ObservationStatus,
+  document: ObservationDocument,
+  /** It arrived after sending and is kept beside what was sent. */
+  isLate: z.boolean(),
+})
+export type SavedObservation = z.infer<typeof SavedObservation>
+
+const Delivery = z.object({
+  name: z.string(),
+  isEducator: z.boolean(),
+  /** Without an address nothing is mailed; they find it in Corridor. */
+  state: z.enum(['queued', 'sent', 'bounced', 'opened', 'not-mailed']),
+  at: z.nullable(z.iso.datetime()),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+/** What its readers see: as it stands, or as it was sent. */
+export const ObservationRecord = z.object({
+  version: z.int(),
+  school: z.string(),
+  educator: z.object({ name: z.string(), grades: z.string(), subject: z.string(), room: z.string() }),
+  observer: z.string(),
+  toolTypeId: ToolTypeId,
+  purpose: Purpose,
+  isAnnounced: z.boolean(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+  timeZone: z.string(),
+  period: z.nullable(z.string()),
+  studentsPresent: z.nullable(z.int()),
+  /** Null where nothing was written, or nothing has been sent. */
+  message: z.nullable(z.string()),
+  blocks: z.array(Block),
+})
+export type ObservationRecord = z.infer<typeof ObservationRecord>
+
+const Reply = z.object({ by: z.string(), text: z.string(), at: z.iso.datetime(), isMine: z.boolean() })
+
+const Observation = z.object({
+  id: ObservationId,
+  toolTypeId: ToolTypeId,
+  status: ObservationStatus,
+  version: z.int(),
+  revision: Revision,
+  observer: Person,
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  /** The current one for who observed; what was last sent for the educator. */
+  record: ObservationRecord,
+  /** Earlier copies that were sent, newest first. */
+  copies: z.array(
+    z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
+  ),
+  deliveries: z.array(Delivery),
+  replies: z.array(Reply),
+  sentAt: z.nullable(z.iso.datetime()),
+  acknowledgedAt: z.nullable(z.iso.datetime()),
+  /** How many clashes wait to be settled: until then it cannot be sent. */
+  conflicts: z.int(),
+  mayEdit: z.boolean(),
+  maySend: z.boolean(),
+  mayReopen: z.boolean(),
+  mayAcknowledge: z.boolean(),
+  mayReply: z.boolean(),
+})
+export type Observation = z.infer<typeof Observation>
+
+export const ObservationRow = z.object({
+  id: ObservationId,
+  visitId: z.uuid(),
+  toolTypeId: ToolTypeId,
+  status: ObservationStatus,
+  purpose: Purpose,
+  startedAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  observer: Person,
+  school: z.object({ id: SchoolId, name: z.string() }),
+  isMine: z.boolean(),
+})
+export type ObservationRow = z.infer<typeof ObservationRow>
+
+export const Sending = z.strictObject({
+  /** Made by the device: sent again, it answers what was stored. */
+  sendId: z.uuid(),
+  /** What the observer has seen. Another one asks again. */
+  revision: Revision,
+  /** Colleagues who get it beside the educator. */
+  recipients: z.array(UserId).check(z.maxLength(20, 'Choose at most 20 people.')),
+  message: z.string().check(z.trim(), plainLines, z.maxLength(4_000, 'Use at most 4,000 characters.')),
+})
+export type Sending = z.infer<typeof Sending>
+
+const Cursor = z.string().check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
+const params = z.strictObject({ observationId: ObservationId })
+
+export const observations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/observations',
+    summary: 'The observations I may read, newest first; a search looks at all of them',
+    access: 'login',
+    query: z.strictObject({
+      /** Part of the educator's or the observer's name. */
+      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
+      school: z.optional(fromText(SchoolId)),
+      educator: z.optional(fromText(EducatorId)),
+      tool: z.optional(fromText(ToolTypeId)),
+      status: z.optional(ObservationStatus),
+      /** Mine, or those of others; absent: all. */
+      by: z.optional(z.enum(['me', 'others'])),
+      /** Days of the district's calendar, both included. */
+      from: z.optional(ChosenDay),
+      to: z.optional(ChosenDay),
+      after: z.optional(Cursor),
+      before: z.optional(Cursor),
+      /** 25 unless told. */
+      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+    }),
+    response: z.object({
+      items: z.array(ObservationRow),
+      next: z.nullable(Cursor),
+      previous: z.nullable(Cursor),
+      /** The place of the first item among those found, from 1; 0 where there is none. */
+      first: z.int(),
+      /** Counted up to 10,000, and so is `first`: where there are more, it says 10,000. */
+      found: z.int(),
+      /** Those by which one may filter. */
+      schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId',
+    summary: 'One observation as I may read it; reading somebody else’s is recorded',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: Observation,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/document',
+    summary: 'My own observation as my devices keep it',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: SavedObservation,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/observations/:observationId',
+    summary:
+      'Save a whole document that grew out of a revision; an unknown id is created. Sent twice, saved once',
+    // Documents of devices are always taken in: who may observe whom is asked for each.
+    access: 'login',
+    gate: 'open',
+    problems: [
+      'observation-not-found',
+      'observation-has-moved',
+      'app-is-newer',
+      'may-not-observe',
+      'educator-not-found',
+      'configuration-not-found',
+    ],
+    params,
+    body: z.strictObject({ baseRevision: Revision, document: JsonRecord }),
+    response: SavedObservation,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/observations/:observationId',
+    summary: 'Delete my draft',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-has-moved', 'observation-already-sent'],
+    params,
+    response: z.object({}),
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/complete',
+    summary: 'Finish my draft: from now on it counts. Finished twice, finished once',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-has-moved', 'observation-incomplete'],
+    params,
+    body: z.strictObject({ revision: Revision }),
+    response: SavedObservation,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/send',
+    summary:
+      'Send what I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
+    access: 'login',
+    problems: [
+      'observation-not-found',
+      'observation-has-moved',
+      'observation-not-completed',
+      'observation-already-sent',
+      'observation-has-conflicts',
+    ],
+    params,
+    body: Sending,
+    response: SavedObservation,
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/readers',
+    summary: 'To whom I may send my observation: the educator, and colleagues who may read it',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: z.object({
+      educator: z.object({ name: z.string(), email: z.nullable(z.string()), hasAccount: z.boolean() }),
+      colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+    }),
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/reopen',
+    summary: 'Open again what was sent, with a reason; the copy that was sent stays',
+    access: 'observation.reopen',
+    problems: ['observation-not-found', 'observation-not-sent'],
+    params,
+    body: z.strictObject({
+      reason: z
+        .string()
+        .check(
+          z.trim(),
+          plainLines,
+          z.minLength(1, 'Say why it is opened again.'),
+          z.maxLength(500, 'Use at most 500 characters.'),
+        ),
+    }),
+    response: Observation,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/acknowledge',
+    summary: 'Say that I have read what was sent to me; it does not mean that I agree',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent'],
+    params,
+    body: z.strictObject({ version: z.int() }),
+    response: Observation,
+  }),
+  contribute: endpoint({
+    method: 'PUT',
+    path: '/observations/:observationId/contributions/:kind/:key',
+    summary: 'Reply to what was sent to me; the key is the device’s, so a reply sent twice is there once',
+    access: 'login',
+    problems: ['observation-not-found', 'observation-not-sent'],
+    params: z.strictObject({ observationId: ObservationId, kind: z.enum(['reply']), key: z.uuid() }),
+    body: z.strictObject({
+      text: z
+        .string()
+        .check(
+          z.trim(),
+          plainLines,
+          z.minLength(1, 'Write your reply first.'),
+          z.maxLength(4_000, 'Use at most 4,000 characters.'),
+        ),
+    }),
+    response: Observation,
+  }),
+}

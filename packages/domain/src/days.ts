@@ -1,0 +1,36 @@
+import type { Day } from './calendar.ts'
+
+// Without the schemas of the calendar, for pages that must load fast on a poor connection.
+
+export function dayIn(timeZone: string, instant: Date): Day {
+  return instant.toLocaleDateString('en-CA', { timeZone })
+}
+
+/** What the clock of a zone shows, `09:52`. */
+export function clockIn(timeZone: string, instant: Date): string {
+  return instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+}
+
+export function addDays(day: Day, count: number): Day {
+  return toDay(toTime(day) + count * DAY_MS)
+}
+
+/** How many days after `from` is `to`; closed ones count. */
+export function daysFrom(from: Day, to: Day): number {
+  return (toTime(to) - toTime(from)) / DAY_MS
+}
+
+/** From Sunday, 0, to Saturday, 6. */
+export function weekday(day: Day): number {
+  return new Date(toTime(day)).getUTCDay()
+}
+
+function toTime(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function toDay(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+const DAY_MS = 86_400_000

@@ -1,0 +1,37 @@
+interface Told {
+  readonly by: string
+  readonly school: string
+  readonly link: string
+}
+
+/** What the educator and colleagues read, and the observer sees beforehand. What was written stays in Corridor. */
+export function mailOfObservation({ by: name, school, link }: Told, isEducator: boolean) {
+  const [by, where] = [inOneLine(name), inOneLine(school)]
+  const what = isEducator
+    ? `${by} sent you an observation from ${where}. You can read it, say that you have read it, and reply:`
+    : `${by} shared an observation from ${where} with you. You can read it here:`
+  return { subject: `An observation from ${by}`, text: letter(what, link) }
+}
+
+/** What the observer reads. */
+export function mailOfReply({ by: name, school, link }: Told) {
+  const by = inOneLine(name)
+  const what = `${by} replied to your observation from ${inOneLine(school)}. You can read it here:`
+  return { subject: `${by} replied`, text: letter(what, link) }
+}
+
+// A line of its own could look like something that Corridor says.
+function inOneLine(name: string): string {
+  return name.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+}
+
+const letter = (what: string, link: string) => `Hello,
+
+${what}
+
+${link}
+
+You sign in to open it.
+
+Corridor
+`

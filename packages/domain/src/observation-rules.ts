@@ -1,0 +1,56 @@
+import { type Actor, scopeOf } from './actor.ts'
+import type { EducatorId, SchoolId, UserId } from './ids.ts'
+import type { ObservationStatus, Purpose } from './observation-words.ts'
+import type { Permission } from './roles.ts'
+
+interface Observed {
+  readonly observerId: UserId
+  readonly educatorId: EducatorId
+  /** Where it happened, whatever became of the educator since. */
+  readonly schoolId: SchoolId
+  readonly status: ObservationStatus
+  readonly purpose: Purpose
+  /** Counts what was sent: above 1 there is a copy, whatever is being changed. */
+  readonly version: number
+}
+
+/** Drafts are the observer's alone, coaching is between two people, and an educator reads what was sent. */
+export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined): boolean {
+  if (it.observerId === actor.userId) return true
+  if (it.educatorId === me) return wasSent(it)
+  if (it.status === 'draft' || it.purpose === 'coaching') return false
+  return isWithin(actor, 'report.school', it)
+}
+
+/** Only the observer, until it is sent. */
+export function mayEdit(actor: Actor, it: Observed): boolean {
+  return it.observerId === actor.userId && !isSent(it.status)
+}
+
+export function maySend(actor: Actor, it: Observed): boolean {
+  return it.observerId === actor.userId && it.status === 'completed'
+}
+
+/** Only what was sent is opened again, by who leads the school, and coaching by nobody but the two. */
+export function mayReopen(actor: Actor, it: Observed): boolean {
+  if (!isSent(it.status) || !isWithin(actor, 'observation.reopen', it)) return false
+  return it.purpose !== 'coaching' || it.observerId === actor.userId
+}
+
+export function mayAcknowledge(it: Observed, me: EducatorId | undefined): boolean {
+  return it.educatorId === me && it.status === 'sent'
+}
+
+/** What was sent once stays with the educator, also while it is opened again. */
+export function wasSent({ status, version }: Pick<Observed, 'status' | 'version'>): boolean {
+  return isSent(status) || version > 1
+}
+
+export function isSent(status: ObservationStatus): boolean {
+  return status === 'sent' || status === 'acknowledged'
+}
+
+function isWithin(actor: Actor, permission: Permission, it: Observed): boolean {
+  const { schools, educators } = scopeOf(actor, permission)
+  return schools === 'all' || schools.includes(it.schoolId) || educators.includes(it.educatorId)
+}

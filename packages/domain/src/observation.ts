@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { EducatorId, SchoolId } from './ids.ts'
+import type { Json, JsonObject } from './json.ts'
+import { lessonParts, observationStatuses, purposes } from './observation-words.ts'
+import { plain, plainLines } from './plain-text.ts'
+
+export const ObservationId = z.uuid()
+export const ObservationStatus = z.enum(observationStatuses)
+export const Purpose = z.enum(purposes)
+
+/** Of the envelope; the tool's capture has a version of its own. */
+export const DOCUMENT_FORMAT = 1
+
+const MOST_STUDENTS = 60
+const line = (most: number) => z.string().check(plain, z.maxLength(most, `Use at most ${most} characters.`))
+
+const JsonValue: z.ZodMiniType<Json> = z.json()
+export const JsonRecord: z.ZodMiniType<JsonObject> = z.record(z.string(), JsonValue)
+
+/** Somebody met at the door who is on no list yet. */
+const Provisional = z.strictObject({
+  name: line(120).check(z.trim(), z.minLength(1, 'Enter the educator’s name.')),
+  room: line(40),
+})
+
+/** Two devices changed the same thing: theirs stands, and what the other wanted is kept until somebody settles it. */
+const Conflict = z.strictObject({
+  id: z.string().check(z.maxLength(64)),
+  path: z.array(z.string()),
+  mine: z.exactOptional(JsonValue),
+  theirs: z.exactOptional(JsonValue),
+  by: z.string(),
+  at: z.string(),
+})
+export type Conflict = z.infer<typeof Conflict>
+
+/** What the observer writes, whole. The device makes it, so all of it can be written without a connection. */
+export const ObservationDocument = z.strictObject({
+  format: z.literal(DOCUMENT_FORMAT),
+  visitId: z.uuid(),
+  toolTypeId: z.int().check(z.minimum(1), z.maximum(11)),
+  /** Of the shape of its capture. */
+  toolVersion: z.int().check(z.minimum(1)),
+  configurationId: z.int().check(z.positive()),
+  configurationVersion: z.int().check(z.positive()),
+  /** Null until the server has put somebody met at the door on its list. */
+  educatorId: z.nullable(EducatorId),
+  provisional: z.nullable(Provisional),
+  /** As they were on that day. */
+  educator: z.strictObject({ name: line(120), grades: line(20), subject: line(60), room: line(40) }),
+  /** Where it happened; an educator who moves leaves it behind. */
+  schoolId: SchoolId,
+  purpose: Purpose,
+  isAnnounced: z.boolean(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+  timeZone: z.string().check(z.maxLength(60)),
+  context: z.strictObject({
+    period: z.nullable(line(20)),
+    partOfLesson: z.nullable(z.enum(lessonParts)),
+    studentsPresent: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))),
+  }),
+  /** For the observer alone: never sent, never counted. */
+  privateNotes: z.string().check(plainLines, z.maxLength(20_000, 'Use at most 20,000 characters.')),
+  capture: JsonRecord,
+  conflicts: z.array(Conflict).check(z.maxLength(500)),
+})
+export type ObservationDocument = z.infer<typeof ObservationDocument>
