@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**'],
           globalSetup: 'apps/server/test/engine.setup.ts',
+          // Two cores share an engine, a browser's worth of servers and hashes that are slow on purpose.
+          testTimeout: 20_000,
           // Starting a process a file would cost more than the tests themselves.
           isolate: false,
         },
@@ -38,7 +40,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.tsx'],
+          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{ui,tools}/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           css: false,

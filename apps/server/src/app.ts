@@ -16,19 +16,24 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { invitationRoutes } from './modules/auth/invitation.routes.ts'
 import { registrationRoutes } from './modules/auth/registration.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
+import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { deviceRoutes } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
+import { observationRoutes } from './modules/observations/observations.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
 
 const MOST_BYTES = 1_000_000
+// Devices send whole documents, and what is in one must never be too long to be kept.
+const MOST_BYTES_OF_A_DOCUMENT = 2_000_000
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000
 
@@ -66,13 +71,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.audit, auditRoutes)
   mount(app, services, contract.auth, authRoutes)
   mount(app, services, contract.billing, billingRoutes)
+  mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
+  mount(app, services, contract.device, deviceRoutes)
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes)
   mount(app, services, contract.identities, identityRoutes)
   mount(app, services, contract.impersonation, impersonationRoutes)
   mount(app, services, contract.invitation, invitationRoutes)
+  mount(app, services, contract.observations, observationRoutes, { bodyLimit: MOST_BYTES_OF_A_DOCUMENT })
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)

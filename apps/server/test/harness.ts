@@ -13,9 +13,9 @@ import { accounts } from '../src/database/platform.tables.ts'
 import { APP_ROLE } from '../src/database/tenancy.ts'
 import { districts, schools, schoolYears } from '../src/modules/districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../src/modules/educators/educators.tables.ts'
-import { observations } from '../src/modules/observations/observations.tables.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import type { Services } from '../src/services.ts'
+import { insertObservation, type Seen } from './sample-observation.ts'
 
 /** A Thursday morning in the ninth week of school. */
 const NOW = new Date('2026-10-22T15:30:00Z')
@@ -183,9 +183,6 @@ async function makeDistrict(app: FastifyInstance, database: Database) {
           ),
         }
       }),
-    visit: (seen: Omit<typeof observations.$inferInsert, 'districtId' | 'id' | 'toolTypeId'>) =>
-      insert(({ db }) =>
-        db.insert(observations).values({ ...seen, districtId: id, id: crypto.randomUUID(), toolTypeId: 2 }),
-      ),
+    visit: (seen: Seen) => insert(({ db }) => insertObservation(db, id, seen)),
   }
 }

@@ -15,11 +15,35 @@ describe('headers', () => {
 
       expect(headers['content-security-policy']).toContain("script-src 'self';")
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).toContain("worker-src 'self'")
+      expect(headers['content-security-policy']).toContain("manifest-src 'self'")
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
     },
   )
+
+  test.each([
+    ['/service-worker.js', 'application/javascript; charset=utf-8', 'no-cache'],
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/icons/icon-192.png', 'image/png', 'no-cache'],
+    ['/logo.svg', 'image/svg+xml', 'no-cache'],
+  ])('%s keeps its name when it changes, so the browser asks for it anew', async (url, type, kept) => {
+    const { statusCode, headers } = await app.inject({ url })
+
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': kept })
+  })
+
+  test('a script, packed or not, is kept for a year; one that is gone is no page', async () => {
+    const page = (await app.inject({ url: '/' })).body
+    const [, url = ''] = page.match(/src="(\/assets\/[^"]+)"/) ?? []
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.inject({ url: '/assets/index-gone.js' })).statusCode).toBe(404)
+  })
 
   test('answers of the API are never kept', async () => {
     expect((await guest.call(contract.auth.demo, {})).headers['cache-control']).toBe('no-store')

@@ -39,6 +39,17 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): u
       dueOn: TODAY,
       status: 'open',
     },
+    'POST /configurations/:configurationId/publish': {
+      baseVersion: 1,
+      content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
+    },
+    'POST /observations/:observationId/complete': { revision: 1 },
+    'POST /observations/:observationId/send': {
+      ...{ sendId: randomUUID(), revision: 1, recipients: [], message: '' },
+    },
+    'POST /observations/:observationId/reopen': { reason: 'A sweep was missing.' },
+    'POST /observations/:observationId/acknowledge': { version: 1 },
+    'PUT /observations/:observationId/contributions/:kind/:key': { text: 'Thank you for coming in.' },
     'PUT /users/:userId': { name: 'Somebody Else', jobTitle: null, assignments: [teaching] },
     'POST /users/:userId/pause': { isPaused: true },
   }

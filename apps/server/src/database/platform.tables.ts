@@ -27,6 +27,8 @@ export const accounts = pgTable(
     passwordHash: text(),
     /** Since when the account opens nothing. */
     pausedAt: timestamp({ withTimezone: true }),
+    /** Opens what this person's devices locked away at sign-out; made with the first snapshot. */
+    sealingKey: text(),
   },
   (it) => [foreignKey({ columns: [it.districtId, it.userId], foreignColumns: [users.districtId, users.id] })],
 )

@@ -57,9 +57,9 @@ test('no statement finds a row of another district; with the wall taken down the
   const leaking = new Set<string>()
   for (const { table, statement } of statements) if ((await foreignRows(statement)) > 0) leaking.add(table)
   expect([...leaking].sort()).toEqual(tables)
-})
+}, 60_000)
 
-/** The sample has no audit trail yet, and support has looked at nobody: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody and nobody replied: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -74,6 +74,12 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into impersonations (district_id, id, user_id, support_user_id, support_name, reason, started_at, ends_at)
          select district_id, gen_random_uuid(), id, 1, 'Sam', 'To help', now(), now() from users limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into contributions (district_id, observation_id, user_id, kind, key, value, revision, written_at)
+         select district_id, id, observer_id, 'reply', '1', '{"text": "Thank you."}', 1, now() from observations limit 1`,
       ),
     )
   }

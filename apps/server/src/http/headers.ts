@@ -14,6 +14,8 @@ export async function protectPages(app: FastifyInstance, { PUBLIC_URL, ROLLBAR_T
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ROLLBAR_TOKEN ? ["'self'", 'https://api.rollbar.com'] : ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

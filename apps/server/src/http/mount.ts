@@ -47,12 +47,14 @@ export function mount<G extends Group<G>>(
   services: Services,
   group: G,
   handlers: Handlers<G>,
+  limits: { readonly bodyLimit?: number } = {},
 ) {
   for (const name in group) {
     // The only casts of the server: here, and nowhere else, an endpoint's types are erased.
     const spec: Endpoint = group[name]
     const handle = handlers[name] as unknown as Handle
     app.route({
+      ...limits,
       method: spec.method,
       url: `/api${spec.path}`,
       handler: async (request, reply) =>

@@ -7,8 +7,9 @@ import { answerUnknownAddress } from './refusals.ts'
 
 // Two folders deep in the sources as in the bundle, so the same address serves both.
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const hashedFolder = `${webFolder}/assets/`
 
-/** The web application: hashed files for a year, and its page at every address that is not the API's. */
+/** The web application: hashed files for a year, others asked for anew, and its page at every address that is not the API's. */
 export async function servePages(app: FastifyInstance, config: Config) {
   const page = await readPage(config)
   await app.register(fastifyStatic, {
@@ -17,6 +18,10 @@ export async function servePages(app: FastifyInstance, config: Config) {
     preCompressed: true,
     maxAge: '1y',
     immutable: true,
+    // A service worker, a manifest or an icon keeps its name when it changes.
+    setHeaders: (reply, path) => {
+      if (!path.startsWith(hashedFolder)) reply.header('cache-control', 'no-cache')
+    },
     globIgnore: ['index.html', '.vite/**'],
     wildcard: false,
   })

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** The request in the contract's shape, or a problem that says what to do about each field. */
 export function parse(spec: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  if (isDeeperThan(MOST_LEVELS, request.body)) throw new Problem('invalid-request')
   const input: Record<string, unknown> = {}
   const fields: Record<string, string> = {}
   for (const part of ['params', 'query', 'body'] as const) {
@@ -13,6 +14,14 @@ export function parse(spec: Endpoint, request: FastifyRequest): Record<string, u
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid-request', { fields })
   return input
+}
+
+const MOST_LEVELS = 20
+
+/** What is nested without end would make whoever walks through it fall. */
+function isDeeperThan(most: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return most === 0 || Object.values(value).some((it) => isDeeperThan(most - 1, it))
 }
 
 const absent = { success: true, data: undefined, error: undefined } as const

@@ -8,8 +8,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (problem.code === 'unexpected')
     request.log.error({ failure: failureOf(error) }, 'A request was not answered')
   if (problem.code === 'database-unavailable') reply.header('retry-after', '2')
-  const { code, message, fields } = problem
-  reply.code(problem.status).send({ code, message, fields })
+  const { code, message, fields, current } = problem
+  reply.code(problem.status).send({ code, message, fields, current })
 }
 
 export function answerUnknownAddress(_request: FastifyRequest, reply: FastifyReply) {

@@ -21,7 +21,7 @@ export async function installQueues(client: Client): Promise<void> {
 }
 
 // At first after seconds, in the end after an hour or two: some three hours in all.
-const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
+export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 }
 
 /** Part of the transaction: the job is there once that commits. It carries ids, never content. */
 export async function enqueue({ client }: Pick<Transaction, 'client'>, queue: Queue, data: { id: string }) {

@@ -12,8 +12,8 @@ export async function mailAccount(
   transaction: Transaction,
   userId: UserId | undefined,
   mail: Omit<NewMail, 'id'>,
+  id: string = randomUUID(),
 ): Promise<void> {
-  const id = randomUUID()
   await insertMailTo(transaction.db, userId, { id, ...mail })
   await enqueue(transaction, 'mail.send', { id })
 }

@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import { EducatorId } from '@corridor/domain/ids'
 import { type Role, roles } from '@corridor/domain/roles'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
@@ -112,7 +113,7 @@ describe('searching', () => {
 })
 
 describe('paging', async () => {
-  const { admin, as, id, ridge, rows } = await place()
+  const { admin, as, id, ridge, rows, seen } = await place()
   const principal = await as('principal')
   // Many share a name, and case does not count.
   await rows(`insert into educators (district_id, name, grades, subject, room, periods)
@@ -122,10 +123,13 @@ describe('paging', async () => {
     values (${id}, 'Zuzana Žilinčíková', '8', 'Latin', 'Room 9999')`)
   await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
     select ${id}, id, ${ridge.id}, '2026-08-17' from educators`)
-  await rows(`insert into observations
-      (district_id, id, visit_id, school_id, educator_id, observer_id, tool_type_id, status, started_at)
-    select ${id}, gen_random_uuid(), gen_random_uuid(), ${ridge.id}, e.id, ${principal.id}, 2, 'sent',
-      '2026-10-01'::date + n from educators e, generate_series(1, 10) n`)
+  const [zuzana] = await rows(`select id from educators where room = 'Room 9999'`)
+  await seen({ id: EducatorId.parse(zuzana?.id) }, principal, { at: '2026-09-01T16:00:00Z' })
+  const alike = 'school_id, observer_id, tool_type_id, configuration_id, configuration_version, purpose'
+  const more = 'is_announced, status, started_on, revision, version, document'
+  await rows(`insert into observations (district_id, id, visit_id, educator_id, started_at, ${alike}, ${more})
+    select ${id}, gen_random_uuid(), gen_random_uuid(), e.id, '2026-10-01'::date + n, ${alike}, ${more}
+    from observations, (select id from educators) e, generate_series(1, 10) n`)
 
   async function walk(parameter: 'after' | 'before', from?: string | null) {
     const page = await listed(admin, { limit: 100, ...(from && { [parameter]: from }) })

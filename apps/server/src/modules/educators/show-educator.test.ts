@@ -149,6 +149,19 @@ describe('visits', () => {
     expect([await lastOf(coach), await lastOf(peer)]).toEqual(['2026-09-03', null])
   })
 
+  test('that are coaching are known to the two, whoever leads', async () => {
+    const { admin, as, educator, link, ridge, rows, seen } = await place()
+    const [omar, coach, teacher] = [await educator(ridge.id), await as('coach'), await as('teacher')]
+    await link(omar.id, teacher.id)
+    await seen(omar, coach, { at: '2026-10-20T16:00:00Z' })
+    await rows(`update observations set purpose = 'coaching'`)
+
+    for (const one of [coach, teacher])
+      expect([await statusesOf(one, omar.id), await lastOf(one)]).toEqual([['sent'], '2026-10-20'])
+    for (const other of [admin, await as('principal'), await as('assistant-principal')])
+      expect([await statusesOf(other, omar.id), await lastOf(other)]).toEqual([[], null])
+  })
+
   test('are none before the first school year', async () => {
     const { admin, educator, ridge, rows, seen } = await place()
     const omar = await educator(ridge.id)

@@ -1,7 +1,7 @@
 import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -49,15 +49,15 @@ export function recordedSince(
 export type Recorded = Awaited<ReturnType<typeof recordedSince>>[number]
 
 function isKnown({ scope, userId, me }: VisitSight) {
-  const { observerId, educatorId, schoolId, status } = observations
+  const { observerId, educatorId, schoolId, status, purpose, version } = observations
   const isFollowed = or(
     scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
     inArray(educatorId, [...scope.educators]),
   )
   return or(
     eq(observerId, userId),
-    // About oneself one knows what was sent, whatever else one may read.
-    and(ne(status, 'draft'), isFollowed, me && ne(educatorId, me)),
-    me && and(eq(educatorId, me), inArray(status, ['sent', 'acknowledged'])),
+    // Coaching is between two. About oneself one knows what was sent, whatever else one may read.
+    and(ne(status, 'draft'), ne(purpose, 'coaching'), isFollowed, me && ne(educatorId, me)),
+    me && and(eq(educatorId, me), or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))),
   )
 }

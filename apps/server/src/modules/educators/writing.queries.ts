@@ -6,11 +6,18 @@ import { educators } from './educators.tables.ts'
 
 type Facts = Omit<EducatorDetails, 'schools'>
 
-export async function insertEducator(db: Queries, districtId: DistrictId, facts: Facts): Promise<EducatorId> {
-  const [educator] = await db
-    .insert(educators)
-    .values({ ...facts, districtId })
-    .returning({ id: educators.id })
+export function insertEducator(db: Queries, districtId: DistrictId, facts: Facts): Promise<EducatorId> {
+  return insert(db, { ...facts, districtId })
+}
+
+type Met = Pick<Facts, 'name' | 'grades' | 'subject' | 'room'>
+
+export function insertProvisional(db: Queries, districtId: DistrictId, met: Met): Promise<EducatorId> {
+  return insert(db, { ...met, districtId, isProvisional: true })
+}
+
+async function insert(db: Queries, values: typeof educators.$inferInsert): Promise<EducatorId> {
+  const [educator] = await db.insert(educators).values(values).returning({ id: educators.id })
   if (!educator) throw new Error('An educator was not written.')
   return educator.id
 }

@@ -1,8 +1,14 @@
+import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { observationStatuses, type Purpose } from '@corridor/domain/observation-words'
 import {
+  boolean,
+  date,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,27 +17,48 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 
-const statuses = ['draft', 'completed', 'sent', 'acknowledged'] as const
+const instant = () => timestamp({ withTimezone: true })
 
+/** What is filtered or sorted by has a column; the rest is one document, as the device wrote it. */
 export const observations = pgTable(
   'observations',
   {
     districtId: districtId(),
+    /** Made by the device. */
     id: uuid().notNull(),
     /** Observations made together share a visit: coverage counts visits. */
     visitId: uuid().notNull(),
     /** Where it happened; an educator who moves leaves it behind. */
     schoolId: integer().$type<SchoolId>().notNull(),
+    /** The school year it happened in, by its first day; null outside of any. */
+    yearStartsOn: date().$type<Day>(),
     educatorId: integer().$type<EducatorId>().notNull(),
     observerId: integer().$type<UserId>().notNull(),
     toolTypeId: smallint().notNull(),
-    status: text({ enum: statuses }).notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    endedAt: timestamp({ withTimezone: true }),
+    configurationId: integer().notNull(),
+    configurationVersion: integer().notNull(),
+    purpose: text().$type<Purpose>().notNull(),
+    isAnnounced: boolean().notNull(),
+    status: text({ enum: observationStatuses }).notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    /** The day it began on, where it happened. */
+    startedOn: date().$type<Day>().notNull(),
+    /** Counts what was saved. */
+    revision: integer().notNull(),
+    /** Counts what was sent: opened again, it becomes the next. */
+    version: smallint().notNull(),
+    document: jsonb().$type<ObservationDocument>().notNull(),
+    /** What arrived from a device after sending. It touches nothing until the observation is opened again. */
+    lateDocument: jsonb().$type<ObservationDocument>(),
+    completedAt: instant(),
+    sentAt: instant(),
+    acknowledgedAt: instant(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -41,8 +68,118 @@ export const observations = pgTable(
       foreignColumns: [educators.districtId, educators.id],
     }),
     foreignKey({ columns: [it.districtId, it.observerId], foreignColumns: [users.districtId, users.id] }),
-    index().on(it.districtId, it.schoolId, it.startedAt),
+    foreignKey({
+      name: 'observations_configuration_fk',
+      columns: [it.districtId, it.configurationId, it.configurationVersion],
+      foreignColumns: [
+        configurationVersions.districtId,
+        configurationVersions.configurationId,
+        configurationVersions.version,
+      ],
+    }),
+    index().on(it.districtId, it.startedAt, it.id),
+    index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
+    index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    ownDistrict(),
+  ],
+)
+
+/** What was sent, for good. */
+export const sentCopies = pgTable(
+  'sent_copies',
+  {
+    districtId: districtId(),
+    observationId: uuid().notNull(),
+    version: smallint().notNull(),
+    /** Made by the device: sent again, it answers what was stored. */
+    sendId: uuid().notNull(),
+    revision: integer().notNull(),
+    record: jsonb().notNull(),
+    message: text().notNull(),
+    sentAt: instant().notNull(),
+    /** Why it was opened again; null as long as it stands. */
+    reopenedBecause: text(),
+    reopenedById: integer().$type<UserId>(),
+    reopenedAt: instant(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.observationId, it.version] }),
+    foreignKey({
+      columns: [it.districtId, it.observationId],
+      foreignColumns: [observations.districtId, observations.id],
+    }),
+    foreignKey({
+      name: 'sent_copies_reopened_by_fk',
+      columns: [it.districtId, it.reopenedById],
+      foreignColumns: [users.districtId, users.id],
+    }),
+    ownDistrict(),
+  ],
+)
+
+/** To whom a copy went. The mail itself is in the outbox. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    districtId: districtId(),
+    id: uuid().notNull(),
+    observationId: uuid().notNull(),
+    version: smallint().notNull(),
+    /** As they were called then. */
+    name: text().notNull(),
+    isEducator: boolean().notNull(),
+    /** Null where the educator does not sign in. */
+    userId: integer().$type<UserId>(),
+    /** Null where there is no address. */
+    mailId: uuid(),
+    openedAt: instant(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'deliveries_copy_fk',
+      columns: [it.districtId, it.observationId, it.version],
+      foreignColumns: [sentCopies.districtId, sentCopies.observationId, sentCopies.version],
+    }),
+    foreignKey({
+      name: 'deliveries_user_fk',
+      columns: [it.districtId, it.userId],
+      foreignColumns: [users.districtId, users.id],
+    }),
+    index().on(it.districtId, it.observationId),
+    ownDistrict(),
+  ],
+)
+
+/** What somebody other than the observer adds: written only by that person, never part of the document. */
+export const contributions = pgTable(
+  'contributions',
+  {
+    districtId: districtId(),
+    observationId: uuid().notNull(),
+    userId: integer().$type<UserId>().notNull(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    value: jsonb().$type<{ readonly text: string }>().notNull(),
+    revision: integer().notNull(),
+    writtenAt: instant().notNull(),
+  },
+  (it) => [
+    primaryKey({
+      name: 'contributions_pk',
+      columns: [it.districtId, it.observationId, it.userId, it.kind, it.key],
+    }),
+    foreignKey({
+      name: 'contributions_observation_fk',
+      columns: [it.districtId, it.observationId],
+      foreignColumns: [observations.districtId, observations.id],
+    }),
+    foreignKey({
+      name: 'contributions_user_fk',
+      columns: [it.districtId, it.userId],
+      foreignColumns: [users.districtId, users.id],
+    }),
     ownDistrict(),
   ],
 )

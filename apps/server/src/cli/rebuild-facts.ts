@@ -1,0 +1,15 @@
+import { readConfig } from '../config.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open.ts'
+import { rebuildFacts } from '../modules/observations/rebuild-facts.ts'
+import { report } from '../report.ts'
+
+try {
+  const database = await openDatabase(readConfig(process.env), console.log)
+  await migrate(database.owner)
+  const { districts, observations } = await rebuildFacts(database)
+  console.log(`Counted ${observations} observations of ${districts} districts anew.`)
+  await database.close()
+} catch (error) {
+  report(error)
+}

@@ -1,0 +1,23 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { DistrictId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { type UsedVersion, versionsOf } from './configurations.queries.ts'
+import { ensureConfigurations } from './ensure-configurations.ts'
+
+/** The newest version of each, and older ones that something unfinished was captured with. */
+export async function listForDevice(
+  db: Queries,
+  districtId: DistrictId,
+  now: Date,
+  used: readonly UsedVersion[],
+): Promise<Snapshot['configurations']> {
+  const newest = await ensureConfigurations(db, districtId, now)
+  const older = used.filter(
+    (it) =>
+      !newest.some(({ id, version }) => id === it.configurationId && version === it.configurationVersion),
+  )
+  return [
+    ...newest.map((it) => ({ ...it, isCurrent: true })),
+    ...(await versionsOf(db, older)).map((it) => ({ ...it, isCurrent: false })),
+  ]
+}

@@ -1,0 +1,7 @@
+import type { contract } from '@corridor/contract/contract'
+import type { Handlers } from '../../http/mount.ts'
+import { takeSnapshot } from './take-snapshot.ts'
+
+export const deviceRoutes: Handlers<typeof contract.device> = {
+  snapshot: (context) => takeSnapshot(context),
+}

@@ -1,0 +1,63 @@
+import type { Scope } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, UserId } from '@corridor/domain/ids'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { schools } from '../districts/districts.tables.ts'
+import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+
+/** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
+export function placesWithin(db: Queries, scope: Scope, today: Day) {
+  const { id, name, grades, subject, room, periods, userId, isActive } = educators
+  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  return db
+    .select({ id, name, grades, subject, room, periods, userId, schoolId })
+    .from(educatorAssignments)
+    .innerJoin(educators, eq(id, educatorId))
+    .innerJoin(schools, eq(schools.id, schoolId))
+    .where(
+      and(
+        isActive,
+        schools.isActive,
+        lte(startsOn, today),
+        or(isNull(endsOn), gte(endsOn, today)),
+        or(
+          scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
+          inArray(educatorId, [...scope.educators]),
+        ),
+      ),
+    )
+    .orderBy(asc(name), asc(id), asc(schools.name))
+}
+
+export type Place = Awaited<ReturnType<typeof placesWithin>>[number]
+
+export function openSchools(db: Queries) {
+  const { id, name, bellSchedule, isActive } = schools
+  return db
+    .select({ id, name, periods: bellSchedule })
+    .from(schools)
+    .where(eq(isActive, true))
+    .orderBy(asc(name))
+}
+
+export async function openSteps(db: Queries, ids: readonly EducatorId[]) {
+  if (ids.length === 0) return []
+  const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
+  return db
+    .select({ id, educatorId, text, dueOn, createdAt })
+    .from(actionSteps)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open')))
+    .orderBy(asc(dueOn), desc(createdAt), asc(id))
+}
+
+/** The tool that somebody used last with each educator. */
+export function lastTools(db: Queries, observer: UserId) {
+  const { educatorId, toolTypeId, startedAt, observerId } = observations
+  return db
+    .selectDistinctOn([educatorId], { educatorId, toolTypeId })
+    .from(observations)
+    .where(eq(observerId, observer))
+    .orderBy(educatorId, desc(startedAt))
+}

@@ -1,0 +1,59 @@
+import type { Snapshot } from '@corridor/contract/device'
+import { type Actor, type Scope, scopeOf } from '@corridor/domain/actor'
+import { type Day, dayIn } from '@corridor/domain/calendar'
+import type { EducatorId, SchoolId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { closedDays } from '../districts/closed-days.ts'
+import { lastVisitDays } from '../educators/last-visit-days.ts'
+import { lastTools, openSchools, openSteps, type Place, placesWithin } from './roster.queries.ts'
+
+const DAYS_AHEAD = 14
+
+type Roster = Pick<Snapshot, 'schools' | 'educators' | 'steps'>
+
+/** Whom somebody may observe, and where. */
+export async function rosterOf(
+  db: Queries,
+  actor: Actor,
+  { today, timeZone }: { readonly today: Day; readonly timeZone: string },
+): Promise<Roster> {
+  const scope = scopeOf(actor, 'observation.create')
+  const [places, schools, closedOn] = await Promise.all([
+    placesWithin(db, scope, today),
+    openSchools(db),
+    closedDays(db, today, DAYS_AHEAD),
+  ])
+  const people = [...new Map(places.map((place) => [place.id, place])).values()]
+  const [visits, tools, steps] = await Promise.all([
+    lastVisitDays(db, actor, timeZone, people),
+    lastTools(db, actor.userId),
+    openSteps(
+      db,
+      people.map(({ id }) => id),
+    ),
+  ])
+  const at = schoolsByEducator(places)
+  const used = new Map(tools.map((it) => [it.educatorId, it.toolTypeId]))
+  return {
+    schools: schools.filter(isReached(scope, places)).map((school) => ({ ...school, closedOn })),
+    educators: people.map(({ id, name, grades, subject, room, periods }) => ({
+      ...{ id, name, grades, subject, room, periods },
+      schools: at.get(id) ?? [],
+      lastVisitOn: visits.get(id) ?? null,
+      lastToolTypeId: used.get(id) ?? null,
+    })),
+    steps: steps.map(({ createdAt, ...step }) => ({ ...step, agreedOn: dayIn(timeZone, createdAt) })),
+  }
+}
+
+function schoolsByEducator(places: readonly Place[]): Map<EducatorId, SchoolId[]> {
+  const schools = new Map<EducatorId, SchoolId[]>()
+  for (const { id, schoolId } of places) schools.set(id, [...(schools.get(id) ?? []), schoolId])
+  return schools
+}
+
+/** A whole school, or one where somebody of a group teaches. */
+function isReached({ schools }: Scope, places: readonly Place[]) {
+  const ofPeople = new Set(places.map(({ schoolId }) => schoolId))
+  return ({ id }: { readonly id: SchoolId }) => schools === 'all' || schools.includes(id) || ofPeople.has(id)
+}

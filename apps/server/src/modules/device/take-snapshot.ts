@@ -1,0 +1,27 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { ActorContext } from '../../http/mount.ts'
+import { listForDevice } from '../configurations/list-for-device.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { listUnsent } from '../observations/list-unsent.ts'
+import { rosterOf } from './roster.ts'
+import { sealingKeyOf } from './sealing-key.ts'
+
+/** All that a device needs to observe without a connection. */
+export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Snapshot> {
+  const madeAt = now()
+  const { district, today } = await districtToday(db, madeAt)
+  const { timeZone } = district
+  const isSelf = actor.realUserId === actor.userId
+  const [roster, sealingKey, observations] = await Promise.all([
+    rosterOf(db, actor, { today, timeZone }),
+    sealingKeyOf(db, actor),
+    // Nothing that somebody has begun belongs on the device of who only looks with their eyes.
+    isSelf ? listUnsent(db, actor) : [],
+  ])
+  const used = observations.map(({ document }) => document)
+  const configurations = await listForDevice(db, actor.districtId, madeAt, used)
+  return {
+    madeAt: madeAt.toISOString(),
+    ...{ timeZone, sealingKey, ...roster, configurations, observations },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { insertTeaching } from './teaching.queries.ts'
+import { insertProvisional } from './writing.queries.ts'
+
+interface Met {
+  readonly name: string
+  readonly room: string
+  readonly grades: string
+  readonly subject: string
+  readonly schoolId: SchoolId
+  /** The day on which they were met. */
+  readonly startsOn: Day
+}
+
+/** Somebody met at the door. Who manages educators confirms them later. */
+export async function addProvisional(
+  db: Queries,
+  districtId: DistrictId,
+  { schoolId, startsOn, ...facts }: Met,
+): Promise<EducatorId> {
+  const educatorId = await insertProvisional(db, districtId, facts)
+  await insertTeaching(db, { districtId, educatorId }, [{ schoolId, startsOn, endsOn: null }])
+  return educatorId
+}

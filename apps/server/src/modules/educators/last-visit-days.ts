@@ -1,0 +1,25 @@
+import { type Actor, scopeOf } from '@corridor/domain/actor'
+import { type Day, dayIn } from '@corridor/domain/calendar'
+import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { lastVisits } from './visits.queries.ts'
+
+interface Asked {
+  readonly id: EducatorId
+  readonly userId: UserId | null
+}
+
+/** The day of the last visit to each educator that somebody may know of. */
+export async function lastVisitDays(
+  db: Queries,
+  actor: Actor,
+  timeZone: string,
+  educators: readonly Asked[],
+): Promise<ReadonlyMap<EducatorId, Day>> {
+  if (educators.length === 0) return new Map()
+  const me = educators.find(({ userId }) => userId === actor.userId)?.id
+  const sight = { scope: scopeOf(actor, 'report.school'), userId: actor.userId, me }
+  const ids = educators.map(({ id }) => id)
+  const visits = await lastVisits(db, sight, ids)
+  return new Map(visits.map(({ educatorId, startedAt }) => [educatorId, dayIn(timeZone, startedAt)]))
+}

@@ -1,0 +1,33 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { SavedObservation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import type { ActorContext } from '../../http/mount.ts'
+import { describeSaved } from './describe-saved.ts'
+import type { KnownObservation } from './observations.queries.ts'
+import { getOwnForUpdate } from './own-observation.ts'
+import { replaceFacts } from './replace-facts.ts'
+import { toolOf } from './tool-of.ts'
+import { setCompleted } from './writing.queries.ts'
+
+export async function completeObservation(
+  { db, actor, now, record }: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.complete>,
+): Promise<SavedObservation> {
+  const row = await getOwnForUpdate(db, actor, params.observationId)
+  const current = describeSaved(row)
+  if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
+  if (row.status !== 'draft') return current
+  const [missing] = missingIn(row)
+  if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
+  const completed = { ...row, status: 'completed' as const }
+  await setCompleted(db, row.id, now())
+  await replaceFacts(db, completed)
+  await record('observation.complete', { kind: 'observation', id: row.id })
+  return describeSaved(completed)
+}
+
+function missingIn({ toolTypeId, document, configuration }: KnownObservation): readonly string[] {
+  const tool = toolOf({ toolTypeId })
+  return tool.missing(tool.open(document.toolVersion, document.capture), configuration)
+}

@@ -1,0 +1,71 @@
+import { Problem } from '@corridor/contract/problems'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ActorContext } from '../../http/mount.ts'
+import { addProvisional } from '../educators/add-provisional.ts'
+import { requireObserver, requireObserverThere } from './may-observe.ts'
+import { checkOrigin, isMade, takeTurnsToMake } from './origin.queries.ts'
+import { refusal, startDayOf } from './read-document.ts'
+import { insertNew } from './writing.queries.ts'
+
+const MOST_REVISIONS = 1_000_000_000
+
+interface Asked {
+  readonly id: string
+  readonly baseRevision: number
+  readonly document: ObservationDocument
+}
+
+/** Nothing where another request has made it meanwhile. */
+export async function createObservation(context: ActorContext, { id, baseRevision, document }: Asked) {
+  const { db, actor, record } = context
+  const startedOn = startDayOf(document)
+  // Somebody met at the door must not be put on the list twice.
+  if (document.provisional) {
+    await takeTurnsToMake(db, id)
+    if (await isMade(db, id)) return undefined
+  }
+  const educatorId = await educatorOf(context, document, startedOn)
+  const made = await insertNew(db, {
+    ...{ id, educatorId, startedOn, schoolId: document.schoolId },
+    districtId: actor.districtId,
+    observerId: actor.userId,
+    // After a backup was restored, devices are ahead: their count goes on.
+    revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
+    document: { ...document, educatorId },
+  })
+  if (made) await record('observation.create', { kind: 'observation', id })
+  return made
+}
+
+async function educatorOf(
+  { db, actor, now, record }: ActorContext,
+  document: ObservationDocument,
+  startedOn: Day,
+): Promise<EducatorId> {
+  const { educatorId, provisional, schoolId } = document
+  if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
+  const origin = await checkOrigin(db, document, { startedOn, now: now() })
+  if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
+  if (!origin.configuration) throw new Problem('configuration-not-found')
+  if (educatorId !== null && origin.educator) {
+    requireObserver(actor, document, origin)
+    return educatorId
+  }
+  requireObserverThere(actor, document, origin)
+  const { grades, subject } = document.educator
+  const { name, room } = provisional ?? document.educator
+  // A clock that is ahead must not hide them until then.
+  const startsOn = startedOn < origin.today ? startedOn : origin.today
+  const added = await addProvisional(db, actor.districtId, {
+    name,
+    room,
+    grades,
+    subject,
+    schoolId,
+    startsOn,
+  })
+  await record('educator.create', { kind: 'educator', id: added })
+  return added
+}

@@ -1,0 +1,10 @@
+import type { SavedObservation } from '@corridor/contract/observations'
+import type { KnownObservation } from './observations.queries.ts'
+
+type Saved = Pick<KnownObservation, 'id' | 'revision' | 'version' | 'status' | 'document' | 'lateDocument'>
+
+/** After sending, devices go on with the document that came late. */
+export function describeSaved(row: Saved): SavedObservation {
+  const { id, revision, version, status, document, lateDocument } = row
+  return { id, revision, version, status, document: lateDocument ?? document, isLate: lateDocument !== null }
+}

@@ -1,0 +1,77 @@
+import { type Actor, scopeOf } from '@corridor/domain/actor'
+import type { EducatorId, UserId } from '@corridor/domain/ids'
+import { and, asc, eq, getTableColumns, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { configurationVersions } from '../configurations/configurations.tables.ts'
+import { schools } from '../districts/districts.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
+import { users } from '../people/people.tables.ts'
+import { observations } from './observations.tables.ts'
+
+/** The educator that somebody is, if they are one. */
+export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
+  const [me] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
+  return me?.id
+}
+
+/** As the domain's `mayRead` says. */
+export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | undefined {
+  const { observerId, educatorId, schoolId, status, purpose, version } = observations
+  const scope = scopeOf(actor, 'report.school')
+  const isFollowed = or(
+    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
+    inArray(educatorId, [...scope.educators]),
+  )
+  return or(
+    eq(observerId, actor.userId),
+    me && and(eq(educatorId, me), or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))),
+    and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
+  )
+}
+
+function known(db: Queries) {
+  const { observerId, educatorId, schoolId, configurationId, configurationVersion } = observations
+  return db
+    .select({
+      ...getTableColumns(observations),
+      observer: { name: users.name },
+      /** As they are today; the document has them as they were. */
+      educator: { name: educators.name, email: educators.email, userId: educators.userId },
+      school: { name: schools.name },
+      /** What the tool was set to. */
+      configuration: configurationVersions.content,
+    })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observerId))
+    .innerJoin(educators, eq(educators.id, educatorId))
+    .innerJoin(schools, eq(schools.id, schoolId))
+    .innerJoin(
+      configurationVersions,
+      and(
+        eq(configurationVersions.configurationId, configurationId),
+        eq(configurationVersions.version, configurationVersion),
+      ),
+    )
+}
+
+export type KnownObservation = Awaited<ReturnType<typeof known>>[number]
+
+export async function findObservation(db: Queries, id: string, isReadable?: SQL) {
+  const [found] = await known(db).where(and(eq(observations.id, id), isReadable))
+  return found
+}
+
+/** Whoever else wants to change it waits until the transaction ends. */
+export async function lockObservation(db: Queries, id: string): Promise<KnownObservation | undefined> {
+  const [found] = await known(db).where(eq(observations.id, id)).for('update', { of: observations })
+  return found
+}
+
+/** Those that count, in a fixed order. */
+export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {
+  const { id, status } = observations
+  return known(db)
+    .where(and(ne(status, 'draft'), after ? gt(id, after) : undefined))
+    .orderBy(asc(id))
+    .limit(limit)
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { and, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
+import { districts, schools } from '../districts/districts.tables.ts'
+import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { observations } from './observations.tables.ts'
+
+// An id may be larger than the column holds; then nothing has it.
+const large = (id: number | null) => sql`${id}::bigint`
+
+interface When {
+  readonly startedOn: Day
+  readonly now: Date
+}
+
+/** Whether the things that a new document names are there. One statement: this is on the way of every visit. */
+export async function checkOrigin(db: Queries, document: ObservationDocument, { startedOn, now }: When) {
+  const { educatorId, schoolId, toolTypeId, configurationId, configurationVersion } = document
+  const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date`
+  const [found] = await db
+    .select({
+      today: sql<Day>`${today}::text`,
+      school: isThere(
+        db
+          .select()
+          .from(schools)
+          .where(eq(schools.id, large(schoolId))),
+      ),
+      educator: isThere(
+        db
+          .select()
+          .from(educators)
+          .where(eq(educators.id, large(educatorId))),
+      ),
+      teachesThere: isThere(teaching(db, document, [sql`${startedOn}::date`, today])),
+      configuration: isThere(
+        db
+          .select()
+          .from(configurationVersions)
+          .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
+          .where(
+            and(
+              eq(configurations.toolTypeId, toolTypeId),
+              eq(configurationVersions.configurationId, large(configurationId)),
+              eq(configurationVersions.version, large(configurationVersion)),
+            ),
+          ),
+      ),
+    })
+    // The transaction's own, and no other.
+    .from(districts)
+  if (!found) throw new Error('A session names a district that is not there.')
+  return found
+}
+
+function teaching(db: Queries, document: ObservationDocument, days: readonly SQL[]) {
+  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  const isOn = (day: SQL) => and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+  return db
+    .select()
+    .from(educatorAssignments)
+    .where(
+      and(
+        eq(educatorId, large(document.educatorId)),
+        eq(schoolId, large(document.schoolId)),
+        or(...days.map(isOn)),
+      ),
+    )
+}
+
+/** From here to the end of the transaction, whoever would make the same observation waits. */
+export async function takeTurnsToMake(db: Queries, id: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+}
+
+export async function isMade(db: Queries, id: string): Promise<boolean> {
+  const found = await db.select({ id: observations.id }).from(observations).where(eq(observations.id, id))
+  return found.length > 0
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { EducatorId } from '@corridor/domain/ids'
+import { expect, test } from 'vitest'
+import { product, TODAY } from '../../../test/harness.ts'
+import { makePlace, opened, read, save, withSweep } from './test-place.ts'
+
+const made = await product()
+const place = () => makePlace(made)
+
+const met = {
+  educatorId: null,
+  provisional: { name: 'Nell Carver', room: 'Room 7' },
+  educator: { name: 'Nell Carver', grades: '6', subject: 'Art', room: 'Room 7' },
+}
+const people = `select id, name, grades, subject, room, is_provisional from educators where name = 'Nell Carver'`
+
+test('somebody met at the door is put on the list, and the answer knows who they are', async () => {
+  const { document, marisol, ridge, rows, trail } = await place()
+  const [id, sent] = [randomUUID(), document(met)]
+
+  const saved = read(await save(marisol, id, sent))
+
+  const [nell, ...more] = await rows(people)
+  expect(more).toEqual([])
+  expect(nell).toMatchObject({
+    ...{ name: 'Nell Carver', grades: '6', subject: 'Art', room: 'Room 7', is_provisional: true },
+  })
+  expect(saved.document).toEqual({ ...sent, educatorId: nell?.id })
+  expect(
+    await rows(
+      `select school_id, starts_on::text, ends_on from educator_assignments where educator_id = ${nell?.id}`,
+    ),
+  ).toEqual([{ school_id: ridge.id, starts_on: TODAY, ends_on: null }])
+  expect(await trail()).toEqual([
+    `educator.create on ${nell?.id} by ${marisol.id}`,
+    `observation.create on ${id} by ${marisol.id}`,
+  ])
+})
+
+test('five at once, and again later, make one person', async () => {
+  const { document, marisol, rows } = await place()
+  const [id, sent] = [randomUUID(), document(met)]
+
+  const replies = await Promise.all(Array.from({ length: 5 }, () => save(marisol, id, sent)))
+  const again = read(await save(marisol, id, sent))
+
+  for (const reply of replies) expect(read(reply)).toEqual(again)
+  expect(again.revision).toBe(1)
+  expect(await rows(people)).toHaveLength(1)
+})
+
+test('a device that has not heard of the id yet goes on', async () => {
+  const { document, marisol, rows } = await place()
+  const [id, sent] = [randomUUID(), document(met)]
+  const { document: known } = read(await save(marisol, id, sent))
+
+  const next = withSweep(sent)
+  expect(read(await save(marisol, id, next, 1)).document).toEqual({ ...next, educatorId: known.educatorId })
+  expect(await opened(marisol, id)).toMatchObject({ revision: 2 })
+  expect(await rows(people)).toHaveLength(1)
+})
+
+test('only in a school where one observes', async () => {
+  const { admin, as, document, hill, omar, person, ridge, rows } = await place()
+  const group = { schoolId: ridge.id, educatorIds: [omar.id] }
+  const elsewhere = { ...met, schoolId: hill.id }
+  const asked = [
+    [await as('principal'), document(elsewhere)],
+    [await as('teacher'), document(met)],
+    [await as('district-viewer'), document(met)],
+    [await person({ role: 'peer-observer', ...group }), document(met)],
+    [await person({ role: 'coach', ...group }), document(met)],
+  ] as const
+
+  for (const [caller, sent] of asked)
+    expect(await save(caller, randomUUID(), sent)).toMatchObject({
+      ...{ status: 403, body: { code: 'may-not-observe' } },
+    })
+  expect(await rows(people)).toEqual([])
+  expect((await save(admin, randomUUID(), document(elsewhere))).status).toBe(200)
+  expect((await save(await as('coach'), randomUUID(), document(met))).status).toBe(200)
+})
+
+test('nobody stays on the list for a visit that is refused', async () => {
+  const { document, marisol, rows } = await place()
+
+  const reply = await save(marisol, randomUUID(), document({ ...met, configurationVersion: 9 }))
+
+  expect(reply.status).toBe(404)
+  expect(await rows(people)).toEqual([])
+})
+
+test('a server that was restored puts them on its list again', async () => {
+  const { document, marisol, rows } = await place()
+  const forgotten = document({ ...met, educatorId: EducatorId.parse(999_999) })
+
+  const saved = read(await save(marisol, randomUUID(), forgotten, 4))
+
+  expect(await rows(people)).toEqual([expect.objectContaining({ id: saved.document.educatorId })])
+})
+
+test('a clock that is ahead does not hide them', async () => {
+  const { document, marisol, rows } = await place()
+  const sent = document({ ...met, startedAt: '2027-10-22T15:05:00.000Z' })
+
+  const { document: saved } = read(await save(marisol, randomUUID(), sent))
+
+  const found = await marisol.call(contract.educators.list, { query: { search: 'Nell' } })
+  expect(found.body).toMatchObject({ items: [{ id: saved.educatorId, isProvisional: true }] })
+  expect(await rows(people)).toHaveLength(1)
+})

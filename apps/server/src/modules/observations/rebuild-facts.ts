@@ -1,0 +1,25 @@
+import type { Doors } from '../../database/doors.ts'
+import { insertFacts } from './facts.queries.ts'
+import { pageOfCounted } from './observations.queries.ts'
+import { clearFacts, everyDistrict, sumMonths } from './rebuild.queries.ts'
+import { factRowsOf } from './replace-facts.ts'
+
+const PAGE = 500
+
+/** Counts every district anew from its documents. Nobody sees it half done. */
+export async function rebuildFacts(database: Doors): Promise<{ districts: number; observations: number }> {
+  const districts = await database.platform(({ db }) => everyDistrict(db))
+  let observations = 0
+  for (const districtId of districts)
+    await database.tenant(districtId, async ({ db }) => {
+      await clearFacts(db)
+      let page = await pageOfCounted(db, undefined, PAGE)
+      while (page.length > 0) {
+        await insertFacts(db, page.flatMap(factRowsOf))
+        observations += page.length
+        page = await pageOfCounted(db, page.at(-1)?.id, PAGE)
+      }
+      await sumMonths(db)
+    })
+  return { districts: districts.length, observations }
+}

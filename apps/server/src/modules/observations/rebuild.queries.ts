@@ -1,0 +1,30 @@
+import type { DistrictId } from '@corridor/domain/ids'
+import { asc, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { accounts } from '../../database/platform.tables.ts'
+import { monthlyFacts, observationFacts } from './facts.tables.ts'
+
+export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
+  const { districtId } = accounts
+  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
+  return found.map((it) => it.districtId)
+}
+
+/** Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
+export async function clearFacts(db: Queries): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
+  await db.delete(observationFacts)
+  await db.delete(monthlyFacts)
+}
+
+export async function sumMonths(db: Queries): Promise<void> {
+  const { districtId, schoolId, toolTypeId, configurationId, item, value, happenedOn, n } = observationFacts
+  const key = { districtId, schoolId, toolTypeId, configurationId, item, value }
+  const month = sql`date_trunc('month', ${happenedOn}::timestamp)::date`
+  const sums = db
+    .select({ ...key, month: month.as('month'), n: sql`sum(${n})`.as('n') })
+    .from(observationFacts)
+    .groupBy(...Object.values(key), month)
+  await db.insert(monthlyFacts).select(sums)
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { isSent } from '@corridor/domain/observation-rules'
+import type { ActorContext } from '../../http/mount.ts'
+import { describeSaved } from './describe-saved.ts'
+import { getOwnForUpdate } from './own-observation.ts'
+import { deleteObservation } from './writing.queries.ts'
+
+/** What was ever sent stays, and so does what counts already. */
+export async function removeObservation(
+  { db, actor, record }: ActorContext,
+  { params }: RequestOf<typeof contract.observations.remove>,
+) {
+  const row = await getOwnForUpdate(db, actor, params.observationId)
+  if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
+  if (row.status !== 'draft') throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  await deleteObservation(db, row.id)
+  await record('observation.delete', { kind: 'observation', id: row.id })
+  return {}
+}

@@ -1,0 +1,32 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { isSent, mayReopen } from '@corridor/domain/observation-rules'
+import type { ActorContext } from '../../http/mount.ts'
+import { describeSeen } from './describe-observation.ts'
+import { lockObservation } from './observations.queries.ts'
+import { startDayOf } from './read-document.ts'
+import { replaceFacts } from './replace-facts.ts'
+import { getObservation } from './seen-observation.ts'
+import { setReopened } from './sending.queries.ts'
+import { setDocument } from './writing.queries.ts'
+
+/** What was sent stays. The observer goes on with the document that came late, if one did. */
+export async function reopenObservation(
+  { db, actor, now, record }: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.reopen>,
+): Promise<Observation> {
+  await lockObservation(db, params.observationId)
+  const seen = await getObservation(db, actor, params.observationId)
+  if (!isSent(seen.status)) throw new Problem('observation-not-sent')
+  if (!mayReopen(actor, seen)) throw new Problem('forbidden')
+  const document = seen.lateDocument ?? seen.document
+  const { revision } = await setDocument(db, seen.id, document, startDayOf(document))
+  const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
+  const reopened = await setReopened(db, seen, why)
+  await replaceFacts(db, { ...seen, ...reopened })
+  await record('observation.reopen', { kind: 'observation', id: seen.id })
+  // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
+  return describeSeen(db, actor, { ...seen, ...reopened, revision })
+}

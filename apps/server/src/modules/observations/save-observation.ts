@@ -1,0 +1,67 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { SavedObservation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { isSame } from '@corridor/domain/json'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { isSent } from '@corridor/domain/observation-rules'
+import type { Queries } from '../../database/doors.ts'
+import type { ActorContext } from '../../http/mount.ts'
+import { createObservation } from './create-observation.ts'
+import { describeSaved } from './describe-saved.ts'
+import { type KnownObservation, lockObservation } from './observations.queries.ts'
+import { ownOf } from './own-observation.ts'
+import { readDocument, refusal, startDayOf } from './read-document.ts'
+import { replaceFacts } from './replace-facts.ts'
+import { setDocument, setLateDocument } from './writing.queries.ts'
+
+/** Devices send until they hear that they were heard: the same again is answered with what is stored. */
+export async function saveObservation(
+  context: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.save>,
+): Promise<SavedObservation> {
+  const { db, actor } = context
+  const { observationId: id } = params
+  const document = readDocument(body.document)
+  const { baseRevision } = body
+  const found = await lockObservation(db, id)
+  if (!found) {
+    const made = await createObservation(context, { id, baseRevision, document })
+    if (made) return describeSaved(made)
+  }
+  const stored = ownOf(actor, found ?? (await lockObservation(db, id)))
+  return saveAgain(db, stored, baseRevision, settled(stored, document))
+}
+
+async function saveAgain(
+  db: Queries,
+  stored: KnownObservation,
+  baseRevision: number,
+  document: ObservationDocument,
+): Promise<SavedObservation> {
+  const current = describeSaved(stored)
+  if (isSame(document, current.document)) return current
+  if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
+  const startedOn = startDayOf(document)
+  if (isSent(stored.status)) return describeSaved(await setLateDocument(db, stored.id, document))
+  const written = await setDocument(db, stored.id, document, startedOn)
+  if (stored.status === 'completed') await replaceFacts(db, { ...stored, ...written })
+  return describeSaved(written)
+}
+
+const frozen = [
+  'visitId',
+  'toolTypeId',
+  'configurationId',
+  'configurationVersion',
+  'educatorId',
+  'schoolId',
+] as const
+
+/** Of whom, where and with what it was made stays; a device that met somebody at the door may not know their id yet. */
+function settled(stored: KnownObservation, sent: ObservationDocument): ObservationDocument {
+  const document = { ...sent, educatorId: sent.educatorId ?? stored.educatorId }
+  const moved = frozen.filter((key) => document[key] !== stored[key])
+  if (moved.length === 0) return document
+  throw refusal(Object.fromEntries(moved.map((key) => [`document.${key}`, 'This stays as it was.'])))
+}

@@ -1,0 +1,18 @@
+import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { findMe, findObservation, type KnownObservation, readableBy } from './observations.queries.ts'
+
+export interface SeenObservation extends KnownObservation {
+  /** The educator that the reader is, if they are one. */
+  readonly me: EducatorId | undefined
+}
+
+/** What the actor may not read is answered like what is not there. */
+export async function getObservation(db: Queries, actor: Actor, id: string): Promise<SeenObservation> {
+  const me = await findMe(db, actor.userId)
+  const found = await findObservation(db, id, readableBy(actor, me))
+  if (!found) throw new Problem('observation-not-found')
+  return { ...found, me }
+}

@@ -1,0 +1,56 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { isSent } from '@corridor/domain/observation-rules'
+import type { ActorContext } from '../../http/mount.ts'
+import { describeSaved } from './describe-saved.ts'
+import { type Addressee, mailCopy } from './mail-copy.ts'
+import type { KnownObservation } from './observations.queries.ts'
+import { getOwnForUpdate } from './own-observation.ts'
+import { readersOf } from './readers.ts'
+import { recordOf } from './record-of.ts'
+import { isSentBy, writeCopy } from './sending.queries.ts'
+
+/** Devices send until they hear that they were heard: each sending happens once. */
+export async function sendObservation(
+  context: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.send>,
+): Promise<SavedObservation> {
+  const { db, actor, record } = context
+  const row = await getOwnForUpdate(db, actor, params.observationId)
+  if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
+  checkSendable(row, body)
+  const addressees = await addresseesOf(context, row, body)
+  const { districtId, id, version, revision } = row
+  const { sendId, message } = body
+  const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
+  await writeCopy(db, { ...copy, record: recordOf(row, message || null) })
+  await mailCopy(context, row, addressees)
+  await record('observation.send', { kind: 'observation', id })
+  return describeSaved({ ...row, status: 'sent' })
+}
+
+function checkSendable(row: KnownObservation, { revision }: Sending) {
+  if (isSent(row.status)) throw new Problem('observation-already-sent')
+  if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  if (row.status !== 'completed') throw new Problem('observation-not-completed')
+  if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+}
+
+async function addresseesOf(
+  { db, now }: ActorContext,
+  row: KnownObservation,
+  { recipients }: Sending,
+): Promise<Addressee[]> {
+  const { educator, colleagues } = await readersOf(db, now(), row)
+  const chosen = new Set(recipients)
+  const others = colleagues.filter(({ id }) => chosen.has(id))
+  if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
+  return [
+    { name: educator.name, isEducator: true, userId: educator.userId },
+    ...others.map(({ id, name }) => ({ name, isEducator: false, userId: id })),
+  ]
+}
+
+const notAllMay = 'Somebody you chose may not read this observation. Choose again.'

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import type { Observation, SavedObservation, Sending } from '@corridor/contract/observations'
+import type { Reply } from '../../../test/harness.ts'
+import type { Caller } from './test-place.ts'
+
+const { acknowledge, contribute, reopen, send: sendIt, show } = contract.observations
+
+type Saved = Pick<SavedObservation, 'id' | 'revision'>
+
+/** What a device says to send it: each time another. */
+export function sending(revision: number, details: Partial<Sending> = {}): Sending {
+  return { sendId: randomUUID(), revision, recipients: [], message: '', ...details }
+}
+
+export function send(caller: Caller, { id, revision }: Saved, details: Partial<Sending> = {}) {
+  return caller.call(sendIt, { params: { observationId: id }, body: sending(revision, details) })
+}
+
+export async function shown(caller: Caller, observationId: string): Promise<Observation> {
+  return seen(await caller.call(show, { params: { observationId } }))
+}
+
+export function seen({ status, body }: Reply): Observation {
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  return show.response.parse(body)
+}
+
+/** What happens to it once it was sent. */
+export const received = {
+  acknowledge: (caller: Caller, observationId: string, version: number) =>
+    caller.call(acknowledge, { params: { observationId }, body: { version } }),
+  reopen: (caller: Caller, observationId: string, reason = 'A sweep is missing.') =>
+    caller.call(reopen, { params: { observationId }, body: { reason } }),
+  reply: (caller: Caller, observationId: string, text: string, key: string = randomUUID()) =>
+    caller.call(contribute, { params: { observationId, kind: 'reply', key }, body: { text } }),
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { schoolYears } from '../districts/districts.tables.ts'
+import { observations } from './observations.tables.ts'
+
+interface NewObservation {
+  readonly districtId: DistrictId
+  readonly id: string
+  readonly educatorId: EducatorId
+  readonly schoolId: SchoolId
+  readonly observerId: UserId
+  readonly revision: number
+  readonly document: ObservationDocument
+  readonly startedOn: Day
+}
+
+/** Nothing where another request has made it meanwhile. */
+export async function insertNew(db: Queries, { document, startedOn, ...origin }: NewObservation) {
+  const { visitId, toolTypeId, configurationId, configurationVersion } = document
+  const [made] = await db
+    .insert(observations)
+    .values({
+      ...{ ...origin, visitId, toolTypeId, configurationId, configurationVersion },
+      ...columnsOf(db, document, startedOn),
+      status: 'draft',
+      version: 1,
+    })
+    .onConflictDoNothing()
+    .returning(getTableColumns(observations))
+  return made
+}
+
+export async function setDocument(db: Queries, id: string, document: ObservationDocument, startedOn: Day) {
+  return set(db, id, columnsOf(db, document, startedOn))
+}
+
+/** Beside what was sent: nothing that was sent changes. */
+export function setLateDocument(db: Queries, id: string, lateDocument: ObservationDocument) {
+  return set(db, id, { lateDocument })
+}
+
+async function set(db: Queries, id: string, columns: Partial<ReturnType<typeof columnsOf>> | Late) {
+  const [written] = await db
+    .update(observations)
+    .set({ ...columns, revision: sql`${observations.revision} + 1` })
+    .where(eq(observations.id, id))
+    .returning(getTableColumns(observations))
+  if (!written) throw new Error('An observation was not written.')
+  return written
+}
+
+interface Late {
+  readonly lateDocument: ObservationDocument
+}
+
+/** What the document says and lists ask for. */
+function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
+  const { purpose, isAnnounced, startedAt, endedAt } = document
+  const { startsOn, endsOn } = schoolYears
+  const year = db
+    .select({ startsOn })
+    .from(schoolYears)
+    .where(and(lte(startsOn, startedOn), gte(endsOn, startedOn)))
+    .limit(1)
+  return {
+    ...{ purpose, isAnnounced, startedOn, document },
+    startedAt: new Date(startedAt),
+    endedAt: endedAt === null ? null : new Date(endedAt),
+    yearStartsOn: sql`${year}`,
+  }
+}
+
+export async function setCompleted(db: Queries, id: string, completedAt: Date) {
+  await db.update(observations).set({ status: 'completed', completedAt }).where(eq(observations.id, id))
+}
+
+export async function deleteObservation(db: Queries, id: string): Promise<void> {
+  await db.delete(observations).where(eq(observations.id, id))
+}
