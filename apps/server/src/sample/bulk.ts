@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/doors.ts'
 
 /** Takes new ids before the rows are written, because `returning` promises no order. */
@@ -17,3 +19,23 @@ export async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Pr
 }
 
 const ROWS_A_STATEMENT = 1000
+
+/** Thousands of rows travel as one text, in a fraction of the time that single values take. */
+export async function insertMany<T extends PgTable>(
+  db: Queries,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+) {
+  const names = new Map(Object.keys(getTableColumns(table)).map((key) => [key, toSnakeCase(key)]))
+  const named = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([key, value]) => {
+        const name = names.get(key)
+        return name ? [[name, value]] : []
+      }),
+    ),
+  )
+  await db.execute(sql`
+    insert into ${table} select * from json_populate_recordset(null::${table}, ${JSON.stringify(named)})
+  `)
+}

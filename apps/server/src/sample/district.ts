@@ -1,6 +1,7 @@
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import { bellsOf } from './bells.ts'
 import { type Diary, openDiary } from './diary.ts'
+import { get } from './ids.ts'
 import { localTimeIn } from './local-time.ts'
 import { seededRandom } from './random.ts'
 import type { SampleDistrict, SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
@@ -30,6 +31,9 @@ export function districtOf(blueprint: Blueprint): SampleDistrict {
   const at = localTimeIn(timeZone)
   const endOf = (day: Day | null) => (day === null ? null : at(day, LAST_MINUTE))
   const random = seededRandom(name)
+  const running = schools.map(({ educators: _, ...school }) => ({ ...school, bellSchedule: bellsOf(school) }))
+  const schoolsByName = new Map(running.map((school) => [school.name, school]))
+  const peopleByEmail = new Map(people.map((person) => [person.email, person]))
   const stepRandom = seededRandom(`the steps of ${name}`)
   return {
     name,
@@ -37,10 +41,14 @@ export function districtOf(blueprint: Blueprint): SampleDistrict {
     trialEndsAt: endOf(trialEndsOn),
     planEndsAt: endOf(paidUntil),
     years,
-    schools: schools.map(({ educators: _, ...school }) => ({ ...school, bellSchedule: bellsOf(school) })),
+    schools: running,
     educators: schools.flatMap((school) => school.educators.map(teachingAt(bellsOf(school), people))),
     people,
-    observations: blueprint.visits(openDiary()).flatMap((visit) => observationsOf(visit, at, random)),
+    observations: blueprint.visits(openDiary()).flatMap((visit) => {
+      const school = get(schoolsByName, visit.school)
+      const { role } = get(peopleByEmail, visit.observer)
+      return observationsOf(visit, { at, role, bells: school.bellSchedule, random })
+    }),
     steps: steps.map((step) => stepOf(step, at, stepRandom)),
   }
 }

@@ -3,10 +3,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { closures, districts, schools, schoolYears, terms } from '../modules/districts/districts.tables.ts'
 import { actionSteps, educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
-import { observations } from '../modules/observations/observations.tables.ts'
 import { assignments, users } from '../modules/people/people.tables.ts'
 import { inChunks, takeIds } from './bulk.ts'
 import { get, type Ids } from './ids.ts'
+import { insertObservations } from './insert-observations.ts'
 import { insertPeople } from './insert-people.ts'
 import type { SampleDistrict } from './sample.ts'
 import { termsOf } from './school-years.ts'
@@ -23,14 +23,8 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
   const educatorIds = await insertEducators(db, districtId, sample, schoolIds)
   const userIds = await insertPeople(db, districtId, sample, schoolIds, educatorIds, passwordHash)
   await linkTeachers(db)
-  const rows = sample.observations.map(({ school, educator, observer, ...observation }) => ({
-    ...observation,
-    districtId,
-    schoolId: get(schoolIds, school),
-    educatorId: get(educatorIds, educator),
-    observerId: get(userIds, observer),
-  }))
-  await inChunks(rows, (chunk) => db.insert(observations).values(chunk))
+  const known = { districtId, schools: schoolIds, educators: educatorIds, users: userIds }
+  await insertObservations(db, sample, known)
   const steps = sample.steps.map(({ educator, agreedBy, ...step }) => ({
     ...step,
     districtId,

@@ -1,9 +1,11 @@
 import { contract } from '@corridor/contract/contract'
-import { EducatorId } from '@corridor/domain/ids'
+import { DistrictId, EducatorId } from '@corridor/domain/ids'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY } from '../../test/harness.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { pageOfCounted } from '../modules/observations/observations.queries.ts'
+import { factRowsOf } from '../modules/observations/replace-facts.ts'
 import { loadSample } from './load-sample.ts'
 import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sign-ins.ts'
 
@@ -58,7 +60,7 @@ test('it is loaded once, and never beside real districts', async () => {
   expect(await loadSample(busy.database, TODAY, passwordHash)).toBe('real-districts-exist')
 })
 
-test('two servers that start at once load it once', async () => {
+test('two servers that start at once load it once', { timeout: 60_000 }, async () => {
   const { close, ...doors } = await freshDatabase()
 
   const outcomes = await Promise.all([1, 2].map(() => loadSample(doors, TODAY, passwordHash)))
@@ -105,4 +107,82 @@ test('Omar Haddad is as in mock-ups 01 and 13, for his principal and for himself
   const own = show.response.parse((await omar.call(show, { params })).body)
   expect(own).toMatchObject({ mayChange: false, mayAddSteps: false, steps: { length: 4 } })
   expect(own.visits).toHaveLength(8)
+})
+
+test('Marisol finds her drafts and what she has not sent, on any device', async () => {
+  const marisol = await signIn('marisol@alder-valley.example')
+  const { snapshot } = contract.device
+
+  const { observations, educators, steps } = snapshot.response.parse((await marisol.call(snapshot, {})).body)
+
+  const nameOf = (it: (typeof observations)[number]) => `${it.document.educator.name}, ${it.status}`
+  expect(observations.map(nameOf)).toEqual([
+    'Nadia Rahimi, draft',
+    'Leilani Kahale, completed',
+    'Thuy Nguyen, draft',
+    'Omar Haddad, completed',
+    'Paulina Reyes, completed',
+  ])
+  expect(educators).toHaveLength(24)
+  expect(steps.map(({ text }) => text)).toContain('Post the exit question before the closing five minutes.')
+})
+
+test('Omar reads what was sent to him, with the message, and has answered', async () => {
+  const omar = await signIn('omar@alder-valley.example')
+  const { list, show } = contract.observations
+  const { items } = list.response.parse((await omar.call(list, { query: {} })).body)
+  const shown = await Promise.all(
+    items.map(async ({ id }) =>
+      show.response.parse((await omar.call(show, { params: { observationId: id } })).body),
+    ),
+  )
+
+  expect(shown.every(({ record }) => record.educator.name === 'Omar Haddad')).toBe(true)
+  expect(shown.every(({ record }) => record.blocks.some(({ kind }) => kind === 'chart'))).toBe(true)
+  expect(shown.some(({ record }) => record.message?.startsWith('Thank you for having me.'))).toBe(true)
+  expect(shown.flatMap(({ replies }) => replies)).toContainEqual(
+    expect.objectContaining({ by: 'Omar Haddad', isMine: true }),
+  )
+})
+
+test.each([
+  ['acknowledged', 'opened'],
+  ['sent', 'sent'],
+] as const)('what Marisol sees as %s was delivered to the educator: %s', async (status, state) => {
+  const marisol = await signIn('marisol@alder-valley.example')
+  const { list, show } = contract.observations
+  const mine = await marisol.call(list, { query: { by: 'me', status } })
+  const [newest] = list.response.parse(mine.body).items
+
+  const reply = await marisol.call(show, { params: { observationId: newest?.id ?? '' } })
+
+  expect(show.response.parse(reply.body)).toMatchObject({
+    deliveries: [{ name: newest?.educator.name, isEducator: true, state }],
+    copies: [{ version: 1, reopenedBecause: null }],
+    mayReopen: true,
+  })
+})
+
+test('facts are what the documents say, and months are their sums', async () => {
+  const harborPoint = await database.platform(async ({ client }) => {
+    const { rows } = await client.query('select district_id from accounts where email = $1', [
+      'dana@harbor-point.example',
+    ])
+    return DistrictId.parse(rows[0].district_id)
+  })
+  await database.tenant(harborPoint, async ({ db, client }) => {
+    const counted = await pageOfCounted(db, undefined, 500)
+    const { rows: facts } = await client.query('select observation_id, item, value, n from observation_facts')
+    const { rows: months } = await client.query('select sum(n)::int as n from monthly_facts')
+
+    const line = (...parts: readonly unknown[]) => parts.join(' ')
+    expect(facts.map((it) => line(it.observation_id, it.item, it.value, it.n)).sort()).toEqual(
+      counted
+        .flatMap(factRowsOf)
+        .map((it) => line(it.observationId, it.item, it.value, it.n))
+        .sort(),
+    )
+    expect(facts.length).toBeGreaterThan(100)
+    expect(months).toEqual([{ n: facts.reduce((sum, { n }) => sum + n, 0) }])
+  })
 })

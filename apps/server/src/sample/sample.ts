@@ -3,6 +3,7 @@ import type { StepStatus } from '@corridor/domain/action-step'
 import type { Period } from '@corridor/domain/bell-schedule'
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
+import type { ObservationStatus, Purpose } from '@corridor/domain/observation-words'
 import type { Role } from '@corridor/domain/roles'
 import type { catalogue } from '@corridor/tools/catalogue'
 
@@ -75,8 +76,23 @@ export interface SampleObservation {
   readonly observer: string
   readonly toolTypeId: ToolTypeId
   readonly status: Status
+  readonly day: Day
+  /** Null between two of them. */
+  readonly period: string | null
+  readonly purpose: Purpose
+  readonly isAnnounced: boolean
+  readonly students: number
   readonly startedAt: Date
+  /** How long the observer stayed. */
+  readonly minutes: number
   readonly endedAt: Date | null
+  readonly completedAt: Date | null
+  readonly sentAt: Date | null
+  readonly acknowledgedAt: Date | null
+  /** Goes with it when it is sent; may be empty. */
+  readonly message: string
+  /** The educator's, where they sign in. */
+  readonly reply: string | null
 }
 
 export interface SampleStep {
@@ -92,4 +108,4 @@ export interface SampleStep {
 
 export type ToolTypeId = (typeof catalogue)[number]['id']
 
-export type Status = 'draft' | 'completed' | 'sent' | 'acknowledged'
+export type Status = ObservationStatus

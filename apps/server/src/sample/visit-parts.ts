@@ -10,7 +10,7 @@ export function someParts(day: Day, today: Day, random: Random): VisitPart[] {
   const weights = isRecent ? recent : settled
   const status = random.weighted(finished, (it) => weights[it])
   const first = random.weighted(catalogue, ({ key }) => firstTools[key]).id
-  const isLeftOpen = random.chance(isRecent ? 0.25 : 0.01)
+  const isLeftOpen = random.chance(isRecent ? 0.25 : 0)
   return partsOf(first, status, isLeftOpen ? 'draft' : status, random)
 }
 
@@ -32,7 +32,8 @@ export function partsOf(
 
 const finished = ['acknowledged', 'sent', 'completed'] as const
 const recent = { acknowledged: 50, sent: 35, completed: 15 }
-const settled = { acknowledged: 82, sent: 16, completed: 2 }
+// After a week everything has been sent.
+const settled = { acknowledged: 84, sent: 16, completed: 0 }
 
 // The mix of the school overview's mock-up.
 const firstTools: Readonly<Record<ToolKey, number>> = {

@@ -1,8 +1,13 @@
+import { type Period, periodAt } from '@corridor/domain/bell-schedule'
 import type { Day } from '@corridor/domain/calendar'
+import type { Role } from '@corridor/domain/roles'
+import { aftermathOf } from './aftermath.ts'
+import { builtTool } from './built-tools.ts'
 import { type LocalTime, MINUTE_MS } from './local-time.ts'
-import type { Random } from './random.ts'
+import { type Random, seededRandom } from './random.ts'
 import type { SampleObservation, Status, ToolTypeId } from './sample.ts'
 import { uuidV7 } from './uuid-v7.ts'
+import { detailsOf } from './visit-details.ts'
 
 export interface Visit {
   readonly school: string
@@ -21,16 +26,35 @@ export interface VisitPart {
   readonly minutes: number
 }
 
-export function observationsOf(visit: Visit, at: LocalTime, random: Random): SampleObservation[] {
+interface Surroundings {
+  readonly at: LocalTime
+  readonly role: Role
+  readonly bells: readonly Period[]
+  readonly random: Random
+}
+
+export function observationsOf(visit: Visit, { at, role, bells, random }: Surroundings): SampleObservation[] {
   const { school, educator, observer, day, startsAt, parts } = visit
   let startedAt = at(day, startsAt)
   const visitId = uuidV7(startedAt, random)
+  const { students, ...details } = detailsOf(visit, role)
+  const period = periodAt(bells, timeOf(startsAt))?.name ?? null
   return parts.map(({ toolTypeId, status, minutes }) => {
     const id = uuidV7(startedAt, random)
     const endsAt = new Date(startedAt.getTime() + minutes * MINUTE_MS)
-    const endedAt = status === 'draft' ? null : endsAt
-    const observation = { id, visitId, school, educator, observer, toolTypeId, status, startedAt, endedAt }
+    const observation = {
+      ...{ id, visitId, school, educator, observer, day, period, students, status, startedAt, minutes },
+      ...details,
+      toolTypeId: builtTool(toolTypeId).id,
+      endedAt: status === 'draft' ? null : endsAt,
+      ...aftermathOf(status, endsAt, seededRandom(`after ${id}`)),
+    }
     startedAt = endsAt
     return observation
   })
+}
+
+function timeOf(minutes: number): string {
+  const digits = (count: number) => String(count).padStart(2, '0')
+  return `${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
 }

@@ -1,0 +1,30 @@
+import type { Queries } from '../database/doors.ts'
+import { ensureConfigurations } from '../modules/configurations/ensure-configurations.ts'
+import { observations } from '../modules/observations/observations.tables.ts'
+import { insertMany } from './bulk.ts'
+import { get } from './ids.ts'
+import { insertFacts } from './insert-facts.ts'
+import { insertSent } from './insert-sent.ts'
+import { type Known, rowOf } from './observation-row.ts'
+import type { SampleDistrict } from './sample.ts'
+
+/** Inserts what was observed with all that follows from it: what it counts, and what was sent. */
+export async function insertObservations(db: Queries, sample: SampleDistrict, known: Known) {
+  const [year] = sample.years
+  if (!year || sample.observations.length === 0) return
+  const configurations = await ensureConfigurations(db, known.districtId, new Date(year.startsOn))
+  const educators = new Map(sample.educators.map((it) => [it.name, it]))
+  const people = new Map(sample.people.map((it) => [it.email, it]))
+  const teachers = new Map(sample.people.map((it) => [it.name, it]))
+  const made = sample.observations.map((from) => {
+    const configuration = configurations.find(({ toolTypeId }) => toolTypeId === from.toolTypeId)
+    if (!configuration) throw new Error(`The sample uses the tool ${from.toolTypeId}, which there is not.`)
+    const educator = get(educators, from.educator)
+    const account = teachers.get(from.educator) ?? null
+    const cast = { educator, account, observer: get(people, from.observer), configuration }
+    return { from, row: rowOf(from, cast, sample, known) }
+  })
+  const rows = made.map(({ row }) => row)
+  // One after the other in the database, which works while the next are made ready here.
+  await Promise.all([insertMany(db, observations, rows), insertFacts(db, rows), insertSent(db, made)])
+}

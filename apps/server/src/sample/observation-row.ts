@@ -1,0 +1,70 @@
+import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation'
+import type { ensureConfigurations } from '../modules/configurations/ensure-configurations.ts'
+import type { KnownObservation } from '../modules/observations/observations.queries.ts'
+import { toolOf } from '../modules/observations/tool-of.ts'
+import { captureOf } from './captures/captures.ts'
+import { get, type Ids } from './ids.ts'
+import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from './sample.ts'
+
+/** What names and addresses of the sample became in the database. */
+export interface Known {
+  readonly districtId: DistrictId
+  readonly schools: Ids<SchoolId>
+  readonly educators: Ids<EducatorId>
+  readonly users: Ids<UserId>
+}
+
+interface Cast {
+  readonly educator: TeachingEducator
+  /** Null where the educator does not sign in. */
+  readonly account: SamplePerson | null
+  readonly observer: SamplePerson
+  readonly configuration: Awaited<ReturnType<typeof ensureConfigurations>>[number]
+}
+
+/** As if a device had saved it some times. */
+const REVISION = 8
+
+export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistrict, known: Known) {
+  const { visitId, toolTypeId, purpose, isAnnounced, startedAt, endedAt, day } = it
+  const { name, grades, subject, room, email } = cast.educator
+  const both = {
+    ...{ visitId, toolTypeId, purpose, isAnnounced },
+    schoolId: get(known.schools, it.school),
+    educatorId: get(known.educators, it.educator),
+    configurationId: cast.configuration.id,
+    configurationVersion: cast.configuration.version,
+  }
+  const year = district.years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  const document: ObservationDocument = {
+    ...both,
+    format: DOCUMENT_FORMAT,
+    toolVersion: toolOf(it).version,
+    provisional: null,
+    educator: { name, grades, subject, room },
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    timeZone: district.timeZone,
+    context: { period: it.period, partOfLesson: null, studentsPresent: it.students },
+    privateNotes: '',
+    capture: captureOf(it, year === district.years.at(-1)),
+    conflicts: [],
+  }
+  const { id, status, completedAt, sentAt, acknowledgedAt } = it
+  return {
+    ...both,
+    ...{ id, status, startedAt, endedAt, completedAt, sentAt, acknowledgedAt, document },
+    districtId: known.districtId,
+    observerId: get(known.users, it.observer),
+    startedOn: day,
+    yearStartsOn: year?.startsOn ?? null,
+    revision: REVISION,
+    version: 1,
+    lateDocument: null,
+    observer: { name: cast.observer.name },
+    educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
+    school: { name: it.school },
+    configuration: cast.configuration.content,
+  } satisfies KnownObservation
+}
