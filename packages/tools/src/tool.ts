@@ -17,14 +17,14 @@ export interface Counts {
   readonly observers: number
 }
 
-interface VisitFacts {
+export interface VisitFacts {
   readonly visitId: string
   readonly startedAt: string
   readonly facts: readonly Fact[]
 }
 
 /** What the educator or somebody else added: an answer, a rating of oneself, a reply. */
-interface Contribution {
+export interface Contribution {
   readonly kind: string
   readonly key: string
   readonly by: string

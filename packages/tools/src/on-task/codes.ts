@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
+import type { Hue } from '@corridor/domain/block'
 
 /** What a student does in the instant the eye lands on them. */
-export const Code = z.enum(['on-task', 'passive', 'active', 'other-work', 'cannot-see'])
-export type Code = z.infer<typeof Code>
-export const codes = Code.options
+export const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const
+export type Code = (typeof codes)[number]
 
 export const codeTitles: Readonly<Record<Code, string>> = {
   'on-task': 'On task',
@@ -13,8 +12,17 @@ export const codeTitles: Readonly<Record<Code, string>> = {
   'cannot-see': 'Cannot see',
 }
 
-export const Setting = z.enum(['whole-group', 'small-group', 'independent'])
-export type Setting = z.infer<typeof Setting>
+/** As on the capture screen: whoever coded in marigold reads it in marigold. */
+export const codeHues = {
+  'on-task': 'petrol',
+  passive: 'marigold',
+  active: 'blush',
+  'other-work': 'sky',
+  'cannot-see': 'slate',
+} as const satisfies Record<Code, Hue>
+
+export const settings = ['whole-group', 'small-group', 'independent'] as const
+export type Setting = (typeof settings)[number]
 
 export const settingTitles: Readonly<Record<Setting, string>> = {
   'whole-group': 'Whole group',

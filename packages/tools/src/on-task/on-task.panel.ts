@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import type { Counts, Fact } from '../tool.ts'
-import { codes, codeTitles, Setting, settingTitles } from './codes.ts'
+import { codeHues, codes, codeTitles, settings, settingTitles } from './codes.ts'
 
 /** The tool's part of a report: sums over visits, never means of their rates. */
 export function onTaskPanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
@@ -10,7 +10,7 @@ export function onTaskPanel(total: readonly Fact[], { visits, educators }: Count
     sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
   const seen = (item: string) =>
     sum(codes.filter((code) => code !== 'cannot-see').map((code) => count(item, code)))
-  const settings = Setting.options.filter((setting) => seen(setting) > 0)
+  const used = settings.filter((setting) => seen(setting) > 0)
   return [
     {
       kind: 'facts',
@@ -28,8 +28,8 @@ export function onTaskPanel(total: readonly Fact[], { visits, educators }: Count
       title: 'What students did, by setting',
       chart: {
         shape: 'stacked-bars',
-        parts: codes.map((key) => ({ key, label: codeTitles[key] })),
-        bars: settings.map((setting) => ({
+        parts: codes.map((key) => ({ key, label: codeTitles[key], hue: codeHues[key] })),
+        bars: used.map((setting) => ({
           label: settingTitles[setting],
           values: Object.fromEntries(codes.map((code) => [code, count(setting, code)])),
         })),
@@ -39,7 +39,7 @@ export function onTaskPanel(total: readonly Fact[], { visits, educators }: Count
           { title: 'Setting' },
           ...codes.map((code) => ({ title: codeTitles[code], isNumber: true })),
         ],
-        rows: settings.map((setting) => [
+        rows: used.map((setting) => [
           settingTitles[setting],
           ...codes.map((code) => String(count(setting, code))),
         ]),

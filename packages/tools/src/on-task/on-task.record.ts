@@ -1,11 +1,8 @@
 import type { Block, BlockTable } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
-import { codes, codeTitles, settingTitles } from './codes.ts'
+import { codeHues, codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
-import { inOrder, isLate, isScorable, rateOf, tallyOf, visitRate } from './sweeps.ts'
-
-/** Fewer than this say little about a lesson. */
-const ENOUGH_SWEEPS = 5
+import { ENOUGH_SWEEPS, inOrder, isLate, isScorable, rateOf, tallyOf, visitRate } from './sweeps.ts'
 
 export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Block[] {
   const sweeps = inOrder(capture)
@@ -16,7 +13,7 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
       title: 'What students did, sweep by sweep',
       chart: {
         shape: 'stacked-bars',
-        parts: codes.map((key) => ({ key, label: codeTitles[key] })),
+        parts: codes.map((key) => ({ key, label: codeTitles[key], hue: codeHues[key] })),
         bars: sweeps.map((sweep, index) => ({ label: `Sweep ${index + 1}`, values: { ...tallyOf(sweep) } })),
       },
       table: tableOf(sweeps, config),

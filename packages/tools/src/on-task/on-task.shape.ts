@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { Code, Setting } from './codes.ts'
-
-const MOST_STUDENTS = 60
-const MOST_SWEEPS = 60
+import { codes, settings } from './codes.ts'
+import { MOST_STUDENTS, MOST_SWEEPS } from './sweeps.ts'
 
 export const OnTaskConfig = z.strictObject({
-  secondsBetweenSweeps: z.int().check(z.minimum(60), z.maximum(600)),
-  plannedSweeps: z.int().check(z.minimum(3), z.maximum(20)),
+  secondsBetweenSweeps: z
+    .int('Enter a whole number.')
+    .check(z.minimum(60, 'Enter at least 60 seconds.'), z.maximum(600, 'Enter at most 600 seconds.')),
+  plannedSweeps: z
+    .int('Enter a whole number.')
+    .check(z.minimum(3, 'Plan at least 3 sweeps.'), z.maximum(20, 'Plan at most 20 sweeps.')),
   /** A map of seats, or five numbers. */
   style: z.enum(['seats', 'counts']),
 })
 export type OnTaskConfig = z.infer<typeof OnTaskConfig>
 
+const Code = z.enum(codes)
 const Students = z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))
 const Seat = z.string().check(z.regex(/^[1-9]\d?$/))
 
@@ -20,7 +23,7 @@ const Sweep = z.strictObject({
   startedAt: z.iso.datetime(),
   /** Students may come and go between sweeps. */
   present: Students,
-  setting: Setting,
+  setting: z.enum(settings),
   /** Without one nobody can be on task: the sweep is counted apart. */
   isLearningActivity: z.boolean(),
   /** By seat, so that two devices that code different seats both keep them. Never a name. */

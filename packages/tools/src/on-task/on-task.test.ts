@@ -1,7 +1,7 @@
 import { merge } from '@corridor/domain/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codes, Setting } from './codes.ts'
+import { codes, settings } from './codes.ts'
 import { OnTaskCapture, type Sweep } from './on-task.shape.ts'
 import { onTask } from './on-task.tool.ts'
 import { rateOf, tallyOf, visitRate } from './sweeps.ts'
@@ -98,12 +98,12 @@ describe('a visit', () => {
 })
 
 test('facts by setting add up to the whole', () => {
-  const setting = fc.constantFrom(...Setting.options)
+  const setting = fc.constantFrom(...settings)
   fc.assert(
-    fc.property(fc.array(setting, { minLength: 1, maxLength: 10 }), (settings) => {
-      const facts = onTask.facts(visit(...settings.map((it) => aSweep({ setting: it }))), config)
+    fc.property(fc.array(setting, { minLength: 1, maxLength: 10 }), (used) => {
+      const facts = onTask.facts(visit(...used.map((it) => aSweep({ setting: it }))), config)
       const of = (item: string) => facts.filter((it) => it.item === item && it.value === 'on-task')[0]?.n ?? 0
-      expect(Setting.options.reduce((total, it) => total + of(it), 0)).toBe(of('code'))
+      expect(settings.reduce((total, it) => total + of(it), 0)).toBe(of('code'))
     }),
   )
 })

@@ -1,9 +1,10 @@
 import type { Fact, ToolSpec } from '../tool.ts'
-import { codes, Setting } from './codes.ts'
+import { codes, settings } from './codes.ts'
+import { missingIn } from './missing-words.ts'
 import { onTaskPanel } from './on-task.panel.ts'
 import { onTaskRecord } from './on-task.record.ts'
 import { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
-import { inOrder, isComplete, isLate, isScorable, tallyOf, totalsOf } from './sweeps.ts'
+import { inOrder, isLate, isScorable, totalsOf } from './sweeps.ts'
 
 export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
   key: 'on-task',
@@ -14,19 +15,13 @@ export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
   usual: () => ({ secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' }),
   blank: () => ({ sweeps: [] }),
   upgrade: (_, capture) => capture,
-  missing: (capture) => {
-    const sweeps = inOrder(capture)
-    if (sweeps.length === 0) return ['Record at least one sweep.']
-    return sweeps.flatMap((sweep, index) =>
-      isComplete(sweep) ? [] : [`Sweep ${index + 1}: ${tallyOf(sweep).toGo} students have no code yet.`],
-    )
-  },
+  missing: missingIn,
   facts: (capture, config) => {
     const sweeps = inOrder(capture)
     const scorable = sweeps.filter(isScorable)
     return [
       ...byCode('code', scorable),
-      ...Setting.options.flatMap((setting) =>
+      ...settings.flatMap((setting) =>
         byCode(
           setting,
           scorable.filter((sweep) => sweep.setting === setting),

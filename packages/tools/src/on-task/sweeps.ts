@@ -2,7 +2,12 @@ import { addRates, type Rate, sum } from '@corridor/domain/statistics'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
 
-const LATE_AFTER_MS = 30_000
+export const MOST_STUDENTS = 60
+export const MOST_SWEEPS = 60
+/** Fewer than this say little about a lesson. */
+export const ENOUGH_SWEEPS = 5
+
+export const LATE_AFTER_MS = 30_000
 
 /** How many of each code, and how many have none yet. Together they are those present, whatever was tapped. */
 export interface Tally extends Readonly<Record<Code, number>> {
@@ -11,15 +16,8 @@ export interface Tally extends Readonly<Record<Code, number>> {
 }
 
 export function tallyOf({ present, seats, counts }: Sweep): Tally {
-  const seated = Object.entries(seats).flatMap(([seat, code]) => (Number(seat) <= present ? [code] : []))
-  const of = (code: Code) => seated.filter((it) => it === code).length + (counts[code] ?? 0)
-  const tally = {
-    'on-task': of('on-task'),
-    passive: of('passive'),
-    active: of('active'),
-    'other-work': of('other-work'),
-    'cannot-see': of('cannot-see'),
-  }
+  const tally = { 'on-task': 0, passive: 0, active: 0, 'other-work': 0, 'cannot-see': 0, ...counts }
+  for (const [seat, code] of Object.entries(seats)) if (Number(seat) <= present) tally[code] += 1
   // Two devices may have counted more than either saw: then more were there.
   const coded = sum(Object.values(tally))
   return { ...tally, present: Math.max(present, coded), toGo: Math.max(0, present - coded) }
@@ -31,14 +29,18 @@ export function inOrder({ sweeps }: OnTaskCapture): Sweep[] {
 }
 
 /** When a sweep is due: they follow the first at even distances, so that a late one does not delay the rest. */
-function dueAt(first: string, index: number, { secondsBetweenSweeps }: OnTaskConfig): Date {
-  return new Date(Date.parse(first) + index * secondsBetweenSweeps * 1_000)
+export function dueAt(first: Sweep, index: number, { secondsBetweenSweeps }: OnTaskConfig): number {
+  return Date.parse(first.startedAt) + index * secondsBetweenSweeps * 1_000
 }
 
 export function isLate(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): boolean {
+  return lateBy(sweeps, index, config) > LATE_AFTER_MS
+}
+
+/** In milliseconds; less than nothing where it began early. */
+export function lateBy(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): number {
   const [first, sweep] = [sweeps[0], sweeps[index]]
-  if (!first || !sweep) return false
-  return Date.parse(sweep.startedAt) - dueAt(first.startedAt, index, config).getTime() > LATE_AFTER_MS
+  return first && sweep ? Date.parse(sweep.startedAt) - dueAt(first, index, config) : 0
 }
 
 export function isComplete(sweep: Sweep): boolean {

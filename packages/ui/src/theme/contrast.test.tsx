@@ -27,6 +27,8 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
     ['danger', 'danger-soft', TEXT],
     ['nav-ink', 'nav', TEXT],
     ['nav-ink', 'nav-selected', TEXT],
+    ['on-blush', 'blush', TEXT],
+    ['on-sky', 'sky', TEXT],
     ['on-q2', 'q2', TEXT],
     ['on-q4', 'q4', TEXT],
     ['on-q6', 'q6', TEXT],

@@ -1,0 +1,18 @@
+const KEY = 'corridor.on-task.cue'
+
+/** Whether this device cues. Without storage it does. */
+export function isCueOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function turnCue(on: boolean) {
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off')
+  } catch {
+    // A browser that stores nothing cues again next time.
+  }
+}

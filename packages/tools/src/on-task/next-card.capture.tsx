@@ -1,0 +1,46 @@
+import { durationWords } from '@corridor/domain/duration-words'
+import { useClock } from '@corridor/ui/capture/use-clock'
+import { useMemo } from 'react'
+import { clockTime } from './clock-words.ts'
+import styles from './sweep-card.module.css'
+import { LATE_AFTER_MS } from './sweeps.ts'
+
+interface Props {
+  readonly number: number
+  readonly dueAt: number
+  readonly timeZone: string
+  /** One more than planned is welcome, and nothing waits for it. */
+  readonly isPlanned: boolean
+  readonly now: () => number
+  readonly onStart: () => void
+}
+
+/** When the next one is due. Tapped, it starts. */
+export function NextCard({ number, dueAt, timeZone, isPlanned, now, onStart }: Props) {
+  const left = dueAt - useClock(now)
+  const time = useMemo(() => clockTime(timeZone, dueAt), [timeZone, dueAt])
+  const isDue = isPlanned && left <= 0
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-state={isDue ? 'due' : 'next'}
+      aria-label={`Start sweep ${number}`}
+      aria-keyshortcuts="s"
+      onClick={onStart}
+    >
+      <span className={styles.row}>
+        <span className={styles.name}>Sweep {number}</span>
+        <span className={styles.time}>{isPlanned ? time : 'optional'}</span>
+      </span>
+      <span className={styles.value}>{isPlanned ? waitWords(left) : 'Start'}</span>
+    </button>
+  )
+}
+
+/** «in 1:09», «due now», «0:45 late» */
+function waitWords(left: number): string {
+  // Up to the full second: at «in 0:01» there is still time.
+  if (left > 0) return `in ${durationWords(left + 999)}`
+  return left < -LATE_AFTER_MS ? `${durationWords(-left)} late` : 'due now'
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CaptureProps } from '../capture-view.ts'
+import { DueCue } from './due-cue.capture.tsx'
+import { FirstSweep } from './first-sweep.capture.tsx'
+import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
+import styles from './on-task-screen.module.css'
+import { OpenSweep } from './open-sweep.capture.tsx'
+import { SweepCards } from './sweep-cards.capture.tsx'
+import { presentNext, startSweep } from './sweep-changes.ts'
+import { inOrder, MOST_SWEEPS } from './sweeps.ts'
+import { useKeys } from './use-keys.capture.tsx'
+
+/** Mock-up 04. The frame draws what stands above and below. */
+export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
+  const { capture, config, visit, change, newId, now } = props
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [present, setPresent] = useState(() => presentNext(capture, visit.studentsPresent))
+  const sweeps = inOrder(capture)
+  const isRunning = visit.endedAt === null
+  const mayStart = isRunning && sweeps.length < MOST_SWEEPS
+  const chosen = sweeps.findIndex(({ id }) => id === chosenId)
+  const open = chosen >= 0 ? chosen : sweeps.length - 1
+  const sweep = sweeps[open]
+
+  const start = () => {
+    if (!mayStart) return
+    const begun = { id: newId(), startedAt: new Date(now()).toISOString() }
+    change(`sweep ${sweeps.length + 1} started`, (it) =>
+      startSweep(it, { ...begun, present: sweeps.at(-1)?.present ?? present }),
+    )
+    setChosenId(null)
+  }
+  useKeys({ s: start })
+
+  return (
+    <div className={styles.screen}>
+      <SweepCards
+        sweeps={sweeps}
+        open={open}
+        config={config}
+        now={now}
+        timeZone={visit.timeZone}
+        isRunning={isRunning}
+        onOpen={setChosenId}
+        onStart={mayStart ? start : null}
+      />
+      {isRunning && <DueCue sweeps={sweeps} config={config} now={now} />}
+      {sweep ? (
+        <OpenSweep
+          key={sweep.id}
+          sweep={sweep}
+          index={open}
+          sweeps={sweeps}
+          onStart={mayStart ? start : null}
+          {...props}
+        />
+      ) : (
+        <FirstSweep
+          present={present}
+          plannedSweeps={config.plannedSweeps}
+          onPresent={setPresent}
+          onStart={isRunning ? start : null}
+        />
+      )}
+    </div>
+  )
+}

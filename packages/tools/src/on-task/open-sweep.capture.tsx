@@ -1,0 +1,65 @@
+import type { CaptureProps } from '../capture-view.ts'
+import { CodePad } from './code-pad.capture.tsx'
+import type { Code } from './codes.ts'
+import { CountSteppers } from './count-steppers.capture.tsx'
+import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
+import styles from './open-sweep.module.css'
+import { SeatMap } from './seat-map.capture.tsx'
+import { SumLine } from './sum-line.capture.tsx'
+import { changeSweep, codeSeat, countCode, removeSweep } from './sweep-changes.ts'
+import { SweepFoot } from './sweep-foot.capture.tsx'
+import { SweepHead } from './sweep-head.capture.tsx'
+import { SweepTerms } from './sweep-terms.capture.tsx'
+import { tallyOf } from './sweeps.ts'
+import { useSeat } from './use-seat.capture.tsx'
+
+interface Props extends CaptureProps<OnTaskConfig, OnTaskCapture> {
+  readonly sweep: Sweep
+  readonly index: number
+  readonly sweeps: readonly Sweep[]
+  readonly onStart: (() => void) | null
+}
+
+/** The sweep that is being recorded, or one that is looked at again. */
+export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, onStart }: Props) {
+  const { seat, select, moveOn } = useSeat(sweep)
+  const tally = tallyOf(sweep)
+  const isSeats = config.style === 'seats'
+
+  const edit = (did: string, next: (sweep: Sweep) => Partial<Sweep>) =>
+    change(did, (capture) => changeSweep(capture, sweep.id, next))
+  const count = (code: Code, many: number) => edit(countDid[code], (it) => countCode(it, code, many))
+  const press = (code: Code) => {
+    if (!isSeats) return tally.toGo > 0 ? count(code, tally[code] + 1) : undefined
+    if (seat === undefined) return
+    edit(`seat ${seat}`, (it) => codeSeat(it, seat, code))
+    moveOn()
+  }
+  const setPresent = (present: number) => edit('students present', () => ({ present }))
+  const remove = () => change(`sweep ${index + 1} removed`, (capture) => removeSweep(capture, sweep.id))
+
+  return (
+    <>
+      <div className={styles.body}>
+        <SweepHead {...{ sweeps, index, config, visit, now, onStart }} />
+        <SweepTerms sweep={sweep} onEdit={edit} />
+        {isSeats ? (
+          <SeatMap sweep={sweep} seat={seat} onSelect={select} onPresent={setPresent} />
+        ) : (
+          <CountSteppers sweep={sweep} onCount={count} onPresent={setPresent} />
+        )}
+        <SumLine tally={tally} />
+        <SweepFoot number={index + 1} isRunning={visit.endedAt === null} onRemove={remove} />
+      </div>
+      <CodePad tally={tally} onPress={press} />
+    </>
+  )
+}
+
+const countDid: Readonly<Record<Code, string>> = {
+  'on-task': 'count on task',
+  passive: 'count passive',
+  active: 'count active',
+  'other-work': 'count other work',
+  'cannot-see': 'count unseen',
+}

@@ -1,0 +1,141 @@
+import { readdirSync } from 'node:fs'
+import { Block } from '@corridor/domain/block'
+import { canonical, isObject, type Json, type JsonObject } from '@corridor/domain/json'
+import { merge } from '@corridor/domain/merge'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { onTaskSamples } from './on-task/on-task.samples.ts'
+import { type BuiltTool, builtToolIds, findTool, tools } from './registry.ts'
+import type { Samples } from './samples.ts'
+import type { Fact } from './tool.ts'
+import { views } from './views.ts'
+
+// The compiler asks for the samples of a new tool.
+const samples: Record<BuiltTool, Samples> = { 'on-task': onTaskSamples }
+const keys = Object.keys(samples) as BuiltTool[]
+
+test('every folder is a tool, registered and in the views', () => {
+  const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((it) => it.isDirectory())
+  const names = folders.map(({ name }) => name).sort()
+
+  expect(Object.keys(tools).sort()).toEqual(names)
+  expect(Object.keys(views).sort()).toEqual(names)
+})
+
+test('each is found by its number, and no other is', () => {
+  for (const id of builtToolIds) expect(findTool(id)?.key).toBe(catalogue.find((it) => it.id === id)?.key)
+  expect(builtToolIds).toHaveLength(keys.length)
+  expect(findTool(0)).toBeUndefined()
+})
+
+describe.each(keys)('%s', (key) => {
+  const tool = tools[key]
+  const config = tool.usual()
+  const all = Object.entries(samples[key]).flatMap(([version, ones]) =>
+    Object.entries(ones).map(([name, capture]) => ({ name, version: Number(version), capture })),
+  )
+  const opened = all.map(({ version, capture }) => tool.open(version, capture))
+
+  test('has samples of every version that shipped, and of no other', () => {
+    const shipped = Array.from({ length: tool.version }, (_, index) => String(index + 1))
+    expect(Object.keys(samples[key])).toEqual(shipped)
+  })
+
+  test.each(all)(
+    'opens «$name» of version $version, the same after a trip over the wire',
+    ({ version, capture }) => {
+      const open = tool.open(version, capture)
+      expect(canonical(tool.open(tool.version, JSON.parse(canonical(open))))).toBe(canonical(open))
+    },
+  )
+
+  test('starts with a configuration that it accepts, and a capture that says what is missing', () => {
+    expect(tool.checkConfig(config)).toEqual(config)
+    const blank = tool.blank(config)
+    expect(tool.open(tool.version, blank)).toEqual(blank)
+    expect(tool.missing(blank, config)).not.toEqual([])
+  })
+
+  test('takes nothing it does not know', () => {
+    expect(() => tool.open(tool.version, { surprise: true })).toThrow()
+    expect(() => tool.checkConfig({ ...config, surprise: true })).toThrow()
+  })
+
+  test.each(all)('counts «$name» in whole things that add up', ({ version, capture }) => {
+    const facts = tool.facts(tool.open(version, capture), config)
+    for (const { n } of facts) expect(n).toSatisfy((it) => Number.isInteger(it) && it >= 0)
+    // A value is counted once: otherwise a sum would count it twice.
+    expect(new Set(facts.map(nameOf)).size).toBe(facts.length)
+  })
+
+  test('names the same facts whatever was captured, so that visits add up', () => {
+    const names = opened.map((capture) => tool.facts(capture, config).map(nameOf).sort())
+    for (const it of names) expect(it).toEqual(names[0])
+  })
+
+  test('the panel of all visits is that of their summed facts', () => {
+    const facts = opened.map((capture) => tool.facts(capture, config))
+    const n = { visits: facts.length, educators: 1, observers: 1 }
+    const panel = (total: readonly Fact[]) => tool.panel({ total, visits: null, n }, config)
+
+    expect(panel(facts.flat())).toEqual(panel(summed(facts.flat())))
+    expectComplete(panel(summed(facts.flat())))
+  })
+
+  test.each(all)('has a complete record of «$name»', ({ version, capture }) => {
+    expectComplete(tool.record(tool.open(version, capture), config, []))
+  })
+
+  test('two edited copies merge, and both edits stay', () => {
+    const things = opened.flatMap((capture) => entriesOf(capture))
+    expect(things.length).toBeGreaterThan(1)
+    for (const { list, entries } of things) {
+      const base = { conflicts: [], [list]: [] }
+      const merged = merge(
+        base,
+        { ...base, [list]: entries.slice(0, 1) },
+        { ...base, [list]: entries.slice(1) },
+        { by: 'tablet', at: '2026-10-22T16:00:00Z' },
+      )
+      expect(merged.conflicts).toEqual([])
+      expect(ids(merged[list])).toEqual(ids(entries))
+    }
+  })
+})
+
+function nameOf({ item, value }: Fact): string {
+  return `${item}: ${value}`
+}
+
+function summed(facts: readonly Fact[]): Fact[] {
+  const sums = new Map<string, Fact>()
+  for (const fact of facts) {
+    sums.set(nameOf(fact), { ...fact, n: fact.n + (sums.get(nameOf(fact))?.n ?? 0) })
+  }
+  return [...sums.values()]
+}
+
+/** A chart without its table and its count could not be read by everybody. */
+function expectComplete(blocks: readonly Block[]) {
+  expect(blocks.length).toBeGreaterThan(0)
+  for (const block of blocks) {
+    // Nothing more than the wire carries.
+    expect(Block.parse(block)).toEqual(block)
+    if (block.kind !== 'chart') continue
+    expect(block.counted).toMatch(new RegExp(`^${block.n} `))
+    expect(block.table.rows).toHaveLength(block.chart.bars.length)
+    for (const row of block.table.rows) expect(row).toHaveLength(block.table.columns.length)
+  }
+}
+
+/** Every list of a capture; its entries merge by their ids. */
+function entriesOf(capture: JsonObject): { list: string; entries: readonly Json[] }[] {
+  return Object.entries(capture).flatMap(([list, value]) =>
+    Array.isArray(value) && value.length > 1 ? [{ list, entries: value }] : [],
+  )
+}
+
+function ids(entries: Json | undefined): Json[] {
+  const list: readonly Json[] = Array.isArray(entries) ? entries : []
+  return list.map((it) => (isObject(it) ? (it.id ?? null) : null)).sort()
+}

@@ -1,0 +1,92 @@
+import type { Block } from '@corridor/domain/block'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Blocks } from './blocks.tsx'
+
+const table = {
+  columns: [{ title: 'Sweep' }, { title: 'On task', isNumber: true }],
+  rows: [
+    ['1', '20'],
+    ['=2', '18'],
+  ],
+}
+const chart: Block = {
+  kind: 'chart',
+  title: 'What students did',
+  chart: {
+    shape: 'stacked-bars',
+    parts: [{ key: 'on', label: 'On task' }],
+    bars: [{ label: 'Sweep 1', values: { on: 20 } }],
+  },
+  table,
+  n: 2,
+  counted: '2 sweeps',
+}
+
+function draw(...blocks: Block[]) {
+  render(
+    <MantineProvider>
+      <Blocks blocks={blocks} />
+    </MantineProvider>,
+  )
+}
+
+test('each kind is drawn', () => {
+  draw(
+    { kind: 'heading', text: 'The lesson' },
+    { kind: 'facts', items: [{ label: 'On task', value: '4 of 5', note: 'students' }] },
+    { kind: 'table', title: 'Sweeps', table },
+    { kind: 'quote', text: 'Why is it steeper?', by: 'S7' },
+    { kind: 'note', text: 'Indicative only.' },
+  )
+
+  expect(screen.getByRole('heading', { name: 'The lesson' })).toBeTruthy()
+  expect(screen.getByText('4 of 5').tagName).toBe('DD')
+  expect(screen.getByText('Why is it steeper?').tagName).toBe('BLOCKQUOTE')
+  expect(screen.getByText('Indicative only.')).toBeTruthy()
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['SweepOn task', '120', '=218'])
+  expect(screen.getByRole('rowheader', { name: '1' })).toBeTruthy()
+})
+
+test('a chart says what it counts, and has its numbers behind a button', () => {
+  draw(chart)
+  expect(screen.getByText('n = 2 sweeps')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Table of What students did' }))
+  expect(screen.getByRole('table')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Chart of What students did' }))
+
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('the numbers are saved as a file that runs nothing', async () => {
+  const kept: Blob[] = []
+  vi.stubGlobal('URL', {
+    createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`,
+    revokeObjectURL: () => {},
+  })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  draw(chart)
+  fireEvent.click(screen.getByRole('button', { name: 'CSV of What students did' }))
+
+  expect(saved).toEqual(['what-students-did.csv'])
+  expect(await textOf(kept[0])).toBe("\ufeffSweep,On task\r\n1,20\r\n'=2,18\r\n")
+})
+
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!blob) return reject(new Error('Nothing was saved.'))
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytesOf(reader.result)))
+    reader.readAsArrayBuffer(blob)
+  })
+}
+
+function bytesOf(result: string | ArrayBuffer | null): Uint8Array {
+  return result instanceof ArrayBuffer ? new Uint8Array(result) : new Uint8Array()
+}

@@ -1,0 +1,37 @@
+import type { Block } from '@corridor/domain/block'
+import styles from './blocks.module.css'
+import { ChartBlock } from './chart-block.tsx'
+import { FactsStrip } from './facts-strip.tsx'
+import { TableBlock } from './table-block.tsx'
+
+/** A record or a report, drawn. */
+export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return <div className={styles.blocks}>{blocks.map(drawn)}</div>
+}
+
+// The blocks of a record keep their places, so a place is a key.
+function drawn(block: Block, place: number) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3 key={place}>{block.text}</h3>
+    case 'facts':
+      return <FactsStrip key={place} items={block.items} />
+    case 'table':
+      return <TableBlock key={place} block={block} />
+    case 'chart':
+      return <ChartBlock key={place} block={block} />
+    case 'quote':
+      return (
+        <figure key={place} className={styles.quote}>
+          <blockquote>{block.text}</blockquote>
+          {block.by && <figcaption>{block.by}</figcaption>}
+        </figure>
+      )
+    case 'note':
+      return (
+        <p key={place} className={styles.note}>
+          {block.text}
+        </p>
+      )
+  }
+}

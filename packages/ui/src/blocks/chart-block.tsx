@@ -1,0 +1,40 @@
+import type { Block } from '@corridor/domain/block'
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useState } from 'react'
+import { StackedBars } from '../charts/stacked-bars.tsx'
+import { BlockFigure } from './block-figure.tsx'
+import styles from './chart-block.module.css'
+import { CsvButton } from './csv-button.tsx'
+import { DataTable } from './data-table.tsx'
+
+/** One or the other on a screen; paper has both. */
+export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: 'chart' }> }) {
+  const [isTable, setIsTable] = useState(false)
+  const Icon = isTable ? IconChartBar : IconTable
+  const words = isTable ? 'Chart' : 'Table'
+  const actions = (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<Icon size={16} stroke={1.8} />}
+        aria-label={`${words} of ${block.title}`}
+        onClick={() => setIsTable(!isTable)}
+      >
+        {words}
+      </Button>
+      <CsvButton {...block} />
+    </>
+  )
+  return (
+    <BlockFigure title={block.title} counted={block.counted} actions={actions}>
+      <div className={styles.twin} hidden={isTable}>
+        <StackedBars block={block} />
+      </div>
+      <div className={styles.twin} hidden={!isTable}>
+        <DataTable {...block} />
+      </div>
+    </BlockFigure>
+  )
+}

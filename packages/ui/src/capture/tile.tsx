@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './tile.module.css'
+
+interface Props {
+  readonly label: string
+  readonly icon: ReactNode
+  /** How often it was chosen so far. */
+  readonly count: number
+  /** The key that does the same. */
+  readonly hotkey: string
+  readonly tone: Tone
+  readonly onPress: () => void
+}
+
+/** With each comes a word and a shape: no tone stands alone. */
+export type Tone = 'brand' | 'accent' | 'blush' | 'sky' | 'plain'
+
+/** A large button that records something, with its count and its key. */
+export function Tile({ label, icon, count, hotkey, tone, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-tone={tone}
+      aria-label={`${label}, ${count}`}
+      aria-keyshortcuts={hotkey}
+      onClick={onPress}
+    >
+      <span className={styles.row}>
+        {icon}
+        <span className={styles.count}>{count}</span>
+      </span>
+      <span className={styles.row}>
+        <span className={styles.label}>{label}</span>
+        <kbd className={styles.key}>{hotkey}</kbd>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { durationWords } from '@corridor/domain/duration-words'
+import styles from './timer.module.css'
+import { useClock } from './use-clock.tsx'
+
+interface Props {
+  readonly startedAt: string
+  /** Null: it runs. */
+  readonly endedAt: string | null
+  /** The clock, in milliseconds; the same function in every render. */
+  readonly now: () => number
+}
+
+/** How long it has been going on: «08:51». It is read aloud when asked for, not every second. */
+export function Timer({ startedAt, endedAt, now }: Props) {
+  const time = useClock(now, endedAt === null)
+  const lasted = (endedAt === null ? time : Date.parse(endedAt)) - Date.parse(startedAt)
+  return (
+    <span className={styles.timer} role="timer" aria-label="Time since the start" aria-live="off">
+      {durationWords(lasted).padStart(5, '0')}
+    </span>
+  )
+}

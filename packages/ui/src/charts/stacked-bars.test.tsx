@@ -1,0 +1,71 @@
+import type { Block } from '@corridor/domain/block'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Palette, screenPalette } from './palette.tsx'
+import { StackedBars } from './stacked-bars.tsx'
+
+const block: Extract<Block, { kind: 'chart' }> = {
+  kind: 'chart',
+  title: 'What students did, sweep by sweep',
+  chart: {
+    shape: 'stacked-bars',
+    parts: [
+      { key: 'on', label: 'On task' },
+      { key: 'off', label: 'Off task, passive', hue: 'slate' },
+    ],
+    bars: [
+      { label: 'Sweep 1', values: { on: 20, off: 20 } },
+      { label: 'Sweep 2', values: { on: 19, off: 1 } },
+    ],
+  },
+  table: { columns: [{ title: 'Sweep' }], rows: [['1'], ['2']] },
+  n: 2,
+  counted: '2 sweeps',
+}
+
+const chart = () => screen.findByRole('img')
+const wide = async () =>
+  [...(await chart()).querySelectorAll('rect[fill^="url"]')].map((it) => Number(it.getAttribute('width')))
+
+test('is a picture with a sentence, and has its numbers and letters in it', async () => {
+  render(<StackedBars block={block} />)
+
+  expect((await chart()).getAttribute('aria-label')).toBe(
+    'What students did, sweep by sweep: 2 bars of 2 parts, from 2 sweeps.',
+  )
+  const texts = [...(await chart()).querySelectorAll('text')].map((it) => it.textContent)
+  expect(texts).toEqual(['Sweep 1', 'A 20', 'B 20', '40', 'Sweep 2', 'A 19', '20'])
+  expect(screen.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    'A On task',
+    'B Off task, passive',
+  ])
+})
+
+test('parts are as long as they are many, from nought', async () => {
+  render(<StackedBars block={block} />)
+  const [on = 0, off = 0, , few = 0] = await wide()
+
+  expect(on).toBeCloseTo(off)
+  expect((on + 1) / 20).toBeCloseTo(few + 1)
+})
+
+test('each part has the pattern of its hue, in colours that are given', async () => {
+  const paper: Palette = {
+    ...screenPalette,
+    surface: '#ffffff',
+    hues: { ...screenPalette.hues, slate: '#7c8b91' },
+  }
+  render(<StackedBars block={block} palette={paper} />)
+  const pattern = (await chart()).querySelector('pattern[id$="-slate"]')
+
+  expect(pattern?.querySelector('rect')?.getAttribute('fill')).toBe('#7c8b91')
+  expect(pattern?.querySelector('path')).toBeTruthy()
+})
+
+test('nothing to count draws no bar', async () => {
+  render(
+    <StackedBars block={{ ...block, chart: { ...block.chart, bars: [{ label: 'Sweep 1', values: {} }] } }} />,
+  )
+
+  expect(await wide()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { useId } from 'react'
+import { ChartFrame } from './chart-frame.tsx'
+import { hueOf, type Palette, screenPalette } from './palette.tsx'
+import { Patterns } from './patterns.tsx'
+import { BAR_STEP, StackedBar } from './stacked-bar.tsx'
+import { StackedLegend } from './stacked-legend.tsx'
+
+type ChartBlock = Extract<Block, { kind: 'chart' }>
+
+interface Props {
+  readonly block: ChartBlock
+  readonly palette?: Palette
+}
+
+/** Parts of a whole, bar by bar from nought. Its numbers are printed in it; those too small for that are in its table. */
+export function StackedBars({ block: { title, chart, counted: n }, palette = screenPalette }: Props) {
+  const id = useId()
+  const { bars, parts } = chart
+  const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
+  const most = Math.max(1, ...totals)
+  const height = bars.length * BAR_STEP
+  const label = `${title}: ${counted(bars.length, 'bar')} of ${counted(parts.length, 'part')}, from ${n}.`
+  return (
+    <>
+      <StackedLegend id={id} parts={parts} palette={palette} />
+      <ChartFrame height={height}>
+        {(width) => (
+          <svg role="img" aria-label={label} width={width} height={height}>
+            <Patterns id={id} used={parts.map(hueOf)} palette={palette} />
+            {bars.map((bar, place) => (
+              <StackedBar key={bar.label} {...{ id, bar, parts, place, width, most, palette }} />
+            ))}
+          </svg>
+        )}
+      </ChartFrame>
+    </>
+  )
+}
