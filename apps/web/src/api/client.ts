@@ -13,11 +13,15 @@ interface Parts {
 }
 
 /** Calls an endpoint of the contract; answers what the contract says, and nothing else. */
-export async function call<E extends Endpoint>(spec: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+export async function call<E extends Endpoint>(
+  spec: E,
+  request: RequestOf<E>,
+  signal?: AbortSignal,
+): Promise<ResponseOf<E>> {
   const { params = {}, query, body }: Parts = request ?? {}
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   try {
-    const reply = await send({ method: spec.method, path, query, body })
+    const reply = await send({ method: spec.method, path, query, body, signal })
     return spec.response.parse(reply) as ResponseOf<E>
   } catch (error) {
     noteRefusal(error)

@@ -1,5 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
+import { answerOrKnown, knownUser } from './known-user.ts'
+import { personIs } from './person-change.ts'
 import {
   clearTokens,
   clearTokensOfClosedBrowser,
@@ -8,6 +10,7 @@ import {
   isTokenKey,
   storedToken,
   storeRoles,
+  storeUser,
   type TokenInUse,
 } from './tokens.ts'
 import { send, TokenRefused } from './wire.ts'
@@ -35,13 +38,19 @@ async function followOtherTabs({ key }: StorageEvent) {
 }
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */
-export async function loadUser(): Promise<SignedInUser | undefined> {
+export function loadUser(): Promise<SignedInUser | undefined> {
+  return load(orAsKnown)
+}
+
+async function load(
+  take: (asked: Promise<SignedInUser>) => Promise<SignedInUser>,
+): Promise<SignedInUser | undefined> {
   if (!storedToken()) {
     // Another tab may have signed out: whoever signs in here next is not the person of before.
     endSession()
     return undefined
   }
-  signedIn ??= send(user).then(become)
+  signedIn ??= take(send(user).then(become))
   const asked = signedIn
   try {
     return await asked
@@ -54,10 +63,22 @@ export async function loadUser(): Promise<SignedInUser | undefined> {
   }
 }
 
+async function orAsKnown(asked: Promise<SignedInUser>): Promise<SignedInUser> {
+  const known = knownUser()
+  if (!known) return asked
+  const user = await answerOrKnown(asked, known, noteRefusal)
+  if (user !== known) return user
+  // Stands until the server answers: the next navigation asks again.
+  signedIn = undefined
+  current = known
+  personIs(known.id)
+  return known
+}
+
 /** Asks the server anew: a plan may have begun, a role may have been given. */
 export function reloadUser(): Promise<SignedInUser | undefined> {
   signedIn = undefined
-  return loadUser()
+  return load((asked) => asked)
 }
 
 export function currentUser(): SignedInUser | undefined {
@@ -69,6 +90,7 @@ export function endSession() {
   clearTokens()
   isOver = false
   forget()
+  personIs(undefined)
 }
 
 /** Spec §4, §7: no request either; the person's own token is in use again. */
@@ -117,5 +139,9 @@ function become(reply: unknown): SignedInUser {
   // The server has checked it against the contract, whose schemas would weigh on the first load.
   current = reply as SignedInUser
   storeRoles(current.roles)
+  if (!current.impersonator) {
+    storeUser(current)
+    personIs(current.id)
+  }
   return current
 }

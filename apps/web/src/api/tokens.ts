@@ -2,6 +2,7 @@
 const DEFAULT_KEY = 'corridor_auth_token_default'
 const IMPERSONATE_KEY = 'corridor_auth_token_impersonate'
 const ROLES_KEY = 'roles'
+const USER_KEY = 'corridor_user'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
@@ -63,7 +64,21 @@ export function storeRoles(roles: readonly string[]) {
   localStorage.setItem(ROLES_KEY, JSON.stringify(roles))
 }
 
+/** Whose token it is, as the server last said: without a connection it stands until the server answers. */
+export function storeUser(user: unknown) {
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+}
+
+export function storedUser(): string | null {
+  return localStorage.getItem(USER_KEY)
+}
+
+export function forgetUser() {
+  localStorage.removeItem(USER_KEY)
+}
+
 export function clearTokens() {
+  forgetUser()
   localStorage.removeItem(DEFAULT_KEY)
   localStorage.removeItem(IMPERSONATE_KEY)
   localStorage.removeItem(ROLES_KEY)

@@ -68,6 +68,28 @@ describe('what every call carries', () => {
     expect(sent?.body).toEqual(credentials)
   })
 
+  test('a page from the device has no cookie yet: the refusal brings it, and the write goes again', async () => {
+    const bringing = refuse(login, 'not-from-corridor')
+    const respond = () => {
+      setCookie('XSRF-TOKEN=fresh; Path=/')
+      return bringing.respond()
+    }
+    const server = answerWith({ ...bringing, respond }, reply(login, {}))
+
+    await signIn()
+
+    const proofs = server.sent(login).map(({ headers }) => headers.get('x-xsrf-token'))
+    expect(proofs).toEqual(['', 'fresh'])
+  })
+
+  test('a write that was refused with its cookie is not repeated', async () => {
+    setCookie('XSRF-TOKEN=known; Path=/')
+    const server = answerWith(refuse(login, 'not-from-corridor'))
+
+    await expect(signIn()).rejects.toMatchObject({ code: 'not-from-corridor' })
+    expect(server.sent(login)).toHaveLength(1)
+  })
+
   test('a read does not, and has no body', async () => {
     setCookie('XSRF-TOKEN=secret; Path=/')
     const server = answerWith(reply(demo, { available: true }))

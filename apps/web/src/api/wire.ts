@@ -1,9 +1,17 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
-import { readCookie, storeImpersonation, storeSuccessor, type TokenInUse, tokenInUse } from './tokens.ts'
+import {
+  forgetUser,
+  readCookie,
+  storeImpersonation,
+  storeSuccessor,
+  type TokenInUse,
+  tokenInUse,
+} from './tokens.ts'
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
+const PROOF = 'XSRF-TOKEN'
 
 export type Query = Readonly<Record<string, unknown>>
 
@@ -12,6 +20,8 @@ export interface Request {
   readonly path: string
   readonly query?: Query | undefined
   readonly body?: unknown
+  /** Gives the call up. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** No answer came: no connection, or nobody there. */
@@ -32,31 +42,44 @@ export class TokenRefused extends Refusal {
 }
 
 /** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
-export async function send({ method, path, query = {}, body }: Request): Promise<unknown> {
+export async function send(request: Request): Promise<unknown> {
+  const { method, path, query = {}, body, signal } = request
   const sent = tokenInUse()
+  const proof = readCookie(PROOF)
   const response = await fetch(`/api${path}${searchOf(query)}`, {
     method,
     credentials: 'include',
-    headers: headersFor(method, body, sent),
+    headers: headersFor(method, body, sent, proof),
     body: body === undefined ? null : JSON.stringify(body),
+    ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw new Unreachable({ cause })
   })
   const token = response.headers.get('authorization')?.replace('Bearer ', '')
   if (token && path === IMPERSONATE) storeImpersonation(token)
   else if (token) storeSuccessor(token, sent)
+  // A token that was asked for with a password may be anybody's; one that was renewed is the same person's.
+  if (token && method !== 'GET') forgetUser()
   const reply: unknown = await response.json().catch(() => undefined)
   // A network that wants its own sign-in answers every address with 200 and a page.
   if (response.ok && reply !== undefined) return reply
-  throw refusalOf(reply, response.status, sent)
+  const refusal = refusalOf(reply, response.status, sent)
+  // A page that came from the device brought no cookie; the refusal did.
+  if (refusal.code === 'not-from-corridor' && !proof && readCookie(PROOF)) return send(request)
+  throw refusal
 }
 
-function headersFor(method: string, body: unknown, { token }: TokenInUse): Record<string, string> {
+function headersFor(
+  method: string,
+  body: unknown,
+  { token }: TokenInUse,
+  proof = '',
+): Record<string, string> {
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
-    ...(method !== 'GET' && { 'X-XSRF-TOKEN': readCookie('XSRF-TOKEN') ?? '' }),
+    ...(method !== 'GET' && { 'X-XSRF-TOKEN': proof }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   }
 }
@@ -73,9 +96,9 @@ export function searchOf(query: Query): string {
 
 function refusalOf(reply: unknown, status: number, sent: TokenInUse): Refusal {
   if (!isProblem(reply)) return new Refusal('unexpected', unexpected)
-  const { code, message, fields } = reply
+  const { code, message, fields, current } = reply
   if (code === 'sign-in-required') return new TokenRefused(sent, message)
-  if (!isRecord(fields)) return new Refusal(code, { status, message })
+  if (!isRecord(fields)) return new Refusal(code, { status, message }, { current })
   const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
   return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })
 }
@@ -86,6 +109,7 @@ interface ProblemReply {
   readonly code: ProblemCode
   readonly message: string
   readonly fields?: unknown
+  readonly current?: unknown
 }
 
 // What the codes are is the contract's to say, and the server's answers are checked against it there.

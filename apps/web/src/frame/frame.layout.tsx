@@ -1,10 +1,12 @@
 import { LogoMark } from '@corridor/ui/art/logo'
 import { Link, Outlet } from 'react-router'
+import { SyncPill } from '../device/sync-pill.tsx'
 import styles from './frame.module.css'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { BottomBar, SideNavigation } from './navigation.tsx'
 import { Providers } from './providers.tsx'
 import { SchoolSwitcher } from './school-switcher.tsx'
+import { UpdateNotice } from './update-notice.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
@@ -29,11 +31,15 @@ export default function Frame() {
             <LogoMark size={32} />
           </span>
           <SchoolSwitcher />
+          <span className={styles.sync}>
+            <SyncPill />
+          </span>
           <span className={styles.phoneOnly}>
             <UserMenu placement="top" />
           </span>
         </header>
         <main className={styles.page} id="content">
+          <UpdateNotice />
           <Outlet />
         </main>
         <BottomBar />

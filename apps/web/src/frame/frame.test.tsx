@@ -24,8 +24,8 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Educators', 'Schools', 'Users', 'Activity'],
-      ['Home', 'Educators', 'Schools', 'Users', 'Activity'],
+      ['Observe', 'Dashboard', 'Educators', 'Observations', 'Schools', 'Users', 'Activity'],
+      ['Home', 'Educators', 'Observe', 'Visits'],
     ])
   })
 
@@ -33,8 +33,8 @@ describe('the menu', () => {
     await openAs(carla)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Educators', 'Billing'],
-      ['Home', 'Educators', 'Billing'],
+      ['Dashboard', 'Educators', 'Observations', 'Billing'],
+      ['Home', 'Educators', 'Visits', 'Billing'],
     ])
   })
 

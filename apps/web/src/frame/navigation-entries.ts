@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconBuildingCommunity,
+  IconClipboardList,
   IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
@@ -24,6 +25,7 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   { path: '/educators', title: 'Educators', shortTitle: 'Educators', icon: IconUsers },
+  { path: '/observations', title: 'Observations', shortTitle: 'Visits', icon: IconClipboardList },
   { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
   { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
   {

@@ -6,7 +6,7 @@ import { afterEachTest } from '../testing/after-each-test.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
-import { lorraine } from '../testing/sample-people.ts'
+import { lorraine, omar } from '../testing/sample-people.ts'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 
 // The product never changes its own list; a test may, and puts it back.
@@ -38,4 +38,18 @@ test('with more than five entries the settings leave a phone’s bar for the acc
   for (const name of ['Schools', 'District', 'Billing']) {
     expect(menu.getByRole('menuitem', { name }).getAttribute('href')).toMatch(/^\/settings\//)
   }
+})
+
+test('whoever may visit classrooms finds Observe in every menu, and nobody else', async () => {
+  await open()
+  const links = screen.getAllByRole('link', { name: 'Observe' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/observations/start',
+    '/observations/start',
+  ])
+})
+
+test('an educator has no Observe', async () => {
+  await visit('/', { as: omar, answers: [reply(contract.dashboard.show, aDashboard())] })
+  expect(screen.queryByRole('link', { name: 'Observe' })).toBe(null)
 })

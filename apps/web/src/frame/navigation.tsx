@@ -3,12 +3,14 @@ import { NavLink } from 'react-router'
 import { isGranted } from '../api/session.ts'
 import { routes } from '../routes.ts'
 import styles from './navigation.module.css'
-import { navigation } from './navigation-entries.ts'
+import { type NavigationEntry, navigation } from './navigation-entries.ts'
+import { ObserveLink, useMayObserve } from './observe-link.tsx'
 import { useUser } from './use-user.ts'
 
 export function SideNavigation() {
   return (
     <nav className={styles.side} aria-label="Main">
+      {useMayObserve() && <ObserveLink placement="side" />}
       {useEntries().map(({ path, title, icon: Icon }) => (
         <Tooltip key={path} label={title} position="right">
           <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
@@ -22,15 +24,23 @@ export function SideNavigation() {
 }
 
 export function BottomBar() {
+  const tabs = useTabs()
+  const middle = Math.ceil(tabs.length / 2)
   return (
     <nav className={styles.bottom} aria-label="Main">
-      {useTabs().map(({ path, shortTitle, icon: Icon }) => (
-        <NavLink key={path} className={styles.tab ?? ''} to={path} end={path === '/'}>
-          <Icon size={24} stroke={1.8} aria-hidden />
-          {shortTitle}
-        </NavLink>
-      ))}
+      {tabs.slice(0, middle).map(tab)}
+      {useMayObserve() && <ObserveLink placement="bottom" />}
+      {tabs.slice(middle).map(tab)}
     </nav>
+  )
+}
+
+function tab({ path, shortTitle, icon: Icon }: NavigationEntry) {
+  return (
+    <NavLink key={path} className={styles.tab ?? ''} to={path} end={path === '/'}>
+      <Icon size={24} stroke={1.8} aria-hidden />
+      {shortTitle}
+    </NavLink>
   )
 }
 
@@ -44,7 +54,8 @@ const MOST_TABS = 5
 
 function useTabs() {
   const entries = useEntries()
-  return entries.length > MOST_TABS ? entries.filter(({ isSetting }) => !isSetting) : entries
+  const most = useMayObserve() ? MOST_TABS - 1 : MOST_TABS
+  return entries.length > most ? entries.filter(({ isSetting }) => !isSetting) : entries
 }
 
 /** Menus show only what the person may open. */

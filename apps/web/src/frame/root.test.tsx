@@ -1,3 +1,4 @@
+import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { usualPolicies } from '@corridor/domain/policies'
 import { act, waitFor } from '@testing-library/react'
@@ -7,9 +8,16 @@ import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
+import { aSavedObservation, idOf, observationAnswers } from '../testing/sample-observations.ts'
 import { lorraine, marisol, sam } from '../testing/sample-people.ts'
 import { userAnswers } from '../testing/sample-users.ts'
 
+const onTaskSetUp = {
+  ...{ id: 1, toolTypeId: 2, name: 'On Task', version: 1, mayChange: true },
+  content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
+  publishedAt: '2026-08-17T15:00:00Z',
+  publishedBy: null,
+}
 const answers = [
   reply(contract.dashboard.show, aDashboard()),
   reply(contract.profile.show, { name: lorraine.name, email: lorraine.email, notifications: [] }),
@@ -31,6 +39,13 @@ const answers = [
   reply(contract.schools.list, { items: [], mayAdd: true }),
   ...educatorAnswers(),
   ...userAnswers(),
+  ...observationAnswers(),
+  reply(contract.configurations.list, { items: [onTaskSetUp] }),
+  reply(contract.observations.open, aSavedObservation()),
+  reply(contract.observations.readers, {
+    educator: { name: 'Omar Haddad', email: null, hasAccount: false },
+    colleagues: [],
+  }),
   reply(contract.billing.show, {
     today: '2026-10-22',
     plan: { state: 'active', trialEndsOn: null, endsOn: '2027-06-30' },
@@ -39,13 +54,22 @@ const answers = [
 ]
 const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 
-test.each(routes)('$path has its title: $title', async ({ name, path, title, access }) => {
+// Nobody stays where an observation is made: it opens at once.
+const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId'))
+
+test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
   const insider = access === 'impersonation.start' ? sam : lorraine
   const as = name === 'expired' ? withoutPlan : insider
-  await visit(path.replace(/\/:\w+\?/, '').replace(':id', '24'), access === false ? {} : { as, answers })
+  await visit(addressOf(path), access === false ? {} : { as, answers })
 
   expect(document.title).toBe(`${title} | Corridor`)
 })
+
+function addressOf(path: string): string {
+  const given = { ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) }
+  const needed = path.replace(/\/:\w+\?/, '')
+  return Object.entries(given).reduce((it, [part, value]) => it.replace(part, value), needed)
+}
 
 test('the title follows the person', async () => {
   const { router } = await visit('/', { as: marisol, answers })

@@ -2,11 +2,9 @@ import { roleTitles } from '@corridor/domain/roles'
 import { initialsOf } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconLogout, IconUserCircle } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { cache } from '../api/cache.ts'
-import { endSession } from '../api/session.ts'
+import { Link } from 'react-router'
 import { useEntriesBesideTabs } from './navigation.tsx'
-import { toast } from './toasts.tsx'
+import { useSignOut } from './use-sign-out.tsx'
 import { useUser } from './use-user.ts'
 import styles from './user-menu.module.css'
 
@@ -58,16 +56,4 @@ export function UserMenu({ placement }: Props) {
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function useSignOut() {
-  const navigate = useNavigate()
-  return async () => {
-    const read = cache.getQueryCache().getAll()
-    endSession()
-    await navigate('/login')
-    // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
-    for (const query of read) cache.getQueryCache().remove(query)
-    toast('You are signed out')
-  }
 }

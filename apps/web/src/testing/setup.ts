@@ -33,6 +33,9 @@ class OneWidth implements ResizeObserver {
 window.ResizeObserver = OneWidth
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, CARD_WIDTH, 40)
 for (const [name, value] of Object.entries(viewport)) {
   Object.defineProperty(document.documentElement, name, { value, configurable: true })

@@ -1,15 +1,18 @@
+import '../../testing/own-disc.ts'
 import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { storedToken } from '../../api/tokens.ts'
+import { openDevice } from '../../device/open-device.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { aSavedObservation, aSnapshot } from '../../testing/sample-observations.ts'
 import { carla, lorraine, marisol } from '../../testing/sample-people.ts'
 
-const { auth, billing, dashboard } = contract
+const { auth, billing, dashboard, device } = contract
 const dashboardReply = reply(dashboard.show, aDashboard())
 
 function without(user: SignedInUser): SignedInUser {
@@ -145,6 +148,18 @@ test.each([
   await openExpired(as, dashboardReply)
 
   expect(address()).toBe('/')
+})
+
+test('shows the drafts that are on this device, and that they stay', async () => {
+  const { user } = await openExpired(
+    without(marisol),
+    reply(device.snapshot, aSnapshot(aSavedObservation({ status: 'draft' }))),
+  )
+  await act(async () => (await openDevice(marisol.id)).refresh())
+  expect(screen.getByRole('heading', { name: '1 draft is on this device' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'View drafts' }))
+
+  expect(screen.getByText('Omar Haddad')).toBeTruthy()
 })
 
 describe('checking again', () => {

@@ -1,9 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { LogoMark } from '@corridor/ui/art/logo'
-import { Link, useNavigate } from 'react-router'
-import { cache } from '../../api/cache.ts'
-import { endSession } from '../../api/session.ts'
-import { toast } from '../../frame/toasts.tsx'
+import { Link } from 'react-router'
+import { useSignOut } from '../../frame/use-sign-out.tsx'
 import styles from './top-bar.module.css'
 
 interface Props {
@@ -26,16 +24,4 @@ export function TopBar({ user }: Props) {
       </button>
     </header>
   )
-}
-
-function useSignOut() {
-  const navigate = useNavigate()
-  return async () => {
-    const read = cache.getQueryCache().getAll()
-    endSession()
-    await navigate('/login')
-    // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
-    for (const query of read) cache.getQueryCache().remove(query)
-    toast('You are signed out')
-  }
 }

@@ -1,11 +1,12 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { gateRedirect } from '@corridor/domain/gate'
 import { Button } from '@mantine/core'
-import { type Icon, IconMail, IconReceipt } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { DraftsHere } from './drafts-here.tsx'
 import { contactWords, type PlanEnd } from './plan-end.ts'
 import { useReminder } from './use-reminder.ts'
+import { Way } from './way.tsx'
 import styles from './ways-on.module.css'
 
 interface Props {
@@ -35,6 +36,7 @@ export function WaysOn({ user, planEnd }: Props) {
           {contactWords(planEnd)}
         </Way>
       )}
+      <DraftsHere />
     </ul>
   )
 }
@@ -50,25 +52,5 @@ function Reminder({ planEnd: { contacts, wasRemindedToday } }: Pick<Props, 'plan
       )}
       <p role="status">{wasRemindedToday && 'Reminder sent today'}</p>
     </div>
-  )
-}
-
-interface WayProps {
-  readonly icon: Icon
-  readonly title: string
-  readonly action: ReactNode
-  readonly children: ReactNode
-}
-
-function Way({ icon: Icon, title, action, children }: WayProps) {
-  return (
-    <li className={styles.way}>
-      <Icon size={24} stroke={1.8} aria-hidden />
-      <div>
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-      {action}
-    </li>
   )
 }

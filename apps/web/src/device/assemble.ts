@@ -1,0 +1,97 @@
+import { isCapturing } from './capturing.ts'
+import { openChannel } from './channel.ts'
+import { Contact, type Surroundings } from './contact.ts'
+import type { Disc } from './disc.ts'
+import { LocalDevice } from './local-device.ts'
+import { StorageHealth } from './storage-health.ts'
+import { Store } from './store.ts'
+import { Loop } from './sync/loop.ts'
+import type { SyncServer } from './sync/server.ts'
+
+const REFRESH_EVERY_MS = 10 * 60_000
+
+interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
+  readonly user: { readonly id: number; readonly name: string }
+  readonly disc: Disc
+  readonly server: SyncServer
+  /** The demo account and support behind somebody's eyes write nothing, and are told so. */
+  readonly isViewOnly: boolean
+}
+
+export interface Assembled {
+  readonly device: LocalDevice
+  /** What it waits for is over: nothing of it is asked or written any more. */
+  close(): void
+}
+
+/** Puts one person's device together and sets it going. */
+export async function assemble({
+  user,
+  disc,
+  server,
+  isMine,
+  unlock,
+  isViewOnly,
+}: Parts): Promise<Assembled> {
+  const author = () => ({ by: user.name, at: new Date().toISOString() })
+  const opened = new Set<string>()
+  const isOpen = (id: string) => opened.has(id) || isCapturing()
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  const store = new Store(disc, author)
+  const contact = new Contact(store, disc, { server, author, isMine, unlock, isOpen, isViewOnly })
+  const health = new StorageHealth(store, tell)
+  const loop = new Loop(() => contact.round())
+  let taken = Promise.resolve()
+  const channel = openChannel(user.id, (message) => {
+    if ('changed' in message) {
+      taken = taken.then(() => store.takeOver(message.changed)).catch(() => {})
+      void taken.then(() => loop.soon())
+    } else if ('wake' in message) void taken.then(() => loop.now())
+    else void contact.load()
+  })
+  store.subscribe(tell)
+  store.onWritten = (id) => channel.tell({ changed: id })
+  contact.onChange = tell
+  contact.onSnapshot = () => {
+    channel.tell({ snapshot: true })
+    // What was locked away, or merged with another device's, still has to go.
+    loop.soon()
+  }
+
+  const refreshWhenDue = () => {
+    if (document.visibilityState === 'visible' && Date.now() - contact.askedAt > REFRESH_EVERY_MS)
+      void contact.refresh()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const wake = (when: 'soon' | 'now') => {
+    loop[when]()
+    if (when === 'now') channel.tell({ wake: 'now' })
+    health.lookOnce()
+  }
+  const warnings = () => health.warnings()
+  const device = new LocalDevice({
+    ...{ userId: user.id, isViewOnly, store, contact, server, warnings, wake, subscribe, opened },
+  })
+
+  // A disc that cannot be read will not be written either; the store says so at the first write.
+  await Promise.all([store.load(), contact.load()]).catch(() => {})
+  loop.start(`corridor-sync-${user.id}`)
+  document.addEventListener('visibilitychange', refreshWhenDue)
+  void contact.refresh()
+  return {
+    device,
+    close: () => {
+      loop.stop()
+      channel.close()
+      document.removeEventListener('visibilitychange', refreshWhenDue)
+      disc.close()
+    },
+  }
+}

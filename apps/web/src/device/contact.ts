@@ -1,0 +1,137 @@
+import type { Snapshot } from '@corridor/contract/device'
+import { isSame } from '@corridor/domain/json'
+import type { Notice } from './device.ts'
+import type { Disc } from './disc.ts'
+import type { Kept } from './kept.ts'
+import { type Author, mergeDocuments } from './reconcile.ts'
+import type { Store } from './store.ts'
+import type { Answer } from './sync/answer.ts'
+import type { Round } from './sync/round.ts'
+import type { SyncServer } from './sync/server.ts'
+
+const SNAPSHOT = 'snapshot'
+
+// A tap needs none of it: it loads behind the first paint.
+const syncing = () => import('./sync/syncing.ts')
+
+export interface Surroundings {
+  readonly server: SyncServer
+  readonly author: () => Author
+  /** Whether the token in this browser is this person's: nobody else's may carry their work. */
+  readonly isMine: () => Promise<boolean>
+  /** Opens what was locked away at the last sign-out. */
+  readonly unlock: (sealingKey: string, restore: (kept: Kept) => Promise<void>) => Promise<void>
+  readonly isOpen: (id: string) => boolean
+  /** Nothing is ever taken: said once a page. */
+  readonly isViewOnly: boolean
+}
+
+/** What one device knows of the server, and how its calls went. */
+export class Contact {
+  readonly #store: Store
+  readonly #disc: Disc
+  readonly #around: Surroundings
+  #snapshot: Snapshot | undefined
+  isSignedOut = false
+  isOffline = false
+  /** Tried, and put off. */
+  heldBack: readonly string[] = []
+  notice: Notice | undefined
+  /** When a snapshot was last asked for. */
+  askedAt = 0
+  onChange: () => void = () => {}
+  onSnapshot: () => void = () => {}
+
+  constructor(store: Store, disc: Disc, around: Surroundings) {
+    this.#store = store
+    this.#disc = disc
+    this.#around = around
+  }
+
+  get snapshot(): Snapshot | undefined {
+    return this.#snapshot
+  }
+
+  async load() {
+    // Written by this program alone, in this shape.
+    this.#snapshot = (await this.#disc.readSetting(SNAPSHOT)) as Snapshot | undefined
+    this.onChange()
+  }
+
+  async round(): Promise<Round> {
+    const none = { isUnfinished: false, isOffline: false, isViewOnly: false, done: 0, later: [] }
+    if (!(await this.#isMine()))
+      return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
+    const loaded = await syncing().catch(() => undefined)
+    if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
+    const result = await loaded.round({ store: this.#store, ...this.#around })
+    this.isSignedOut = result.isSignedOut
+    // Whoever had nothing to send has not found out.
+    if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
+    this.heldBack = result.later
+    if (this.#around.isViewOnly) this.#sayViewOnly(result)
+    this.onChange()
+    return result
+  }
+
+  /** The last good one stands until there is a better. */
+  async refresh(): Promise<void> {
+    if (!(await this.#isMine())) return
+    this.askedAt = Date.now()
+    const before = new Map(this.#store.list().map((kept) => [kept.id, kept]))
+    const loaded = await syncing().catch(() => undefined)
+    if (!loaded) return this.#note('no-answer')
+    try {
+      const next = await this.#around.server.snapshot()
+      this.#note('answered')
+      // What cannot be opened stays locked, and keeps nobody from working.
+      await this.#around.unlock(next.sealingKey, (kept) => this.#restore(kept)).catch(() => {})
+      const author = this.#around.author()
+      const writes = loaded.takeObservations(this.#store, next.observations, {
+        ...this.#around,
+        before,
+        author,
+      })
+      this.#snapshot = loaded.withOlderSetUps(next, this.#snapshot, this.#store.list())
+      this.onChange()
+      await writes
+      // On a disc that refuses, memory has it until the page is closed.
+      await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
+    } catch (error) {
+      this.#note(loaded.answerOf(error).kind)
+    }
+  }
+
+  async #isMine(): Promise<boolean> {
+    try {
+      if (await this.#around.isMine()) return true
+      this.isSignedOut = true
+    } catch {
+      this.isOffline = true
+    }
+    this.onChange()
+    return false
+  }
+
+  #note(kind: Answer['kind'] | 'answered') {
+    if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
+    else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
+    this.onChange()
+  }
+
+  #sayViewOnly({ isViewOnly, isOffline }: Round) {
+    if (!isViewOnly && !isOffline) return
+    const refused = this.#store.list().some(({ trouble }) => trouble?.code === 'impersonation-is-read-only')
+    this.notice = isOffline ? 'demo-needs-connection' : refused ? 'read-only' : 'demo'
+  }
+
+  /** Locked away at a sign-out; the server may have brought a newer one since. */
+  async #restore(kept: Kept) {
+    const here = this.#store.get(kept.id)
+    if (!here) return this.#store.put(kept.id, kept)
+    if (isSame(here.document, kept.document)) return undefined
+    const base = kept.base?.document ?? kept.inFlight?.document ?? { conflicts: [] }
+    const document = mergeDocuments(base, kept.document, here.document, this.#around.author())
+    return this.#store.put(kept.id, { ...here, document, waitsSince: kept.waitsSince ?? kept.changedAt })
+  }
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { Sending } from '@corridor/contract/observations'
+import type { JsonObject } from '@corridor/domain/json'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import type { Kept, SyncState } from './kept.ts'
+
+/** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
+export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
+
+/** What may put unsent work at risk, in words. */
+export interface Warning {
+  readonly code: 'unwritable' | 'not-persistent' | 'not-installed' | 'low-space' | 'old-work'
+  readonly message: string
+}
+
+/** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
+export interface Device {
+  readonly userId: number
+  /** The demo account, or support behind somebody's eyes: nothing is kept, and nothing saved. */
+  readonly isViewOnly: boolean
+  /** The roster, tools and steps of the last contact; nothing before the first. */
+  snapshot(): Snapshot | undefined
+  /** Asks the server for a new one; without a connection the last one stands. */
+  refresh(): Promise<void>
+  /** How a tool was set up in a version. */
+  contentOf(configurationId: number, version: number): JsonObject | undefined
+  list(): readonly Kept[]
+  find(id: string): Kept | undefined
+  add(id: string, document: ObservationDocument): Promise<void>
+  change(id: string, next: (document: ObservationDocument) => ObservationDocument): Promise<void>
+  /** From now on it wants to count. */
+  finish(id: string): Promise<void>
+  /** Takes finishing back, as long as the server has not heard of it. */
+  resume(id: string): Promise<void>
+  send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
+  /** A draft goes for good: here, and on the server. */
+  remove(id: string): Promise<void>
+  /** Tries again what the server would not take. */
+  retry(id: string): Promise<void>
+  /** Fetches one of my own that is only on the server. */
+  fetch(id: string): Promise<Kept | undefined>
+  /** Of one, or of everything on this device. */
+  stateOf(id?: string): SyncState
+  /** How many the server does not have in full. */
+  waiting(): number
+  /** The server asked who this is: what is here waits for the sign-in. */
+  isSignedOut(): boolean
+  /** The last call reached nobody. */
+  isOffline(): boolean
+  warnings(): readonly Warning[]
+  notice(): Notice | undefined
+  dismissNotice(): void
+  /** Does not wait for the next turn of the sync loop. */
+  tryNow(): void
+  subscribe(listener: () => void): () => void
+}

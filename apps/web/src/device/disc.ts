@@ -1,0 +1,34 @@
+import type { Kept } from './kept.ts'
+
+/** Counts the writes of one observation, by whichever tab. */
+export interface Stored {
+  readonly kept: Kept
+  readonly stamp: number
+}
+
+/** Where a device keeps things. A promise resolves when it would survive a power cut. */
+export interface Disc {
+  all(): Promise<readonly Stored[]>
+  read(id: string): Promise<Stored | undefined>
+  /**
+   * In one transaction. If another tab wrote since `stamp`, `next` is given what it wrote (null: it was removed).
+   * Answers the new stamp.
+   */
+  write(id: string, stamp: number, next: (elsewhere?: Kept | null) => Kept | undefined): Promise<number>
+  readSetting(name: string): Promise<unknown>
+  writeSetting(name: string, value: unknown): Promise<void>
+  close(): void
+}
+
+/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
+export const noDisc: Disc = {
+  all: async () => [],
+  read: async () => undefined,
+  write: async (_, stamp, next) => {
+    next()
+    return stamp + 1
+  },
+  readSetting: async () => undefined,
+  writeSetting: async () => {},
+  close: () => {},
+}

@@ -1,0 +1,9 @@
+import { deleteDB } from 'idb'
+import { discName } from './indexed-disc.ts'
+import { beforeOpening, closeDevice } from './open-device.ts'
+
+/** For good, because the person said so: work that cannot be locked must not stay readable for the next person. */
+export async function erase(userId: number) {
+  await closeDevice()
+  await beforeOpening(() => deleteDB(discName(userId)))
+}

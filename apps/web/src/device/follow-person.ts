@@ -1,0 +1,56 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { currentUser, isGranted } from '../api/session.ts'
+import { onceNotCapturing } from './capturing.ts'
+import { discName } from './indexed-disc.ts'
+import { beforeOpening, closeDevice, currentDevice, openDevice } from './open-device.ts'
+import { NoKey, seal } from './sealing/seal.ts'
+import { databaseNames, dropOldSealed, readSealed } from './sealing/sealed-disc.ts'
+import { dropWordsOfAllBut } from './unsent-words.ts'
+
+/** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
+export function followPerson(userId: number | undefined) {
+  onceNotCapturing(() => void follow(userId))
+}
+
+async function follow(userId: number | undefined) {
+  // Whoever was signed out in a classroom may be back by now.
+  const person = userId ?? currentUser()?.id
+  await lockAwayAllBut(person)
+  const user = currentUser()
+  if (user && user.id === person && (await hasWorkHere(user))) await openDevice(user.id)
+}
+
+async function hasWorkHere(user: SignedInUser): Promise<boolean> {
+  if (isGranted(user.roles, 'observation.create')) return true
+  const isHere = (await namesHere()).includes(discName(user.id))
+  return isHere || (await readSealed(user.id)).length > 0
+}
+
+/** Nothing of anybody else can be read on this device afterwards. */
+export function lockAwayAllBut(userId: number | undefined): Promise<void> {
+  return beforeOpening(() => lockAwayOthers(userId))
+}
+
+async function lockAwayOthers(userId: number | undefined) {
+  dropWordsOfAllBut(userId)
+  const device = currentDevice()
+  if (device && device.userId !== userId) await closeDevice()
+  for (const name of await namesHere()) {
+    const [, owner] = name.match(/^corridor-(\d+)$/) ?? []
+    if (owner && Number(owner) !== userId) await lockAway(Number(owner))
+  }
+  await dropOldSealed().catch(() => {})
+}
+
+async function lockAway(userId: number) {
+  try {
+    await seal(userId)
+  } catch (error) {
+    // It stays where it is, shown to nobody but its owner: unsent work is never thrown away.
+    if (!(error instanceof NoKey)) throw error
+  }
+}
+
+function namesHere(): Promise<string[]> {
+  return databaseNames().catch(() => [])
+}

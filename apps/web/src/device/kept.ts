@@ -1,0 +1,40 @@
+import type { Sending } from '@corridor/contract/observations'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationStatus } from '@corridor/domain/observation-words'
+
+/** How far the observer wants it to go; the sync loop takes it there once it can. One that goes for good is not listed. */
+export type Goal = 'draft' | 'completed' | 'sent' | 'removed'
+
+/** Why the server would not take it. It stays on the device. */
+export interface Trouble {
+  readonly code: string
+  readonly message: string
+  readonly at: string
+}
+
+/** An observation on this device. */
+export interface Kept {
+  readonly id: string
+  /** What the observer sees. It is the very object of the base where the server has it all. */
+  readonly document: ObservationDocument
+  /** What the server has, as far as this device knows; null: nothing yet. */
+  readonly base: { readonly revision: number; readonly document: ObservationDocument } | null
+  /** What was sent and not yet answered: if it turns out to be what the server has, it is ours. */
+  readonly inFlight: { readonly baseRevision: number; readonly document: ObservationDocument } | null
+  /** As the server last said. */
+  readonly status: ObservationStatus
+  readonly version: number
+  readonly isLate: boolean
+  readonly goal: Goal
+  /** With the goal «sent»: to whom, and with which words. */
+  readonly sending: Omit<Sending, 'revision'> | null
+  readonly trouble: Trouble | null
+  readonly changedAt: string
+  /** Since when the server lacks something of it. */
+  readonly waitsSince?: string | null
+  /** The server has refused its text since it last took it: what was sent last need not be what the server has. */
+  readonly wasRefused?: boolean
+}
+
+/** What the pill says: on the server, on its way, only here, or stuck until somebody does something. */
+export type SyncState = 'saved' | 'saving' | 'on-device' | 'needs-you'

@@ -1,0 +1,85 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { currentUser } from '../api/session.ts'
+import { type Assembled, assemble } from './assemble.ts'
+import type { Device } from './device.ts'
+import { noDisc } from './disc.ts'
+import { discName, indexedDisc } from './indexed-disc.ts'
+import { speaksFor } from './speaks-for.ts'
+import { server } from './sync/server.ts'
+
+// Spec §9; the domain's own constant would bring its schemas along.
+const DEMO_USER = 7
+
+interface Current {
+  readonly userId: number
+  readonly isViewOnly: boolean
+  readonly assembled: Promise<Assembled>
+  readonly ready: Promise<Device>
+  device?: Device
+}
+
+let current: Current | undefined
+let locking: Promise<void> = Promise.resolve()
+const listeners = new Set<() => void>()
+
+/** The device of who is signed in: opened once, whoever asks. */
+export function openDevice(userId: number): Promise<Device> {
+  const isViewOnly = userId === DEMO_USER || Boolean(currentUser()?.impersonator)
+  if (current?.userId !== userId || current.isViewOnly !== isViewOnly) return begin(userId, isViewOnly)
+  // Somebody whose sign-in had ended is back.
+  if (current.device?.isSignedOut()) current.device.tryNow()
+  return current.ready
+}
+
+export function currentDevice(): Device | undefined {
+  return current?.device
+}
+
+/** Another person's device, or none. */
+export function onDeviceChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Nothing is asked or written for it any more. */
+export async function closeDevice() {
+  const closing = current
+  current = undefined
+  tell()
+  await closing?.assembled.then((it) => it.close()).catch(() => {})
+}
+
+/** Locking away and opening do not meet. */
+export function beforeOpening(work: () => Promise<void>): Promise<void> {
+  locking = locking.then(work, work)
+  return locking
+}
+
+function begin(userId: number, isViewOnly: boolean): Promise<Device> {
+  void closeDevice()
+  const assembled = locking.catch(() => {}).then(() => open(userId, currentUser(), isViewOnly))
+  const opening: Current = { userId, isViewOnly, assembled, ready: assembled.then(({ device }) => device) }
+  current = opening
+  void opening.ready.then((device) => {
+    opening.device = device
+    tell()
+  })
+  return opening.ready
+}
+
+function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolean): Promise<Assembled> {
+  return assemble({
+    user: { id: userId, name: user?.name ?? '' },
+    disc: isViewOnly ? noDisc : indexedDisc(discName(userId)),
+    server,
+    isViewOnly,
+    isMine: () => (isViewOnly ? Promise.resolve(true) : speaksFor(userId)),
+    unlock: async (key, restore) => {
+      if (!isViewOnly) await (await import('./sealing/unseal.ts')).unseal(userId, key, restore)
+    },
+  })
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}

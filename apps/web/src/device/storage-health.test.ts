@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aDevice } from '../testing/a-device.ts'
+import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
+
+const persist = vi.fn<() => Promise<boolean>>()
+
+function storageIs(isPersistent: boolean, free: number) {
+  persist.mockReset().mockResolvedValue(isPersistent)
+  const storage = { persist, estimate: async () => ({ quota: 1_000_000_000, usage: 1_000_000_000 - free }) }
+  Object.defineProperty(navigator, 'storage', { value: storage, configurable: true })
+}
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'storage'))
+
+test('a persistent place is asked for after the first observation, and not before', async () => {
+  storageIs(true, 900_000_000)
+  const { device } = await aDevice()
+  expect(persist).not.toHaveBeenCalled()
+  await device.add(idOf(1), anObservationDocument())
+  await device.add(idOf(2), anObservationDocument())
+
+  expect(persist).toHaveBeenCalledOnce()
+  expect(device.warnings()).toEqual([])
+})
+
+test.each([
+  ['a refusal', false, 900_000_000, 'not-persistent'],
+  ['less than 50 MB', true, 49_000_000, 'low-space'],
+])('%s is said', async (_, isPersistent, free, code) => {
+  storageIs(isPersistent, free)
+  const { device } = await aDevice()
+  await device.add(idOf(1), anObservationDocument())
+
+  await vi.waitFor(() => expect(device.warnings().map((it) => it.code)).toEqual([code]))
+})
+
+test('work that waits for more than a day is said, and counts from its first unsent change', async () => {
+  storageIs(true, 900_000_000)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { device, server } = await aDevice()
+  server.fate = () => 'lost'
+  await device.add(idOf(1), anObservationDocument())
+  vi.setSystemTime(Date.now() + 23 * 60 * 60_000)
+  await device.change(idOf(1), (it) => ({ ...it, privateNotes: 'Later' }))
+  expect(device.warnings()).toEqual([])
+  vi.setSystemTime(Date.now() + 2 * 60 * 60_000)
+
+  expect(device.warnings().map((it) => it.code)).toEqual(['old-work'])
+})

@@ -1,0 +1,73 @@
+import type { Warning } from './device.ts'
+import { isThere } from './progress.ts'
+import type { Store } from './store.ts'
+
+const LEAST_BYTES = 50_000_000
+const LOOK_EVERY_MS = 10 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+
+const words = {
+  unwritable:
+    'This device cannot save right now. Keep this page open, and copy your work or save a rescue file.',
+  'low-space': 'This device is almost full. Free some space so that your work can be saved.',
+  'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
+  'not-installed':
+    'Add Corridor to the home screen: Safari clears what websites keep after a week without a visit.',
+  'not-persistent': 'The browser may clear unsent work when this device runs low on space.',
+} as const
+
+/** Looks after what could put unsent work at risk. */
+export class StorageHealth {
+  readonly #store: Store
+  readonly #tell: () => void
+  #lookedAt = 0
+  #found: Warning['code'][] = []
+  #shown: readonly Warning[] = []
+
+  constructor(store: Store, tell: () => void) {
+    this.#store = store
+    this.#tell = tell
+  }
+
+  warnings(): readonly Warning[] {
+    const codes = [...this.#ofNow(), ...this.#found]
+    // The same list as long as it says the same: React compares by identity.
+    if (codes.join() !== this.#shown.map(({ code }) => code).join())
+      this.#shown = codes.map((code) => ({ code, message: words[code] }))
+    return this.#shown
+  }
+
+  /** Asked after the first observation, so that the browser knows why. */
+  lookOnce() {
+    if (Date.now() - this.#lookedAt < LOOK_EVERY_MS || this.#store.list().length === 0) return
+    this.#lookedAt = Date.now()
+    void this.#look()
+  }
+
+  async #look() {
+    const { storage } = navigator
+    const isPersistent = await storage?.persist?.().catch(() => false)
+    const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
+    const isLow = quota !== undefined && usage !== undefined && quota - usage < LEAST_BYTES
+    const found: Warning['code'][] = []
+    if (isLow) found.push('low-space')
+    if (isPersistent === false) found.push(isAppleInBrowser() ? 'not-installed' : 'not-persistent')
+    this.#found = found
+    this.#tell()
+  }
+
+  #ofNow(): Warning['code'][] {
+    const all = this.#store.list()
+    const isOld = all.some((kept) => !isThere(kept) && ageMs(kept.waitsSince ?? kept.changedAt) > DAY_MS)
+    const isUnwritable = all.some(({ id }) => this.#store.errorOf(id))
+    return [...(isUnwritable ? (['unwritable'] as const) : []), ...(isOld ? (['old-work'] as const) : [])]
+  }
+}
+
+function ageMs(at: string): number {
+  return Date.now() - Date.parse(at)
+}
+
+function isAppleInBrowser(): boolean {
+  return /iPad|iPhone/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
+}

@@ -1,0 +1,137 @@
+import type { Disc } from './disc.ts'
+import type { Kept } from './kept.ts'
+import { type Author, reconcile } from './reconcile.ts'
+
+const TRY_AGAIN_MS = 5_000
+
+interface Entry {
+  kept: Kept | undefined
+  /** As this tab last wrote or read it. */
+  seen: Kept | undefined
+  stamp: number
+  /** Counts changes in memory, and how many of them the disc has. */
+  changes: number
+  written: number
+  isWriting: boolean
+  error: unknown
+  waiting: { readonly change: number; readonly resolve: () => void }[]
+}
+
+/** In memory at once, and on the disc as soon as it can: one write at a time for each observation. */
+export class Store {
+  readonly #disc: Disc
+  readonly #author: () => Author
+  readonly #entries = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  #list: readonly Kept[] | undefined
+  /** Tells the other tabs. */
+  onWritten: (id: string) => void = () => {}
+
+  constructor(disc: Disc, author: () => Author) {
+    this.#disc = disc
+    this.#author = author
+  }
+
+  async load() {
+    for (const { kept, stamp } of await this.#disc.all()) this.#entries.set(kept.id, entryOf(kept, stamp))
+    this.#changed()
+  }
+
+  list(): readonly Kept[] {
+    this.#list ??= [...this.#entries.values()].flatMap(({ kept }) => kept ?? [])
+    return this.#list
+  }
+
+  get(id: string): Kept | undefined {
+    return this.#entries.get(id)?.kept
+  }
+
+  /** Resolves when it is on the disc; a disc that refuses is asked again until it takes it. */
+  put(id: string, kept: Kept | undefined): Promise<void> {
+    const entry = this.#entries.get(id) ?? entryOf(undefined, 0)
+    this.#entries.set(id, entry)
+    entry.kept = kept
+    entry.changes += 1
+    const change = entry.changes
+    const written = new Promise<void>((resolve) => entry.waiting.push({ change, resolve }))
+    void this.#write(id, entry)
+    this.#changed()
+    return written
+  }
+
+  /** Another tab has written it. */
+  async takeOver(id: string) {
+    const stored = await this.#disc.read(id)
+    const entry = this.#entries.get(id) ?? entryOf(undefined, 0)
+    // What is unwritten here meets the other tab's when it is written.
+    if (entry.written < entry.changes || (stored && stored.stamp <= entry.stamp)) return
+    this.#entries.set(id, entry)
+    entry.kept = stored?.kept
+    entry.seen = stored?.kept
+    if (stored) entry.stamp = stored.stamp
+    this.#changed()
+  }
+
+  isWriting(id: string): boolean {
+    const entry = this.#entries.get(id)
+    return entry !== undefined && entry.written < entry.changes
+  }
+
+  /** Why the disc does not take it. */
+  errorOf(id: string): unknown {
+    return this.#entries.get(id)?.error
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  async #write(id: string, entry: Entry) {
+    if (entry.isWriting) return
+    entry.isWriting = true
+    try {
+      while (entry.written < entry.changes) await this.#writeOnce(id, entry)
+    } catch (error) {
+      entry.error = error
+      setTimeout(() => void this.#write(id, entry), TRY_AGAIN_MS)
+    }
+    entry.isWriting = false
+    this.#tell()
+  }
+
+  async #writeOnce(id: string, entry: Entry) {
+    let [change, written] = [0, entry.kept]
+    entry.stamp = await this.#disc.write(id, entry.stamp, (elsewhere) => {
+      if (elsewhere !== undefined) {
+        entry.kept = reconcile(entry.seen, entry.kept, elsewhere, this.#author())
+        this.#changed()
+      }
+      change = entry.changes
+      written = entry.kept
+      return written
+    })
+    entry.seen = written
+    entry.written = change
+    entry.error = undefined
+    for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
+    entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)
+    this.onWritten(id)
+  }
+
+  #changed() {
+    this.#list = undefined
+    this.#tell()
+  }
+
+  #tell() {
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function entryOf(kept: Kept | undefined, stamp: number): Entry {
+  return {
+    ...{ kept, seen: kept, stamp, changes: 0, written: 0, isWriting: false },
+    ...{ error: undefined, waiting: [] },
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { Device } from './device.ts'
+import type { Kept, SyncState } from './kept.ts'
+import { copyAsText, saveRescueFile, unsentOf } from './rescue-file.ts'
+import styles from './sync-pill.module.css'
+import { panelWords, sinceWords } from './sync-words.ts'
+import { useKeptList } from './use-device.ts'
+
+const MOST_LISTED = 5
+
+interface Props {
+  readonly device: Device
+  readonly state: SyncState
+}
+
+/** What waits, why, since when, and what can be done about it. */
+export default function SyncPanel({ device, state }: Props) {
+  // Drawn anew whenever something moves.
+  useKeptList()
+  const unsent = unsentOf(device)
+  const warnings = device.warnings()
+  const mayRescue =
+    unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)
+  return (
+    <section className={styles.panel} aria-label="Where your work is" tabIndex={-1}>
+      <p className={styles.words}>{panelWords(state, device)}</p>
+      {unsent.length > 0 && (
+        <ul className={styles.waiting}>
+          {unsent.slice(0, MOST_LISTED).map((kept) => (
+            <Waiting key={kept.id} kept={kept} device={device} />
+          ))}
+        </ul>
+      )}
+      {unsent.length > MOST_LISTED && <p className={styles.more}>and {unsent.length - MOST_LISTED} more</p>}
+      {warnings.map(({ code, message }) => (
+        <p key={code} className={styles.warning}>
+          {message}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        {device.isSignedOut() && unsent.length > 0 && <SignIn />}
+        {!device.isSignedOut() && unsent.length > 0 && (
+          <button type="button" onClick={() => device.tryNow()}>
+            Try now
+          </button>
+        )}
+        {mayRescue && <Rescue device={device} />}
+      </div>
+    </section>
+  )
+}
+
+function Waiting({ kept, device }: { readonly kept: Kept; readonly device: Device }) {
+  const { id, document, trouble } = kept
+  return (
+    <li>
+      <strong>{document.educator.name}</strong> <small>{sinceWords(kept)}</small>
+      {trouble && <p>{trouble.message}</p>}
+      {trouble && (
+        <button type="button" onClick={() => device.retry(id)}>
+          Try again
+        </button>
+      )}
+    </li>
+  )
+}
+
+function SignIn() {
+  const { pathname, search } = useLocation()
+  return <Link to={`/login?to=${encodeURIComponent(pathname + search)}`}>Sign in</Link>
+}
+
+function Rescue({ device }: Pick<Props, 'device'>) {
+  const [said, setSaid] = useState('')
+  const copy = () =>
+    copyAsText(device).then(
+      () => setSaid('Copied'),
+      () => setSaid('The browser did not let us copy. Save a rescue file instead.'),
+    )
+  return (
+    <>
+      <button type="button" onClick={copy}>
+        Copy as text
+      </button>
+      <button type="button" onClick={() => saveRescueFile(device)}>
+        Save a rescue file
+      </button>
+      <span role="status">{said}</span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { Device } from './device.ts'
+import type { SyncState } from './kept.ts'
+import styles from './sync-pill.module.css'
+import { pillWords } from './sync-words.ts'
+import { useFromDevice, useOpenDevice } from './use-device.ts'
+
+const icons = {
+  saved: IconCloudCheck,
+  saving: IconRefresh,
+  'on-device': IconDeviceFloppy,
+  'needs-you': IconAlertTriangle,
+} satisfies Record<SyncState, typeof IconRefresh>
+
+// Few taps open these, and no first paint needs them.
+const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
+const SyncPanel = lazy(() => import('./sync-panel.tsx'))
+
+interface Props {
+  /** Of one observation; absent: of everything on this device. */
+  readonly id?: string
+}
+
+/** Where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
+export function SyncPill({ id }: Props) {
+  const device = useOpenDevice()
+  return device ? <Pill device={device} {...(id && { id })} /> : null
+}
+
+function Pill({ device, id }: Props & { readonly device: Device }) {
+  const state = useFromDevice(() => device.stateOf(id), 'saved')
+  const waiting = useFromDevice(() => device.waiting(), 0)
+  const notice = useFromDevice(() => device.notice(), undefined)
+  const hasWarnings = useFromDevice(() => device.warnings().length > 0, false)
+  const [isOpen, setIsOpen] = useState(false)
+  const panel = useId()
+  const Icon = icons[state]
+  const words = device.isViewOnly ? 'View only' : pillWords(state, waiting)
+  return (
+    <section
+      className={styles.place}
+      aria-label="Sync"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setIsOpen(false)}
+    >
+      <button
+        type="button"
+        className={styles.pill}
+        data-state={state}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setIsOpen((was) => !was)}
+      >
+        <Icon size={16} stroke={1.8} aria-hidden />
+        <span role="status">{words}</span>
+        {hasWarnings && <span className={styles.dot} title="Something to know" />}
+      </button>
+      <Suspense>
+        <div id={panel}>{isOpen && <SyncPanel device={device} state={state} />}</div>
+        {notice && <NoticeDialog notice={notice} onClose={() => device.dismissNotice()} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SavedObservation } from '@corridor/contract/observations'
+import { Refusal } from '@corridor/contract/refusal'
+
+/** What an error of a call means for the work that was to be sent. None of them deletes it. */
+export type Answer =
+  /** Nobody there, or too busy: all of it waits. */
+  | { readonly kind: 'no-answer' }
+  /** Not now: this one waits, the others go on. */
+  | { readonly kind: 'later' }
+  | { readonly kind: 'signed-out' }
+  /** The demo account, or somebody else's eyes: nothing is ever taken. */
+  | { readonly kind: 'view-only'; readonly refusal: Refusal }
+  | { readonly kind: 'moved'; readonly refusal: Refusal; readonly current: SavedObservation }
+  /** As it is, the server will not take it. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+// 403s that are about the moment and not about the document.
+const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor']
+
+export function answerOf(error: unknown): Answer {
+  // No connection, given up, a page instead of our JSON, or the contract did not know the answer.
+  if (!(error instanceof Refusal)) return { kind: 'no-answer' }
+  const { code, status, current } = error
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 418 || code === 'impersonation-is-read-only') return { kind: 'view-only', refusal: error }
+  if (status === 429) return { kind: 'no-answer' }
+  if (status === 402 || status >= 500 || passing.includes(code)) return { kind: 'later' }
+  // What stands instead is the server's own saved observation; the wire hands it on as it came.
+  if (code === 'observation-has-moved' && current)
+    return { kind: 'moved', refusal: error, current: current as SavedObservation }
+  return { kind: 'refused', refusal: error }
+}

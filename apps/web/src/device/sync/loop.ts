@@ -1,0 +1,82 @@
+import { backoffMs } from './backoff.ts'
+import { oneTab } from './one-tab.ts'
+import type { Round } from './round.ts'
+
+const AFTER_CHANGE_MS = 1_000
+
+/** Decides when: soon after a change, at once when the network or the person is back, later and later after failures. */
+export class Loop {
+  readonly #round: () => Promise<Round>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #dueAt = Number.POSITIVE_INFINITY
+  #failures = 0
+  #isLeading = false
+  #isRunning = false
+  #isWanted = false
+  #stops: (() => void)[] = []
+
+  constructor(round: () => Promise<Round>) {
+    this.#round = round
+  }
+
+  start(name: string) {
+    const now = () => this.now()
+    const seen = () => document.visibilityState === 'visible' && this.now()
+    addEventListener('online', now)
+    addEventListener('focus', now)
+    document.addEventListener('visibilitychange', seen)
+    const stopLeading = oneTab(name, () => {
+      this.#isLeading = true
+      this.now()
+      return () => {
+        this.#isLeading = false
+        clearTimeout(this.#timer)
+      }
+    })
+    this.#stops = [
+      stopLeading,
+      () => removeEventListener('online', now),
+      () => removeEventListener('focus', now),
+      () => document.removeEventListener('visibilitychange', seen),
+    ]
+  }
+
+  stop() {
+    for (const it of this.#stops) it()
+    this.#isLeading = false
+    clearTimeout(this.#timer)
+  }
+
+  /** Something was changed. After failures it waits its turn. */
+  soon() {
+    if (this.#failures === 0) this.#in(AFTER_CHANGE_MS)
+  }
+
+  now() {
+    this.#failures = 0
+    this.#in(0)
+  }
+
+  #in(ms: number) {
+    const dueAt = Date.now() + ms
+    if (!this.#isLeading || dueAt >= this.#dueAt) return
+    this.#dueAt = dueAt
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#run(), ms)
+  }
+
+  async #run() {
+    this.#dueAt = Number.POSITIVE_INFINITY
+    if (this.#isRunning) {
+      this.#isWanted = true
+      return
+    }
+    this.#isRunning = true
+    const { isUnfinished, isSignedOut, done } = await this.#round()
+    this.#isRunning = false
+    this.#failures = isUnfinished ? (done > 0 ? 1 : this.#failures + 1) : 0
+    if (isUnfinished && !isSignedOut) this.#in(backoffMs(this.#failures))
+    else if (this.#isWanted) this.#in(0)
+    this.#isWanted = false
+  }
+}

@@ -1,0 +1,77 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aDevice } from '../../testing/a-device.ts'
+import { ModelServer } from '../../testing/model-server.ts'
+import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { oneTab } from './one-tab.ts'
+
+/** The browser's locks, which jsdom lacks: who asks waits for who was first. */
+function fakeLocks() {
+  const last = new Map<string, Promise<unknown>>()
+  const request = (name: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
+    const mine = (last.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : work()))
+    last.set(
+      name,
+      mine.catch(() => {}),
+    )
+    return mine
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+}
+
+let visibility: DocumentVisibilityState = 'visible'
+function setVisible(state: DocumentVisibilityState) {
+  visibility = state
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+test('of two tabs one works; the other takes over when it is hidden or closed', async () => {
+  fakeLocks()
+  const log: string[] = []
+  const tab = (name: string) =>
+    oneTab('work', () => {
+      log.push(`${name} begins`)
+      return () => log.push(`${name} ends`)
+    })
+  const closeOne = tab('one')
+  const closeOther = tab('other')
+  await vi.waitFor(() => expect(log).toEqual(['one begins']))
+  setVisible('hidden')
+  await vi.waitFor(() => expect(log.slice(0, 3)).toEqual(['one begins', 'one ends', 'other begins']))
+  setVisible('visible')
+  closeOther()
+  await vi.waitFor(() => expect(log.slice(3)).toEqual(['other ends', 'one begins']))
+  closeOne()
+
+  await vi.waitFor(() => expect(log.at(-1)).toBe('one ends'))
+})
+
+test('what is typed in either tab is sent by one loop, once, and both know it', async () => {
+  fakeLocks()
+  const server = new ModelServer()
+  const one = await aDevice({ server })
+  const other = await aDevice({ server, userId: one.userId })
+  await other.device.add(idOf(1), anObservationDocument())
+  other.device.tryNow()
+
+  for (const { device } of [one, other])
+    await vi.waitFor(() => expect(device.find(idOf(1))?.base?.revision).toBe(1))
+  await vi.waitFor(() => expect(other.device.stateOf(idOf(1))).toBe('saved'))
+  expect(server.calls).toEqual(['save'])
+})
+
+test('a removal in one tab is one in the other', async () => {
+  const server = new ModelServer()
+  const one = await aDevice({ server })
+  const other = await aDevice({ server, userId: one.userId })
+  await one.device.add(idOf(1), anObservationDocument())
+  await vi.waitFor(() => expect(other.device.list()).toHaveLength(1))
+  await one.device.remove(idOf(1))
+
+  await vi.waitFor(() => expect(other.device.list()).toEqual([]))
+  await vi.waitFor(() => expect(server.rows.size).toBe(0))
+})

@@ -1,0 +1,60 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import type { ObservationDocument } from '@corridor/domain/observation'
+
+/** What a device asks the server for. */
+export interface SyncServer {
+  save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
+  complete(id: string, revision: number): Promise<SavedObservation>
+  send(id: string, sending: Sending): Promise<SavedObservation>
+  remove(id: string): Promise<unknown>
+  open(id: string): Promise<SavedObservation>
+  snapshot(): Promise<Snapshot>
+}
+
+const GIVE_UP_MS = 30_000
+
+// Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
+const api = () => import('../../api/client.ts')
+type Client = Awaited<ReturnType<typeof api>>
+
+/** The real one. The shared client waits for ever; a sync that did would hold up everything behind it. */
+export const server: SyncServer = {
+  save: (id, baseRevision, document) =>
+    ask(({ call, contract }, signal) =>
+      call(
+        contract.observations.save,
+        // A copy of plain data: the request's body is JSON of any kind.
+        { params: { observationId: id }, body: { baseRevision, document: { ...document } } },
+        signal,
+      ),
+    ),
+  complete: (id, revision) =>
+    ask(({ call, contract }, signal) =>
+      call(contract.observations.complete, { params: { observationId: id }, body: { revision } }, signal),
+    ),
+  send: (id, sending) =>
+    ask(({ call, contract }, signal) =>
+      call(contract.observations.send, { params: { observationId: id }, body: sending }, signal),
+    ),
+  remove: (id) =>
+    ask(({ call, contract }, signal) =>
+      call(contract.observations.remove, { params: { observationId: id } }, signal),
+    ),
+  open: (id) =>
+    ask(({ call, contract }, signal) =>
+      call(contract.observations.open, { params: { observationId: id } }, signal),
+    ),
+  snapshot: () => ask(({ call, contract }, signal) => call(contract.device.snapshot, {}, signal)),
+}
+
+async function ask<T>(work: (client: Client, signal: AbortSignal) => Promise<T>): Promise<T> {
+  const client = await api()
+  const given = new AbortController()
+  const timer = setTimeout(() => given.abort(), GIVE_UP_MS)
+  try {
+    return await work(client, given.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}

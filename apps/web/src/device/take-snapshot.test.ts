@@ -1,0 +1,124 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aDevice } from '../testing/a-device.ts'
+import { anObservationDocument, aSavedObservation, aSnapshot, idOf } from '../testing/sample-observations.ts'
+import { setCapturing } from './capturing.ts'
+
+const id = idOf(1)
+const document = anObservationDocument()
+
+async function withOne() {
+  const opened = await aDevice()
+  await opened.device.add(id, document)
+  opened.device.tryNow()
+  await vi.waitFor(() => expect(opened.device.stateOf(id)).toBe('saved'))
+  return opened
+}
+
+describe('a snapshot', () => {
+  test('brings what another device began', async () => {
+    const { device, server } = await aDevice()
+    server.rows.set(id, aSavedObservation({ status: 'draft' }))
+    await device.refresh()
+
+    expect(device.list().map((kept) => kept.id)).toEqual([id])
+    expect(device.waiting()).toBe(0)
+  })
+
+  test('brings what another device changed, beside what is typed here', async () => {
+    const { device, server } = await withOne()
+    server.fate = (call) => (call === 'snapshot' ? 'arrives' : 'lost')
+    await device.change(id, (it) => ({ ...it, privateNotes: 'Mine' }))
+    const context = { ...document.context, studentsPresent: 21 }
+    server.rows.set(
+      id,
+      aSavedObservation({ status: 'draft', revision: 2, document: { ...document, context } }),
+    )
+    await device.refresh()
+
+    expect(device.find(id)?.document).toMatchObject({
+      ...{ privateNotes: 'Mine', context: { studentsPresent: 21 }, conflicts: [] },
+    })
+  })
+
+  test.each(['sent', 'removed'])('takes away what was %s elsewhere', async (how) => {
+    const { device, server } = await withOne()
+    if (how === 'sent') server.rows.set(id, aSavedObservation({ status: 'sent', revision: 1 }))
+    else server.rows.delete(id)
+    await device.refresh()
+
+    expect(device.list()).toEqual([])
+  })
+
+  test.each(['with something unsent in it', 'while somebody captures', 'that was opened here'])(
+    'leaves one %s',
+    async (which) => {
+      const { device, server } = await withOne()
+      server.fate = (call) => (call === 'save' ? 'lost' : 'arrives')
+      if (which.startsWith('with')) await device.change(id, (it) => ({ ...it, privateNotes: 'Unsent' }))
+      if (which.startsWith('while')) setCapturing(true)
+      if (which.startsWith('that')) await device.fetch(id)
+      server.rows.delete(id)
+      await device.refresh()
+      setCapturing(false)
+
+      expect(device.list()).toHaveLength(1)
+    },
+  )
+
+  test('does not take away what was saved while it was on its way', async () => {
+    const { device, server } = await aDevice()
+    await device.add(id, document)
+    const [early] = [aSnapshot()]
+    server.snapshot = async () => {
+      device.tryNow()
+      await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+      return early
+    }
+    await device.refresh()
+
+    expect(device.list()).toHaveLength(1)
+  })
+
+  test('without a connection leaves the last one', async () => {
+    const { device, server } = await aDevice()
+    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+    const last = device.snapshot()
+    server.fate = () => 'lost'
+    await device.refresh()
+
+    expect(device.snapshot()).toBe(last)
+    expect(device.isOffline()).toBe(true)
+  })
+
+  test('is there after a reload without a connection', async () => {
+    const { device, server, userId, close } = await aDevice()
+    await device.refresh()
+    close()
+    server.fate = () => 'lost'
+    const again = await aDevice({ userId, server })
+
+    expect(again.device.snapshot()?.schools).toHaveLength(1)
+    expect(again.device.contentOf(5, 1)).toMatchObject({ plannedSweeps: 5 })
+  })
+
+  test('keeps the set-up that something here was captured with', async () => {
+    const { device, server } = await aDevice()
+    await device.refresh()
+    server.fate = (call) => (call === 'save' ? 'lost' : 'arrives')
+    await device.add(id, document)
+    const newer = aSnapshot()
+    server.snapshot = async () => ({
+      ...newer,
+      configurations: newer.configurations.map((it) => ({
+        ...it,
+        version: 2,
+        content: { plannedSweeps: 9 },
+      })),
+    })
+    await device.refresh()
+
+    expect(device.contentOf(5, 1)).toMatchObject({ plannedSweeps: 5 })
+    expect(device.contentOf(5, 2)).toMatchObject({ plannedSweeps: 9 })
+    expect(device.snapshot()?.configurations.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+  })
+})

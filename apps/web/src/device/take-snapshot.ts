@@ -1,0 +1,62 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { SavedObservation } from '@corridor/contract/observations'
+import type { Kept } from './kept.ts'
+import { arrived, heardOf, isThere } from './progress.ts'
+import type { Author } from './reconcile.ts'
+import type { Store } from './store.ts'
+import { overtaken, settled } from './sync/take-in.ts'
+
+interface Circumstances {
+  /** What was here when the server was asked: what has changed since is newer than its answer. */
+  readonly before: ReadonlyMap<string, Kept>
+  readonly author: Author
+  /** What the person has opened stays as long as they look at it. */
+  readonly isOpen: (id: string) => boolean
+}
+
+/** My unsent observations of other devices arrive here, and what was sent or removed there goes here. */
+export async function takeObservations(store: Store, saved: readonly SavedObservation[], it: Circumstances) {
+  const writes = saved.map((theirs) => {
+    const mine = store.get(theirs.id)
+    const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
+    return next === mine ? undefined : store.put(theirs.id, next)
+  })
+  const named = new Set(saved.map(({ id }) => id))
+  for (const [id, kept] of it.before) {
+    const isUntouched = store.get(id) === kept && isThere(kept) && !it.isOpen(id)
+    if (isUntouched && !named.has(id)) writes.push(store.put(id, undefined))
+  }
+  await Promise.all(writes)
+}
+
+function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circumstances): Kept {
+  // One that is on its way hears of the other device from its own answer.
+  if (mine.inFlight || !mine.base || mine.goal === 'removed') return mine
+  const isForgotten = theirs.revision < mine.base.revision
+  if (isForgotten && before.get(mine.id) !== mine) return mine
+  if (theirs.revision === mine.base.revision)
+    return mine.status === theirs.status
+      ? mine
+      : settled({ ...mine, ...heardOf(theirs), ...textOf(mine, theirs) })
+  return overtaken(mine, theirs, author)
+}
+
+/** The same revision: whoever has typed nothing goes on having typed nothing. */
+function textOf(mine: Kept, theirs: SavedObservation): Pick<Kept, 'document'> {
+  return { document: mine.document === mine.base?.document ? theirs.document : mine.document }
+}
+
+/** A tool's older set-up is needed as long as something on this device was captured with it. */
+export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept: readonly Kept[]): Snapshot {
+  const isUsed = ({ id, version }: { id: number; version: number }) =>
+    kept.some(({ document }) => document.configurationId === id && document.configurationVersion === version)
+  const isThereStill = ({ id, version }: { id: number; version: number }) =>
+    next.configurations.some((it) => it.id === id && it.version === version)
+  const older = (last?.configurations ?? []).filter((it) => isUsed(it) && !isThereStill(it))
+  return {
+    ...next,
+    configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
+    // Each is kept for itself.
+    observations: [],
+  }
+}

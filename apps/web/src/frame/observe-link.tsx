@@ -1,0 +1,50 @@
+import { Tooltip } from '@mantine/core'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { mayObserve } from '../device/may-observe.ts'
+import styles from './observe-link.module.css'
+import { useUser } from './use-user.ts'
+
+export function useMayObserve(): boolean {
+  return mayObserve(useUser())
+}
+
+interface Props {
+  readonly placement: 'side' | 'bottom'
+}
+
+/** The way to a classroom, from every page. */
+export function ObserveLink({ placement }: Props) {
+  const isSide = placement === 'side'
+  return (
+    <Tooltip label="Observe" position="right" disabled={!isSide}>
+      <Link className={styles.observe ?? ''} data-placement={placement} to="/observations/start">
+        <span className={styles.icon}>
+          <IconDoorEnter size={isSide ? 20 : 28} stroke={1.8} aria-hidden />
+        </span>
+        <span className={styles.word}>Observe</span>
+      </Link>
+    </Tooltip>
+  )
+}
+
+interface EducatorProps {
+  readonly educator: { readonly id: number; readonly name: string }
+  /** Of several, the one that comes first. */
+  readonly isFirst: boolean
+}
+
+/** Skips the choice of the educator. */
+export function ObserveEducator({ educator, isFirst }: EducatorProps) {
+  if (!useMayObserve()) return null
+  return (
+    <Link
+      className={styles.educator ?? ''}
+      data-first={isFirst || undefined}
+      to={`/observations/start/${educator.id}`}
+      aria-label={`Observe ${educator.name}`}
+    >
+      Observe
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { counted } from '@corridor/domain/count-words'
+import { Button } from '@mantine/core'
+import type { Device } from '../device/device.ts'
+import { erase } from '../device/erase.ts'
+import { saveRescueFile, unsentOf } from '../device/rescue-file.ts'
+import styles from './dialogs.module.css'
+
+interface Props {
+  readonly device: Device
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+const MOST_NAMED = 3
+
+/** What waits here, and what becomes of it. */
+export function SignOutQuestion({ device, onStay, onLeave }: Props) {
+  const unsent = unsentOf(device)
+  const named = unsent.slice(0, MOST_NAMED).map(({ document }) => document.educator.name)
+  const others = unsent.length - named.length
+  const people = new Intl.ListFormat('en-US').format(
+    others > 0 ? [...named, counted(others, 'more', 'more')] : named,
+  )
+  // The key for the lock comes with the first contact.
+  const canLock = device.snapshot() !== undefined && Boolean(globalThis.crypto?.subtle)
+  return (
+    <>
+      <p className={styles.message}>
+        {counted(unsent.length, 'observation')} on this device {unsent.length === 1 ? 'is' : 'are'} not
+        uploaded yet: {people}.{' '}
+        {canLock
+          ? 'Locked, they stay here for 30 days until you sign in again on this device. Nobody else can read them.'
+          : 'They cannot be locked before this device has reached Corridor, so signing out deletes them. Save a rescue file first, or stay.'}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={canLock ? onLeave : () => void erase(device.userId).then(onLeave)}>
+          {canLock ? 'Sign out' : 'Delete and sign out'}
+        </Button>
+        {!canLock && (
+          <Button variant="default" onClick={() => saveRescueFile(device)}>
+            Save a rescue file
+          </Button>
+        )}
+        <Button data-autofocus onClick={onStay}>
+          Stay
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { modals } from '@mantine/modals'
+import { useNavigate } from 'react-router'
+import { cache } from '../api/cache.ts'
+import { endSession } from '../api/session.ts'
+import { useOpenDevice } from '../device/use-device.ts'
+import { SignOutQuestion } from './sign-out-question.tsx'
+import { toast } from './toasts.tsx'
+
+/** Signs out here, without a request. Whoever has unsent work on this device is asked first. */
+export function useSignOut() {
+  const navigate = useNavigate()
+  const device = useOpenDevice()
+  const leave = async () => {
+    const read = cache.getQueryCache().getAll()
+    endSession()
+    await navigate('/login')
+    // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
+    for (const query of read) cache.getQueryCache().remove(query)
+    if (device) await (await import('../device/follow-person.ts')).lockAwayAllBut(undefined)
+    toast('You are signed out')
+  }
+  return () => {
+    const unsent = device?.waiting() ?? 0
+    if (!device || unsent === 0) return void leave()
+    const id = modals.open({
+      title: <strong>Sign out with unsent work?</strong>,
+      withCloseButton: false,
+      children: (
+        <SignOutQuestion device={device} onStay={() => modals.close(id)} onLeave={() => leaveBy(id)} />
+      ),
+    })
+  }
+
+  function leaveBy(id: string) {
+    modals.close(id)
+    void leave()
+  }
+}

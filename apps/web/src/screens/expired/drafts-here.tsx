@@ -1,0 +1,45 @@
+import { counted } from '@corridor/domain/count-words'
+import { isSent } from '@corridor/domain/observation-rules'
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKeptList } from '../../device/use-device.ts'
+import { Way } from './way.tsx'
+import styles from './ways-on.module.css'
+
+/** What the person has begun on this device is still here. */
+export function DraftsHere() {
+  const drafts = useKeptList().filter(({ status }) => !isSent(status))
+  const [isShown, setIsShown] = useState(false)
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <Way
+        icon={IconDeviceLaptop}
+        title={`${counted(drafts.length, 'draft')} ${drafts.length === 1 ? 'is' : 'are'} on this device`}
+        action={
+          <Button variant="default" aria-expanded={isShown} onClick={() => setIsShown((was) => !was)}>
+            {isShown ? 'Hide drafts' : 'View drafts'}
+          </Button>
+        }
+      >
+        They stay here and upload when the plan starts.
+      </Way>
+      {isShown && (
+        <li className={styles.drafts}>
+          <ul>
+            {drafts.map(({ id, document: { educator, startedAt } }) => (
+              <li key={id}>
+                {educator.name} <small>{begun.format(new Date(startedAt))}</small>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </>
+  )
+}
+
+const begun = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+})

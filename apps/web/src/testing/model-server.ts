@@ -1,0 +1,97 @@
+import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import { isSame } from '@corridor/domain/json'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import type { SyncServer } from '../device/sync/server.ts'
+import { aSnapshot } from './sample-observations.ts'
+
+/** What befalls a call: nothing, it never arrives, its answer is lost, or the server refuses. */
+export type Fate = 'arrives' | 'lost' | 'answer-lost' | ProblemCode
+
+/** The server's protocol and nothing else: what it has, in memory. */
+export class ModelServer implements SyncServer {
+  readonly rows = new Map<string, SavedObservation>()
+  readonly calls: string[] = []
+  readonly sendings: Sending[] = []
+  /** Of the next call, asked each time. */
+  fate: (call: string, id: string) => Fate = () => 'arrives'
+  /** Fills in what only the server knows. */
+  fill: (document: ObservationDocument) => ObservationDocument = (document) => document
+
+  save(id: string, baseRevision: number, document: ObservationDocument) {
+    return this.#answer('save', id, () => {
+      const row = this.rows.get(id)
+      const filled = this.fill(document)
+      if (!row) return this.#store({ ...fresh, id, revision: 1, document: filled })
+      if (row.revision === baseRevision)
+        return this.#store({ ...row, revision: row.revision + 1, document: filled })
+      if (isSame(row.document, filled)) return row
+      throw new Problem('observation-has-moved', { current: structuredClone(row) })
+    })
+  }
+
+  complete(id: string, revision: number) {
+    return this.#answer('complete', id, () => {
+      const row = this.#at(id, revision)
+      return this.#store({ ...row, status: row.status === 'draft' ? 'completed' : row.status })
+    })
+  }
+
+  send(id: string, sending: Sending) {
+    return this.#answer('send', id, () => {
+      const row = this.#find(id)
+      if (row.status === 'sent') return row
+      this.#at(id, sending.revision)
+      if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+      this.sendings.push(sending)
+      return this.#store({ ...row, status: 'sent' })
+    })
+  }
+
+  remove(id: string) {
+    return this.#answer('remove', id, () => {
+      if (this.#find(id).status === 'sent') throw new Problem('observation-already-sent')
+      this.rows.delete(id)
+    })
+  }
+
+  open(id: string) {
+    return this.#answer('open', id, () => this.#find(id))
+  }
+
+  snapshot() {
+    const unsent = () => [...this.rows.values()].filter(({ status }) => status !== 'sent')
+    return this.#answer('snapshot', '', () => aSnapshot(...unsent()))
+  }
+
+  #at(id: string, revision: number): SavedObservation {
+    const row = this.#find(id)
+    if (row.revision !== revision)
+      throw new Problem('observation-has-moved', { current: structuredClone(row) })
+    return row
+  }
+
+  #find(id: string): SavedObservation {
+    const row = this.rows.get(id)
+    if (!row) throw new Problem('observation-not-found')
+    return row
+  }
+
+  #store(row: SavedObservation): SavedObservation {
+    this.rows.set(row.id, row)
+    return row
+  }
+
+  /** Nothing of an answer is shared with what the server has. */
+  async #answer<T>(call: string, id: string, work: () => T): Promise<T> {
+    const fate = this.fate(call, id)
+    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate !== 'arrives' && fate !== 'answer-lost') throw new Problem(fate)
+    if (call !== 'snapshot') this.calls.push(call)
+    const result = structuredClone(work())
+    if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+    return result
+  }
+}
+
+const fresh = { version: 1, status: 'draft', isLate: false } as const
