@@ -5,27 +5,45 @@ import '@fontsource-variable/literata'
 import { Refusal } from '@corridor/contract/refusal'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { onPersonChange } from './api/person-change.ts'
 import { startRefreshing } from './api/refresh.ts'
 import { startSession } from './api/session.ts'
 import { Unreachable } from './api/wire.ts'
-import { ChunkMissing } from './chunks.ts'
+import { ChunkMissing, loadChunk } from './chunks.ts'
+import { onceNotCapturing } from './device/capturing.ts'
 import { applyColorScheme } from './frame/color-scheme.ts'
 import { keepEarlyErrors, startReportingAfterFirstPaint } from './reporting/early-errors.ts'
 import { createRouter } from './router.tsx'
 
 keepEarlyErrors()
 applyColorScheme()
+onPersonChange((userId) => void followPerson(userId))
 const router = createRouter()
-startSession(() => router.revalidate())
+// Nothing takes the page away from somebody who is observing: the next navigation asks.
+startSession(() => onceNotCapturing(() => void router.revalidate()))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(<RouterProvider router={router} onError={rethrow} />)
 startRefreshing()
 startReportingAfterFirstPaint()
+if (import.meta.env.PROD) afterFirstPaint(startServiceWorker)
 
 // Spec §8: an uncaught error is reported and thrown on. What we expect to happen is neither.
 function rethrow(error: unknown) {
   const isExpected = error instanceof Refusal || error instanceof Unreachable || error instanceof ChunkMissing
   if (!isExpected) reportError(error)
+}
+
+/** What others left on this device is locked away; who observes finds their own. */
+async function followPerson(userId: number | undefined) {
+  const following = await loadChunk(() => import('./device/follow-person.ts'))
+  following.followPerson(userId)
+}
+
+async function startServiceWorker() {
+  const { register } = await loadChunk(() => import('./service-worker/register.ts'))
+  // This very script's name, which every build makes anew, tells the version of the page.
+  await register(new URL(import.meta.url).pathname)
 }

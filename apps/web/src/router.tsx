@@ -9,6 +9,7 @@ import { type Route, routes } from './routes.ts'
 
 const layouts = {
   frame: () => import('./frame/frame.layout.tsx'),
+  capture: () => import('./frame/capture.layout.tsx'),
   plain: () => import('./frame/plain.layout.tsx'),
 }
 
@@ -18,7 +19,12 @@ export function createRouter() {
       Component: Root,
       ErrorBoundary: Broken,
       HydrateFallback: Waiting,
-      children: [layout('frame'), layout('plain'), { path: '*', loader: () => redirect('/') }],
+      children: [
+        layout('frame'),
+        layout('capture'),
+        layout('plain'),
+        { path: '*', loader: () => redirect('/') },
+      ],
     },
   ])
 }
@@ -39,11 +45,12 @@ function toRouteObject(route: Route): RouteObject {
   return {
     path,
     handle: { title },
-    loader: async ({ request }) => {
+    loader: async ({ request, params }) => {
       const url = new URL(request.url)
       try {
         await guard(route, url)
-        const { load } = (await loadChunk(screen)).default
+        const { load, prepare } = (await loadChunk(screen)).default
+        if (prepare) return await prepare(url, params)
         if (load) await load((await loadChunk(cache)).cache, url)
         return null
       } catch (error) {

@@ -10,8 +10,8 @@ export interface Route {
   /** The page's title is `{title} | Corridor`. */
   readonly title: string
   readonly access?: RouteAccess
-  /** With the navigation round it, or alone on the page. */
-  readonly layout: 'frame' | 'plain'
+  /** With the navigation round it, alone on the page, or light and without the UI kit, to observe. */
+  readonly layout: 'frame' | 'plain' | 'capture'
   readonly screen: () => Promise<{ default: Screen }>
 }
 
@@ -79,6 +79,55 @@ export const routes: readonly Route[] = [
     access: true,
     layout: 'frame',
     screen: () => import('./screens/educators/educator.screen.tsx'),
+  },
+  {
+    path: '/observations',
+    title: 'Observations',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/observations/observations.screen.tsx'),
+  },
+  {
+    path: '/observations/:toolTypeId/view/:observationId',
+    title: 'Observation',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/observations/observation.screen.tsx'),
+  },
+  {
+    path: '/observations/:toolTypeId/send/:observationId',
+    title: 'Send observation',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/observations/send.screen.tsx'),
+  },
+  {
+    path: '/observations/start/:educatorId?',
+    title: 'Start an observation',
+    access: true,
+    layout: 'capture',
+    screen: () => import('./screens/observe/start.screen.tsx'),
+  },
+  {
+    path: '/observations/:toolTypeId/create/:educatorId?',
+    title: 'Create observation',
+    access: true,
+    layout: 'capture',
+    screen: () => import('./screens/observe/create.screen.tsx'),
+  },
+  {
+    path: '/observations/:toolTypeId/update/:observationId',
+    title: 'Edit observation',
+    access: true,
+    layout: 'capture',
+    screen: () => import('./screens/observe/update.screen.tsx'),
+  },
+  {
+    path: '/configuration/on-task',
+    title: 'On Task',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/configuration/configuration.screen.tsx'),
   },
   {
     path: '/settings/profile',

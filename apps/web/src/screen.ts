@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Params } from 'react-router'
 
 /** What a screen's file provides; its address, title and access are a line in routes.ts. */
 export interface Screen {
   /** Warms the cache, so that the component finds its data there. */
   readonly load?: (cache: QueryClient, url: URL) => Promise<unknown>
+  /** Instead, for a screen that does without the cache: what it answers, the component finds with `useLoaderData`. */
+  readonly prepare?: (url: URL, params: Params) => Promise<unknown>
   readonly Component: ComponentType
 }
 

@@ -1,3 +1,4 @@
+import { afterFirstPaint } from '../after-first-paint.ts'
 import { loadChunk } from '../chunks.ts'
 
 const early: unknown[] = []
@@ -13,7 +14,7 @@ export function keepEarlyErrors() {
 }
 
 export function startReportingAfterFirstPaint() {
-  requestAnimationFrame(() => setTimeout(startReporting))
+  afterFirstPaint(startReporting)
 }
 
 async function startReporting() {

@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
 
 interface Words {
-  readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'This list'
+  readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'Observations' | 'This list'
   /** After the name of whoever did it: «signed in». */
   readonly did: string
   /** The same where nobody was signed in. */
@@ -48,6 +48,15 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'educator.create': { group: 'Educators', did: 'added an educator' },
   'educator.change': { group: 'Educators', did: 'changed an educator' },
   'action-step.change': { group: 'Educators', did: 'changed an action step' },
+  'observation.create': { group: 'Observations', did: 'began an observation' },
+  'observation.read': { group: 'Observations', did: 'read an observation' },
+  'observation.complete': { group: 'Observations', did: 'finished an observation' },
+  'observation.send': { group: 'Observations', did: 'sent an observation' },
+  'observation.reopen': { group: 'Observations', did: 'opened an observation again' },
+  'observation.acknowledge': { group: 'Observations', did: 'said that they have read an observation' },
+  'observation.reply': { group: 'Observations', did: 'replied to an observation' },
+  'observation.delete': { group: 'Observations', did: 'deleted a draft' },
+  'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 

@@ -76,12 +76,14 @@ describe('Copper Ridge on October 22', () => {
       .map((item) => item.textContent)
 
     expect(list).toEqual([
-      'CMCaleb Munro6 ELA · Room 112No visit yet, joined Oct 5',
-      'VSVictor Szymanski8 Algebra I · Room 22135 school days since last visit',
-      'RFRuth Feldman6–8 Spanish · Room 13028 school days since last visit',
-      'DPDylan Prewitt6–8 PE · Gym22 school days since last visit',
-      'RYRobert Yazzie7 World Geography · Room 21520 school days since last visit',
+      'CMCaleb Munro6 ELA · Room 112No visit yet, joined Oct 5Observe',
+      'VSVictor Szymanski8 Algebra I · Room 22135 school days since last visitObserve',
+      'RFRuth Feldman6–8 Spanish · Room 13028 school days since last visitObserve',
+      'DPDylan Prewitt6–8 PE · Gym22 school days since last visitObserve',
+      'RYRobert Yazzie7 World Geography · Room 21520 school days since last visitObserve',
     ])
+    const [first] = card('Who next').getAllByRole('link', { name: 'Observe Caleb Munro' })
+    expect(first?.getAttribute('href')).toBe('/observations/start/1')
   })
 
   test('shows on a phone the rest when asked', async () => {

@@ -5,6 +5,7 @@ import { shortDay } from '@corridor/domain/day-words'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
 import { Link } from 'react-router'
+import { ObserveEducator } from '../../frame/observe-link.tsx'
 import styles from './who-next-card.module.css'
 
 const MOST = 5
@@ -19,12 +20,12 @@ export function WhoNextCard({ rows, yearStartsOn }: Props) {
   return (
     <Card title="Who next" subtitle="Longest wait first">
       <ol className={styles.list}>
-        {rows.slice(0, MOST).map((row) => (
+        {rows.slice(0, MOST).map((row, index) => (
           <li key={row.educator.id}>
             <span className={styles.initials} aria-hidden>
               {initialsOf(row.educator.name)}
             </span>
-            <div>
+            <div className={styles.who}>
               <Link className={styles.name ?? ''} to={`/educators/${row.educator.id}`}>
                 {row.educator.name}
               </Link>
@@ -33,6 +34,7 @@ export function WhoNextCard({ rows, yearStartsOn }: Props) {
               </p>
               <strong>{whyNext(row, yearStartsOn)}</strong>
             </div>
+            <ObserveEducator educator={row.educator} isFirst={index === 0} />
           </li>
         ))}
       </ol>

@@ -2,10 +2,11 @@ import type { Educator } from '@corridor/contract/educators'
 import { addDays, dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { weekdayAndDay } from '@corridor/domain/day-words'
+import { dueWords } from '@corridor/domain/due-words'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './educator-facts.module.css'
 import { isCounted, nearDay } from './educator-words.ts'
-import { dueWords, stepsInOrder } from './step-words.ts'
+import { stepsInOrder } from './step-words.ts'
 
 interface Fact {
   readonly title: string

@@ -1,3 +1,4 @@
+import { periodWords } from '@corridor/domain/teaching-words'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import styles from '../../forms/form.module.css'
@@ -5,7 +6,6 @@ import { FormRows } from '../../forms/form-rows.tsx'
 import choicesStyles from '../settings/school.module.css'
 import own from './educator-fields.module.css'
 import { blankTeaching, type Choices, type EducatorValues, periodsFor } from './educator-values.ts'
-import { periodWords } from './educator-words.ts'
 
 interface Props {
   readonly form: UseFormReturnType<EducatorValues>

@@ -2,6 +2,7 @@ import type { Educator } from '@corridor/contract/educators'
 import { initialsOf } from '@corridor/ui/initials'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { ObserveEducator } from '../../frame/observe-link.tsx'
 import styles from './educator-header.module.css'
 import { EducatorTags } from './educator-tags.tsx'
 import { factsWords } from './educator-words.ts'
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export function EducatorHeader({ educator, onEdit }: Props) {
-  const { name, isProvisional, mayChange } = educator
+  const { name, isActive, isProvisional, mayChange } = educator
   return (
     <header className={styles.header}>
       <span className={styles.initials} aria-hidden>
@@ -32,6 +33,7 @@ export function EducatorHeader({ educator, onEdit }: Props) {
           <p>Added at the door. Look the facts through with Edit, and save them to confirm.</p>
         )}
       </div>
+      {isActive && <ObserveEducator educator={educator} isFirst />}
       {mayChange && onEdit && (
         <Button variant="default" leftSection={<IconPencil size={18} stroke={1.8} />} onClick={onEdit}>
           Edit

@@ -1,8 +1,8 @@
 import type { EducatorRow } from '@corridor/contract/educators'
+import { periodWords } from '@corridor/domain/teaching-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconClock, IconDoorEnter, IconUserOff } from '@tabler/icons-react'
 import styles from './educator-tags.module.css'
-import { periodWords } from './educator-words.ts'
 
 type Facts = Pick<EducatorRow, 'teachesNow' | 'isActive' | 'isProvisional'>
 

@@ -4,17 +4,7 @@ import { counted } from '@corridor/domain/count-words'
 import { shortDayFrom, weekdayAndDay } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '@corridor/domain/school-words'
-
-interface Teaching {
-  readonly grades: string
-  readonly subject: string
-  readonly room: string
-}
-
-/** «8 Math · Room 224» */
-export function teachingWords({ grades, subject, room }: Teaching): string {
-  return joined([`${grades} ${subject}`, room])
-}
+import { periodWords } from '@corridor/domain/teaching-words'
 
 /** «Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…» */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {
@@ -34,11 +24,6 @@ function joined(parts: readonly string[]): string {
 function gradesWords(grades: string): string {
   if (/^\d+$/.test(grades)) return `Grade ${grades}`
   return /^\d+ ?[–,-]/.test(grades) ? `Grades ${grades}` : grades
-}
-
-/** «Period 3»; schools also name them «Block 1» or «Advisory». */
-export function periodWords(name: string): string {
-  return /^\d/.test(name) ? `Period ${name}` : name
 }
 
 function periodsWords(names: readonly string[]): string {

@@ -50,7 +50,7 @@ function Shown({ educator }: { readonly educator: Educator }) {
           {(mayAddSteps || steps.length > 0) && (
             <StepsCard educator={educator} writing={writing} onWrite={setWriting} />
           )}
-          <TimelineCard visits={educator.visits} />
+          <TimelineCard educatorId={educator.id} visits={educator.visits} />
         </div>
       )}
       <p className={styles.caution}>Visits are not a random sample, and being observed changes a lesson.</p>

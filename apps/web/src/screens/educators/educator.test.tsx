@@ -59,6 +59,17 @@ describe('a person’s page', () => {
     ])
   })
 
+  test('leads from each to what was seen, and to all of them', async () => {
+    await open({ visits: [aVisit('10-22', 'Marisol Okafor', [2, 'draft'], [4, 'sent'])] })
+    const links = card('Timeline').getAllByRole('link')
+
+    expect(links.map((it) => it.getAttribute('href')?.replace(/[^/]{36}$/, ''))).toEqual([
+      '/observations/2/update/',
+      '/observations/4/view/',
+      '/observations?educator=24',
+    ])
+  })
+
   test('says that there was no visit yet', async () => {
     await open({ visits: [] })
 

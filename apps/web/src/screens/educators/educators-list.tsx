@@ -3,12 +3,12 @@ import { counted } from '@corridor/domain/count-words'
 import { weekdayAndDay } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '@corridor/domain/school-words'
+import { teachingWords } from '@corridor/domain/teaching-words'
 import rows from '../../frame/list-rows.module.css'
 import { ListedPerson } from '../../frame/listed-person.tsx'
 import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { EducatorTags } from './educator-tags.tsx'
-import { teachingWords } from './educator-words.ts'
 import styles from './educators-list.module.css'
 
 interface Props {

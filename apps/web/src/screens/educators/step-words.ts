@@ -1,16 +1,8 @@
 import type { ActionStep } from '@corridor/contract/educators'
 import { type StepStatus, stepStatuses, stepStatusTitles } from '@corridor/domain/action-step'
-import { addDays, type Day, daysFrom } from '@corridor/domain/calendar'
+import { type Day, daysFrom } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { shortDayFrom } from '@corridor/domain/day-words'
-
-/** «Due tomorrow» */
-export function dueWords(dueOn: Day | null, today: Day): string {
-  if (dueOn === null) return 'No due date'
-  if (dueOn < today) return `Past due since ${shortDayFrom(today, dueOn)}`
-  if (dueOn === today) return 'Due today'
-  return dueOn === addDays(today, 1) ? 'Due tomorrow' : `Due ${shortDayFrom(today, dueOn)}`
-}
 
 /** «Mastered Oct 2, 23 days» */
 export function closedWords({ status, createdOn, closedOn }: ActionStep, today: Day): string {

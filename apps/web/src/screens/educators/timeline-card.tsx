@@ -1,8 +1,11 @@
 import type { Visit } from '@corridor/contract/educators'
 import { dayIn } from '@corridor/domain/calendar'
 import { shortDay } from '@corridor/domain/day-words'
+import type { EducatorId } from '@corridor/domain/ids'
 import { Card } from '@corridor/ui/card'
+import { Link } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'
+import { addressOf } from '../observations/observation-words.ts'
 import { visitsWords } from './educator-words.ts'
 import styles from './timeline-card.module.css'
 import { toolOf } from './tool-looks.ts'
@@ -14,7 +17,12 @@ const statusWords: Readonly<Record<Visit['observations'][number]['status'], stri
   acknowledged: 'Read',
 }
 
-export function TimelineCard({ visits }: { readonly visits: readonly Visit[] }) {
+interface Props {
+  readonly educatorId: EducatorId
+  readonly visits: readonly Visit[]
+}
+
+export function TimelineCard({ educatorId, visits }: Props) {
   return (
     <Card title="Timeline" aside={visits.length > 0 && visitsWords(visits)}>
       {visits.length === 0 ? (
@@ -26,6 +34,9 @@ export function TimelineCard({ visits }: { readonly visits: readonly Visit[] }) 
           ))}
         </ol>
       )}
+      <Link className={styles.all ?? ''} to={`/observations?educator=${educatorId}`}>
+        All visits
+      </Link>
     </Card>
   )
 }
@@ -38,13 +49,14 @@ function VisitItem({ visit: { startedAt, observer, observations } }: { readonly 
       <ul>
         {observations.map(({ id, toolTypeId, status }) => {
           const { title, Icon } = toolOf(toolTypeId)
+          // Drafts are shown to nobody but who writes them.
           return (
             <li key={id}>
               <span className={styles.icon}>
                 <Icon size={18} stroke={1.8} aria-hidden />
               </span>
               <div>
-                <strong>{title}</strong>
+                <Link to={addressOf({ id, toolTypeId, status, isMine: status === 'draft' })}>{title}</Link>
                 <p>
                   {statusWords[status]} · {observer}
                 </p>

@@ -1,0 +1,49 @@
+import type { Configuration } from '@corridor/contract/configurations'
+import { momentIn } from '@corridor/domain/day-words'
+import { isSame } from '@corridor/domain/json'
+import { Card } from '@corridor/ui/card'
+import { Suspense, useState } from 'react'
+import { SaveBar } from '../../forms/save-bar.tsx'
+import { useLeaveQuestion } from '../../frame/leave-question.tsx'
+import { useUser } from '../../frame/use-user.ts'
+import { configureViews } from './configure-views.ts'
+import { usePublish } from './use-publish.ts'
+
+interface Props {
+  readonly title: string
+  readonly configuration: Configuration
+}
+
+export function ConfigurationCard({ title, configuration }: Props) {
+  const { toolTypeId, content, version, mayChange } = configuration
+  const [typed, setTyped] = useState(content)
+  const { publish, isPublishing, faults } = usePublish(configuration, setTyped)
+  const { time_zone: timeZone } = useUser().district
+  const isTyped = !isSame(typed, content)
+  useLeaveQuestion(() => isTyped)
+  const Settings = configureViews.get(toolTypeId)
+  return (
+    <Card title={title} subtitle={publishedWords(configuration, timeZone)}>
+      <Suspense>
+        {Settings && <Settings value={typed} change={setTyped} isReadOnly={!mayChange} faults={faults} />}
+      </Suspense>
+      {isTyped && (
+        <SaveBar
+          words={`Not published yet. Observers still use version ${version}.`}
+          save="Publish"
+          isSaving={isPublishing}
+          onUndo={() => setTyped(content)}
+          onSave={() => publish(typed)}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */
+function publishedWords({ version, publishedAt, publishedBy, mayChange }: Configuration, timeZone: string) {
+  const by = publishedBy
+    ? `published ${momentIn(timeZone, publishedAt)} by ${publishedBy}`
+    : 'as Corridor ships it'
+  return `Version ${version}, ${by}.${mayChange ? '' : ' Your district sets it.'}`
+}

@@ -1,0 +1,113 @@
+import type { Configuration } from '@corridor/contract/configurations'
+import { contract } from '@corridor/contract/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
+import { visit } from '../../testing/render-screen.tsx'
+import { lorraine, marisol } from '../../testing/sample-people.ts'
+
+const { list, publish } = contract.configurations
+
+const usual: Configuration = {
+  id: 21,
+  toolTypeId: 2,
+  name: 'On Task',
+  version: 1,
+  content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
+  publishedAt: '2026-08-17T15:00:00.000Z',
+  publishedBy: null,
+  mayChange: true,
+}
+const next: Configuration = {
+  ...usual,
+  version: 2,
+  content: { ...usual.content, plannedSweeps: 8 },
+  publishedAt: '2026-10-22T15:30:00.000Z',
+  publishedBy: 'Lorraine Tsosie',
+}
+
+const open = (...answers: Answer[]) =>
+  visit('/configuration/on-task', { as: lorraine, answers: [...answers, reply(list, { items: [usual] })] })
+
+const planned = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Planned sweeps' })
+type Page = Awaited<ReturnType<typeof open>>
+
+async function publishWith({ user }: Page, sweeps: string) {
+  await user.clear(await planned())
+  await user.type(await planned(), sweeps)
+  await user.click(screen.getByRole('button', { name: 'Publish' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Publish version 2?' }))
+  expect(question.getByText(/Observers in all schools use it from their next visit/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Publish' }))
+}
+
+test('shows what holds, and asks for nothing to be saved', async () => {
+  await open()
+
+  expect((await planned()).value).toBe('5')
+  expect(screen.getByRole('radio', { name: 'Seat by seat' })).toHaveProperty('checked', true)
+  expect(screen.getByText('Version 1, as Corridor ships it.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+})
+
+test('publishes the next version after a question, on what was seen', async () => {
+  const page = await open(
+    reply(list, { items: [usual] }),
+    reply(list, { items: [next] }),
+    reply(publish, next),
+  )
+  await publishWith(page, '8')
+
+  expect(await screen.findByText('Version 2 published')).toBeTruthy()
+  expect(page.sent(publish)).toMatchObject([
+    { path: '/api/configurations/21/publish', body: { baseVersion: 1, content: next.content } },
+  ])
+  expect(screen.getByText('Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+})
+
+test('what the server says about a field stands at that field, and what was typed stays', async () => {
+  const page = await open(
+    refuse(publish, 'invalid-request', { 'content.plannedSweeps': 'Plan at most 20 sweeps.' }),
+  )
+  await publishWith(page, '99')
+
+  expect(await screen.findByText('Plan at most 20 sweeps.')).toBeTruthy()
+  expect((await planned()).value).toBe('99')
+})
+
+test('whoever comes second is told, sees the other version, and keeps what they set', async () => {
+  const theirs = { ...next, content: { ...usual.content, style: 'counts' }, publishedBy: 'Ben Castillo' }
+  const page = await open(
+    reply(list, { items: [usual] }),
+    reply(list, { items: [theirs] }),
+    refuse(publish, 'configuration-has-moved'),
+  )
+  await publishWith(page, '8')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+  expect(dialog.getByText(/Somebody else published another version meanwhile/)).toBeTruthy()
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText(/Version 2, published .* by Ben Castillo/)).toBeTruthy()
+  expect((await planned()).value).toBe('8')
+})
+
+test('undo brings back what holds', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('radio', { name: 'Five numbers' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+
+  expect(screen.getByRole('radio', { name: 'Seat by seat' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+})
+
+test('whoever may not change it reads it', async () => {
+  await visit('/configuration/on-task', {
+    as: marisol,
+    answers: [reply(list, { items: [{ ...usual, mayChange: false }] })],
+  })
+
+  expect(await planned()).toHaveProperty('readOnly', true)
+  expect(screen.getByRole('radio', { name: 'Five numbers' })).toHaveProperty('disabled', true)
+  expect(screen.getByText('Version 1, as Corridor ships it. Your district sets it.')).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
+import { PageHeader } from '../../frame/page-header.tsx'
+
+interface Props {
+  readonly title: string
+  readonly onRetry: () => unknown
+}
+
+/** What is not on this device, and cannot be asked for now. */
+export function NeedsConnection({ title, onRetry }: Props) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Empty title="This needs a connection">
+        <p>Corridor cannot be reached right now. What you recorded is safe on this device.</p>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </Empty>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Observation } from '@corridor/contract/observations'
+import { Button } from '@mantine/core'
+import { IconHistory, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import styles from './observation-actions.module.css'
+import { askToReopen } from './reopen-dialog.tsx'
+
+const icon = { size: 18, stroke: 1.8 }
+
+export function ObservationActions({ observation }: { readonly observation: Observation }) {
+  const { id, toolTypeId, mayEdit, maySend, mayReopen } = observation
+  const address = (act: string) => `/observations/${toolTypeId}/${act}/${id}`
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
+        Print
+      </Button>
+      {mayReopen && (
+        <Button
+          variant="default"
+          leftSection={<IconHistory {...icon} />}
+          onClick={() => askToReopen(observation)}
+        >
+          Reopen
+        </Button>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          component={Link}
+          to={address('update')}
+          leftSection={<IconPencil {...icon} />}
+        >
+          Edit
+        </Button>
+      )}
+      {maySend && (
+        <Button component={Link} to={address('send')} leftSection={<IconSend {...icon} />}>
+          Send
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Observation } from '@corridor/contract/observations'
+import { cache } from '../../api/cache.ts'
+import { contract, query } from '../../api/client.ts'
+import { askedIn } from '../../frame/list-address.ts'
+
+const { list, show, readers } = contract.observations
+
+export function askedAt(search: URLSearchParams) {
+  return askedIn(search, list.query)
+}
+
+// Without a connection these pages say so at once, and show what the device has.
+const atOnce = { networkMode: 'always', retry: false } as const
+
+/** The list an address asks for. */
+export function listAt(search: URLSearchParams) {
+  return { ...query(list, { query: askedAt(search) }), ...atOnce }
+}
+
+export const observationOf = (observationId: string) => ({
+  ...query(show, { params: { observationId } }),
+  ...atOnce,
+})
+
+export const readersOf = (observationId: string) => ({
+  ...query(readers, { params: { observationId } }),
+  ...atOnce,
+})
+
+/** It is as the server answered; where it is listed is asked for anew. */
+export async function observationChanged(observation: Observation) {
+  cache.setQueryData(observationOf(observation.id).queryKey, observation)
+  await listsChanged()
+}
+
+export async function listsChanged() {
+  const { dashboard, educators } = contract
+  const paths = [list.path, dashboard.show.path, educators.show.path]
+  await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))
+}

@@ -1,0 +1,43 @@
+import type { Observation } from '@corridor/contract/observations'
+import { isSent } from '@corridor/domain/observation-rules'
+import { ConflictsNotice } from './conflicts-notice.tsx'
+import { CopiesCard } from './copies-card.tsx'
+import { DeliveriesCard } from './deliveries-card.tsx'
+import './observation-print.css'
+import styles from './observation-view.module.css'
+import { ReadBar } from './read-bar.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { RecordPage } from './record-page.tsx'
+import { RepliesCard } from './replies-card.tsx'
+import { SeenBy } from './seen-by.tsx'
+
+/** What was seen, beside what became of it. */
+export function ObservationView({ observation }: { readonly observation: Observation }) {
+  const { status, record, deliveries, mayReply, replies } = observation
+  const earlier = earlierCopies(observation)
+  return (
+    <>
+      <RecordHeader observation={observation} />
+      <ConflictsNotice observation={observation} />
+      <div className={styles.columns}>
+        <RecordPage record={record} />
+        <div className={styles.beside}>
+          {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
+          {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
+          {earlier.length > 0 && <CopiesCard copies={earlier} timeZone={record.timeZone} />}
+          {isSent(status) && <SeenBy observation={observation} />}
+        </div>
+      </div>
+      <p className={styles.paper}>
+        {isSent(status) ? `Copy ${record.version}, unchanged since sent.` : 'Not sent.'} Private notes are
+        never included. Reading this record does not mean agreement.
+      </p>
+      <ReadBar observation={observation} />
+    </>
+  )
+}
+
+/** What was sent, but for what is shown. */
+function earlierCopies({ copies, record }: Observation) {
+  return copies.filter(({ version, reopenedBecause }) => version !== record.version || reopenedBecause)
+}

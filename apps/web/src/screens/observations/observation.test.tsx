@@ -1,0 +1,241 @@
+import { contract } from '@corridor/contract/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { anObservation, aRecord, idOf } from '../../testing/sample-observations.ts'
+import { marisol, omar } from '../../testing/sample-people.ts'
+
+const { show, reopen, acknowledge, contribute } = contract.observations
+type Shown = Parameters<typeof anObservation>[0]
+
+const at = `/observations/2/view/${idOf(1)}`
+const open = (details: Shown = {}, as = marisol, more: Parameters<typeof visit>[1] = {}) =>
+  visit(at, { as, answers: [reply(show, anObservation(details)), ...(more.answers ?? [])] })
+const card = (name: string) => within(screen.getByRole('region', { name }))
+const toOmar = { mayReopen: false, mayAcknowledge: true, mayReply: true, deliveries: [] }
+
+describe('the record', () => {
+  test('says what was seen, where, when and by whom', async () => {
+    await open()
+
+    expect(document.title).toBe('Observation | Corridor')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Observation for Omar Haddad')
+    expect(screen.getByText('October 21, 2026')).toBeTruthy()
+    expect(
+      screen.getByText('8 Math · Room 224 · Period 3 · 26 students · Copper Ridge Middle School'),
+    ).toBeTruthy()
+    expect(screen.getByText('10:11–10:21 AM · Walkthrough, unannounced')).toBeTruthy()
+    expect(screen.getByText('How did the pause feel?').tagName).toBe('BLOCKQUOTE')
+    expect(screen.getByText('104 of 130 (80%)')).toBeTruthy()
+    expect(screen.getByText('n = 5 sweeps')).toBeTruthy()
+    expect(screen.getByText('One sweep began late.')).toBeTruthy()
+  })
+
+  test('tells how the mails went', async () => {
+    await open()
+
+    expect(card('Sent to').getByText('Opened Oct 22, 12:05 PM')).toBeTruthy()
+    expect(card('Sent to').getByText('On its way')).toBeTruthy()
+    expect(
+      screen.getByText('Seen by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
+    ).toBeTruthy()
+  })
+
+  test('coaching names no leaders', async () => {
+    await open({ record: aRecord({ purpose: 'coaching' }), mayReopen: false })
+
+    expect(screen.getByText('Seen by you, Omar Haddad and Priya Raman.')).toBeTruthy()
+  })
+
+  test('keeps what was sent before, and why it was opened again', async () => {
+    await open({
+      version: 2,
+      record: aRecord({ version: 2 }),
+      copies: [
+        { version: 2, sentAt: '2026-10-23T15:40:00Z', reopenedBecause: null },
+        { version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: 'The room was wrong.' },
+      ],
+    })
+    const copies = card('Earlier copies')
+
+    expect(copies.getByText(/Sent Oct 22, 9:40 AM/)).toBeTruthy()
+    expect(copies.getByText('The room was wrong.')).toBeTruthy()
+    expect(copies.queryByText('Copy 2')).toBeNull()
+  })
+
+  test('is printed', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  test.each([`${at}0`, '/observations/2/view/1'])('%s is not found', async (page) => {
+    const { sent } = await visit(page, { as: marisol })
+
+    expect(address()).toBe('/404')
+    expect(sent(show)).toEqual([])
+  })
+
+  test('one that may not be read is not found', async () => {
+    await visit(at, { as: marisol, answers: [refuse(show, 'observation-not-found')] })
+
+    expect(address()).toBe('/404')
+  })
+
+  test('says that it needs a connection', async () => {
+    const answers = [unreachable(show), reply(show, anObservation())]
+    const { user } = await visit(at, { as: marisol, answers })
+    expect(screen.getByText('This needs a connection')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(await screen.findByText('How did the pause feel?')).toBeTruthy()
+  })
+})
+
+describe('the observer', () => {
+  test('goes on writing, or sends', async () => {
+    await open({
+      status: 'completed',
+      sentAt: null,
+      mayEdit: true,
+      maySend: true,
+      mayReopen: false,
+      copies: [],
+    })
+
+    expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
+      `/observations/2/update/${idOf(1)}`,
+    )
+    expect(screen.getByRole('link', { name: 'Send' }).getAttribute('href')).toBe(
+      `/observations/2/send/${idOf(1)}`,
+    )
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+    expect(screen.queryByText(/Seen by/)).toBeNull()
+  })
+
+  test('is told of what two devices disagree about', async () => {
+    await open({ status: 'completed', conflicts: 2, mayEdit: true })
+
+    expect(screen.getByText('2 things changed on two devices.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain('/update/')
+  })
+
+  test('reads the reply', async () => {
+    const replies = [{ by: 'Omar Haddad', text: 'It felt long.', at: '2026-10-22T18:11:00Z', isMine: false }]
+    await open({ replies })
+
+    expect(card('Replies').getByText('It felt long.')).toBeTruthy()
+    expect(card('Replies').getByText('Omar Haddad · Oct 22, 12:11 PM')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
+  })
+})
+
+describe('opening again', () => {
+  test('says what will happen to whom, and asks why', async () => {
+    const opened = anObservation({ status: 'draft', version: 2, mayReopen: false, mayEdit: true })
+    const page = await open({}, marisol, { answers: [reply(reopen, opened)] })
+    await page.user.click(screen.getByRole('button', { name: 'Reopen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this observation?' }))
+    expect(
+      dialog.getByText(
+        /Omar keeps the copy sent Oct 22 and will see the new one beside it. Marisol Okafor can/,
+      ),
+    ).toBeTruthy()
+
+    await page.user.click(dialog.getByRole('button', { name: 'Reopen' }))
+    expect(await dialog.findByText('Say why it is opened again.')).toBeTruthy()
+    expect(page.sent(reopen)).toEqual([])
+
+    await page.user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The room was wrong.')
+    await page.user.click(dialog.getByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByText('Draft')).toBeTruthy()
+    expect(page.sent(reopen).map(({ body }) => body)).toEqual([{ reason: 'The room was wrong.' }])
+  })
+
+  test('keeps the reason when it did not work', async () => {
+    const page = await open({}, marisol, { answers: [refuse(reopen, 'unexpected')] })
+    await page.user.click(screen.getByRole('button', { name: 'Reopen' }))
+    const reason = await screen.findByRole('textbox', { name: 'Reason' })
+    await page.user.type(reason, 'Wrong room')
+    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
+
+    expect(await screen.findByText(/It was not opened again/)).toBeTruthy()
+    expect(reason).toHaveProperty('value', 'Wrong room')
+  })
+})
+
+describe('the educator', () => {
+  test('says that it is read, once, however often the button is pressed', async () => {
+    const read = anObservation({
+      ...toOmar,
+      status: 'acknowledged',
+      mayAcknowledge: false,
+      acknowledgedAt: '2026-10-22T18:05:00Z',
+    })
+    const answer = held(reply(acknowledge, read))
+    const page = await open(toOmar, omar, { answers: [answer.answer] })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your observation')
+    expect(screen.getByText('This does not mean you agree with it.')).toBeTruthy()
+    await page.user.dblClick(screen.getByRole('button', { name: 'I have read this' }))
+    answer.letGo()
+
+    expect(await screen.findByText('Oct 22, 12:05 PM · sent Oct 22, 9:40 AM')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull()
+    expect(page.sent(acknowledge).map(({ body }) => body)).toEqual([{ version: 1 }])
+  })
+
+  test('replies, once, however often the button is pressed', async () => {
+    const mine = { by: 'Omar Haddad', text: 'It felt long.', at: '2026-10-22T18:11:00Z', isMine: true }
+    const answer = held(reply(contribute, anObservation({ ...toOmar, replies: [mine] })))
+    const page = await open(toOmar, omar, { answers: [answer.answer] })
+    expect(screen.getByText('Add context, ask something, or disagree. Optional.')).toBeTruthy()
+    await page.user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'It felt long.')
+    await page.user.dblClick(screen.getByRole('button', { name: 'Send reply' }))
+    answer.letGo()
+
+    expect(await screen.findByText('You · Oct 22, 12:11 PM')).toBeTruthy()
+    expect(page.sent(contribute)).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', '')
+  })
+
+  test('keeps a reply that was not taken, and sends the same one again', async () => {
+    const mine = { by: 'Omar Haddad', text: 'Yes', at: '2026-10-22T18:11:00Z', isMine: true }
+    const answers = [
+      unreachable(contribute),
+      reply(contribute, anObservation({ ...toOmar, replies: [mine] })),
+    ]
+    const page = await open(toOmar, omar, { answers })
+    const box = screen.getByRole('textbox', { name: 'Your reply' })
+    await page.user.type(box, 'Yes')
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(box).toHaveProperty('value', 'Yes')
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(2))
+    const [first, second] = page.sent(contribute).map(({ path }) => path)
+    expect(second).toBe(first)
+    await screen.findByText('Yes', { selector: 'p' })
+  })
+
+  test('an empty reply is not sent', async () => {
+    const page = await open(toOmar, omar)
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+
+    expect(await screen.findByText('Write your reply first.')).toBeTruthy()
+    expect(page.sent(contribute)).toEqual([])
+  })
+
+  test('finds nothing to change, and who reads it', async () => {
+    await open(toOmar, omar)
+
+    expect(screen.queryByRole('link', { name: /Edit|Send/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Sent to' })).toBeNull()
+    expect(screen.getByText(/Seen by you, Marisol Okafor, those .* and school leaders/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import { counted } from '@corridor/domain/count-words'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { loadUser } from '../../api/session.ts'
+import { Unreachable } from '../../api/wire.ts'
+import { openDevice } from '../../device/open-device.ts'
+import { useListAddress } from '../../frame/list-address.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { screen } from '../../screen.ts'
+import { listAt } from './observation-queries.ts'
+import { ObservationsFilters } from './observations-filters.tsx'
+import { ObservationsFound } from './observations-found.tsx'
+import { OnDevice } from './on-device.tsx'
+import { useKeptHere } from './use-kept-here.ts'
+
+export default screen({ load, Component: Observations })
+
+/** Asked for each time: devices save and send without a word to this page. */
+async function load(cache: QueryClient, { searchParams }: URL) {
+  const user = await loadUser()
+  // A browser that keeps nothing still shows what the server has.
+  if (user) await openDevice(user.id).catch(() => {})
+  try {
+    await cache.fetchQuery({ ...listAt(searchParams), staleTime: 0 })
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+  }
+}
+
+function Observations() {
+  const list = useListAddress('/observations')
+  const { data, refetch } = useQuery(listAt(list.search))
+  const { unknown, waiting } = useKeptHere(list)
+  const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
+  return (
+    <>
+      <PageHeader title="Observations">
+        {data && data.found > 0 && counted(data.found, 'observation')}
+      </PageHeader>
+      <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
+      <OnDevice kept={unknown} />
+      <ObservationsFound
+        list={list}
+        found={data}
+        waiting={waiting}
+        isAlone={unknown.length === 0}
+        onRetry={refetch}
+      />
+    </>
+  )
+}

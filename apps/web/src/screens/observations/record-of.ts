@@ -1,0 +1,30 @@
+import type { ObservationRecord } from '@corridor/contract/observations'
+import type { JsonObject } from '@corridor/domain/json'
+import { findTool } from '@corridor/tools/registry'
+import type { Kept } from '../../device/kept.ts'
+
+interface Around {
+  readonly school: string
+  readonly observer: string
+  readonly message: string
+}
+
+/** What its readers will see, made from what this device has; nothing where a part of it is elsewhere. */
+export function recordOf(
+  { document, version }: Kept,
+  /** How the tool was set up. */
+  set: JsonObject | undefined,
+  { school, observer, message }: Around,
+): ObservationRecord | undefined {
+  const { educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone, context } = document
+  const tool = findTool(toolTypeId)
+  if (!tool || !set) return undefined
+  const capture = tool.open(document.toolVersion, document.capture)
+  return {
+    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone },
+    ...{ school, observer, message: message.trim() || null },
+    period: context.period,
+    studentsPresent: context.studentsPresent,
+    blocks: [...tool.record(capture, set, [])],
+  }
+}

@@ -1,0 +1,28 @@
+import type { ObservationRecord } from '@corridor/contract/observations'
+import { dayIn } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { dayAndYear } from '@corridor/domain/day-words'
+import { periodWords, teachingWords } from '@corridor/domain/teaching-words'
+import { LogoMark } from '@corridor/ui/art/logo'
+import styles from './record-page.module.css'
+
+/** The head of a record that stands for itself. */
+export function RecordTop({ record }: { readonly record: ObservationRecord }) {
+  const { school, educator, observer, startedAt, timeZone, period, studentsPresent } = record
+  const facts = [
+    teachingWords(educator),
+    period && periodWords(period),
+    studentsPresent !== null && counted(studentsPresent, 'student'),
+  ]
+  return (
+    <header className={styles.top}>
+      <p className={styles.school}>
+        <LogoMark size={26} /> <strong>{school}</strong>
+        <span>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</span>
+      </p>
+      <h3>Observation for {educator.name}</h3>
+      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <p>Visited by {observer}</p>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { ObservationId } from '@corridor/domain/observation'
+import { matchPath, redirect, useLocation, useRevalidator } from 'react-router'
+import { loadUser } from '../../api/session.ts'
+import { Unreachable } from '../../api/wire.ts'
+import { openDevice } from '../../device/open-device.ts'
+import { useDevice, useKept } from '../../device/use-device.ts'
+import { screen } from '../../screen.ts'
+import { NeedsConnection } from './needs-connection.tsx'
+import { SendPage } from './send-page.tsx'
+
+export default screen({ load: (_, { pathname }) => load(idIn(pathname)), Component: Page })
+
+/** What is sent is what this device has: so a room without a connection is no hindrance. */
+async function load(id: string) {
+  const user = await loadUser()
+  if (!user) return
+  const device = await openDevice(user.id)
+  try {
+    if (!device.find(id)) await device.fetch(id)
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+  }
+}
+
+function idIn(pathname: string): string {
+  const { params } = matchPath('/observations/:toolTypeId/send/:id', pathname) ?? {}
+  const { data } = ObservationId.safeParse(params?.id)
+  if (data === undefined) throw redirect('/404')
+  return data
+}
+
+function Page() {
+  const id = idIn(useLocation().pathname)
+  const device = useDevice()
+  const kept = useKept(id)
+  const { revalidate } = useRevalidator()
+  if (!kept) return <NeedsConnection title="Send observation" onRetry={revalidate} />
+  return <SendPage key={id} kept={kept} device={device} />
+}

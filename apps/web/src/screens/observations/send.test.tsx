@@ -1,0 +1,261 @@
+import '../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { openDevice } from '../../device/open-device.ts'
+import { afterEachTest } from '../../testing/after-each-test.ts'
+import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import {
+  anObservation,
+  anObservationDocument,
+  aSavedObservation,
+  aSnapshot,
+  idOf,
+} from '../../testing/sample-observations.ts'
+import { marisol } from '../../testing/sample-people.ts'
+
+const { open: openOne, send, readers, show } = contract.observations
+
+afterEachTest(() => sessionStorage.clear())
+
+const at = `/observations/2/send/${idOf(1)}`
+const priya = { id: 13, name: 'Priya Raman', role: 'Coach' }
+const ben = { id: 12, name: 'Ben Halvorsen', role: 'Assistant principal' }
+const mayRead = reply(readers, {
+  educator: { name: 'Omar Haddad', email: 'omar@alder-valley.example', hasAccount: true },
+  colleagues: [priya, ben],
+})
+
+/** Marisol's completed visit, which her device does not have yet. */
+function open(saved = aSavedObservation(), answers: readonly Answer[] = [mayRead]) {
+  return visit(at, {
+    as: marisol,
+    answers: [reply(contract.device.snapshot, aSnapshot(saved)), reply(openOne, saved), ...answers],
+  })
+}
+
+const sendButton = () => screen.getByRole('button', { name: /^Send (to|when)/ })
+const message = () => screen.getByRole('textbox', { name: 'Message' })
+type User = Awaited<ReturnType<typeof open>>['user']
+
+async function add(user: User, name: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: /Add a person/ }))
+  await user.click(await screen.findByRole('option', { name }))
+}
+
+describe('what will be seen', () => {
+  test('is drawn with the message, and without private notes', async () => {
+    const { user } = await open()
+    await user.type(message(), 'How did it feel?')
+    const preview = within(screen.getByRole('region', { name: 'What Omar will see' }))
+
+    expect(document.title).toBe('Send observation | Corridor')
+    expect(preview.getByText('Observation for Omar Haddad')).toBeTruthy()
+    expect(preview.getByText('How did it feel?').tagName).toBe('BLOCKQUOTE')
+    expect(preview.getByText('n = 1 sweep')).toBeTruthy()
+    expect(screen.queryByText('Nobody reads this.')).toBeNull()
+    expect(screen.getByText('Private notes').closest('li')?.textContent).toBe('Private notesNever sent')
+  })
+
+  test('the mail has a link and no content', async () => {
+    const { user } = await open()
+    await user.type(message(), 'How did it feel?')
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    const preview = screen.getByRole('region', { name: 'What Omar will see' })
+
+    expect(preview.textContent).toContain('An observation from Marisol Okafor')
+    expect(preview.textContent).toContain(`/observations/2/view/${idOf(1)}`)
+    expect(preview.textContent).not.toContain('How did it feel?')
+  })
+
+  test('waits behind a button on a phone', async () => {
+    const wide = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(wide(media), { matches: media.includes('max-width') }),
+    )
+    const { user } = await open()
+    expect(screen.queryByRole('region', { name: 'What Omar will see' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'See what Omar will see' }))
+
+    expect(screen.getByRole('region', { name: 'What Omar will see' })).toBeTruthy()
+  })
+})
+
+describe('sending', () => {
+  const sent = aSavedObservation({ status: 'sent', revision: 4 })
+
+  test('to one person goes out at once, and is then shown', async () => {
+    const page = await open(aSavedObservation(), [mayRead, reply(send, sent), reply(show, anObservation())])
+    await page.user.type(message(), ' How did it feel? ')
+    expect(sendButton().textContent).toBe('Send to Omar')
+    await page.user.click(sendButton())
+
+    await waitFor(() => expect(address()).toBe(`/observations/2/view/${idOf(1)}`))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(page.sent(send).map(({ body }) => body)).toEqual([
+      { sendId: expect.any(String), revision: 3, recipients: [], message: 'How did it feel?' },
+    ])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('to more than one names them, and asks first', async () => {
+    const page = await open(aSavedObservation(), [mayRead, reply(send, sent), reply(show, anObservation())])
+    await add(page.user, /Priya/)
+    expect(sendButton().textContent).toBe('Send to Omar and Priya')
+    await page.user.click(sendButton())
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send to Omar Haddad and Priya Raman?' }))
+    expect(page.sent(send)).toEqual([])
+    await page.user.click(dialog.getByRole('button', { name: 'Send' }))
+
+    await waitFor(() => expect(address()).toContain('/view/'))
+    expect(page.sent(send)[0]?.body).toMatchObject({ recipients: [13] })
+    await screen.findByText('Observation for Omar Haddad')
+  })
+
+  test('somebody is taken off again', async () => {
+    const { user } = await open()
+    await add(user, /Priya/)
+    await add(user, /Ben/)
+    await user.click(screen.getByRole('button', { name: 'Do not send to Priya Raman' }))
+
+    expect(sendButton().textContent).toBe('Send to Omar and Ben')
+  })
+
+  test('waits for a connection, and says so', async () => {
+    const page = await open(aSavedObservation(), [
+      unreachable(readers),
+      unreachable(contract.observations.save),
+    ])
+    await goOffline(page)
+    expect(await screen.findByRole('button', { name: 'Send when online' })).toBeTruthy()
+    expect(screen.getByText('Colleagues can be added when there is a connection.')).toBeTruthy()
+    await page.user.click(sendButton())
+
+    expect(await screen.findByText(/It goes to Omar as soon as there is a connection/)).toBeTruthy()
+    const kept = (await openDevice(marisol.id)).find(idOf(1))
+    expect(kept?.goal).toBe('sent')
+  })
+
+  test('says what is in the way, and tries again', async () => {
+    const page = await open(aSavedObservation(), [
+      mayRead,
+      refuse(send, 'invalid-request', { recipients: 'Choose again.' }),
+      reply(send, sent),
+      reply(show, anObservation()),
+    ])
+    await page.user.click(sendButton())
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await waitFor(() => expect(address()).toContain('/view/'))
+    await screen.findByText('Observation for Omar Haddad')
+  })
+
+  test('what the server would not take is changed', async () => {
+    const page = await open(aSavedObservation(), [
+      mayRead,
+      refuse(send, 'invalid-request', { recipients: 'Choose again.' }),
+      reply(send, sent),
+      reply(show, anObservation()),
+    ])
+    await page.user.type(message(), 'Well?')
+    await add(page.user, /Priya/)
+    await page.user.click(sendButton())
+    await page.user.click(await screen.findByRole('button', { name: 'Send' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Change people or message' }))
+    expect(message()).toHaveProperty('value', 'Well?')
+    await page.user.click(screen.getByRole('button', { name: 'Do not send to Priya Raman' }))
+    await page.user.click(sendButton())
+
+    await waitFor(() => expect(address()).toContain('/view/'))
+    expect(page.sent(send).at(-1)?.body).toMatchObject({ recipients: [], message: 'Well?' })
+    await screen.findByText('Observation for Omar Haddad')
+  })
+
+  test('a message that is too long is kept and not sent', async () => {
+    sessionStorage.setItem(`unsent ${marisol.id} ${idOf(1)}`, JSON.stringify({ message: 'a'.repeat(4001) }))
+    const page = await open()
+    await page.user.click(sendButton())
+
+    expect(await screen.findByText('Use at most 4,000 characters.')).toBeTruthy()
+    expect(page.sent(send)).toEqual([])
+  })
+})
+
+test('what was written survives leaving', async () => {
+  const page = await open()
+  await page.user.type(message(), 'How did it feel?')
+  await add(page.user, /Priya/)
+  await act(() => page.router.navigate('/404'))
+  await act(() => page.router.navigate(at))
+
+  expect(message()).toHaveProperty('value', 'How did it feel?')
+  expect(sendButton().textContent).toBe('Send to Omar and Priya')
+})
+
+test('starters begin a message', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Starters' }))
+  await user.click(await screen.findByRole('menuitem', { name: /thank you for letting me sit in/ }))
+
+  expect(message()).toHaveProperty('value', 'Omar, thank you for letting me sit in.')
+})
+
+describe('before it can be sent', () => {
+  const conflict = {
+    id: 'a',
+    path: ['privateNotes'],
+    mine: 'a',
+    theirs: 'b',
+    by: 'Marisol Okafor',
+    at: '2026-10-21',
+  }
+
+  test.each([
+    ['it is finished', aSavedObservation({ status: 'draft' }), /not finished yet/, 'Continue', 'update'],
+    [
+      'what two devices wrote is settled',
+      aSavedObservation({ document: anObservationDocument({ conflicts: [conflict] }) }),
+      /Two devices changed/,
+      'Compare',
+      'update',
+    ],
+    [
+      'it was not sent already',
+      aSavedObservation({ status: 'sent' }),
+      /has been sent/,
+      'See what was sent',
+      'view',
+    ],
+  ])('%s', async (_, saved, words, verb, where) => {
+    await open(saved)
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(words)
+    expect(screen.getByRole('link', { name: verb }).getAttribute('href')).toBe(
+      `/observations/2/${where}/${idOf(1)}`,
+    )
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
+  })
+
+  test('it is mine', async () => {
+    const answers = [reply(contract.device.snapshot, aSnapshot()), refuse(openOne, 'observation-not-found')]
+    await visit(at, { as: marisol, answers })
+
+    expect(address()).toBe('/404')
+  })
+
+  test('it is on this device, or there is a connection', async () => {
+    const answers = [unreachable(contract.device.snapshot), unreachable(openOne)]
+    await visit(at, { as: marisol, answers })
+
+    expect(screen.getByText('This needs a connection')).toBeTruthy()
+  })
+})
+
+/** The device hears of it with its next call. */
+async function goOffline({ arrive }: { arrive: () => Promise<void> }) {
+  const device = await openDevice(marisol.id)
+  await act(() => device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' })))
+  await arrive()
+}

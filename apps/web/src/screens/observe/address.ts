@@ -1,0 +1,21 @@
+import { catalogue } from '@corridor/tools/catalogue'
+import { type NavigateFunction, redirect, replace } from 'react-router'
+
+/** The number of a tool in an address; another one is no page of ours. */
+export function toolTypeIn(text: string | undefined): number {
+  const type = catalogue.find(({ id }) => String(id) === text)
+  if (!type) throw redirect('/404')
+  return type.id
+}
+
+/** To another address, so that going back does not come through here again. */
+export function onwards(from: URL, to: string): Response {
+  // Opened by itself it is already in the history; from a page it never gets there.
+  return location.pathname === from.pathname ? replace(to) : redirect(to)
+}
+
+/** To where one came from. */
+export function goBack(navigate: NavigateFunction) {
+  const isFirst = !history.state?.idx
+  return isFirst ? navigate('/observations', { replace: true }) : navigate(-1)
+}

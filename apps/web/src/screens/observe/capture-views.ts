@@ -1,0 +1,20 @@
+import type { SealedCaptureView } from '@corridor/tools/capture-view'
+import { findView } from '@corridor/tools/views'
+import { loadChunk } from '../../chunks.ts'
+
+const loaded = new Map<number, SealedCaptureView>()
+
+/** What a tool shows while it captures: asked for before the page is drawn, so that nothing flashes. */
+export async function loadView(toolTypeId: number): Promise<SealedCaptureView | undefined> {
+  const found = findView(toolTypeId)
+  if (!found) return undefined
+  const view = (await loadChunk(found.capture)).default
+  loaded.set(toolTypeId, view)
+  return view
+}
+
+export function loadedView(toolTypeId: number): SealedCaptureView {
+  const view = loaded.get(toolTypeId)
+  if (!view) throw new Error(`Tool ${toolTypeId} is not loaded.`)
+  return view
+}

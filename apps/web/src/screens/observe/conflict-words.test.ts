@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { placeWords, valueWords } from './conflict-words.ts'
+
+const sweep = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
+
+test.each([
+  [['context', 'studentsPresent'], 'Students'],
+  [['privateNotes'], 'Private note'],
+  [['capture', 'sweeps', sweep, 'seats', '16'], 'Sweeps, seats, 16'],
+  [['capture', 'sweeps', sweep, 'isLearningActivity'], 'Sweeps, is learning activity'],
+])('a place in the document reads as words', (path, words) => {
+  expect(placeWords(path)).toBe(words)
+})
+
+test.each([
+  [undefined, 'Removed'],
+  ['', 'Nothing'],
+  [true, 'Yes'],
+  [27, '27'],
+  ['other-work', 'other work'],
+  ['Ask about groups.', 'Ask about groups.'],
+  ['2026-10-22T16:00:00.000Z', 'Oct 22, 10:00 AM'],
+  [{ id: sweep, present: 26, setting: 'whole-group' }, 'present: 26; setting: whole group'],
+])('a value reads as people say it', (value, words) => {
+  expect(valueWords(value, 'America/Denver')).toBe(words)
+})

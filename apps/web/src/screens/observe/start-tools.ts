@@ -1,0 +1,55 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { JsonObject } from '@corridor/domain/json'
+import { catalogue } from '@corridor/tools/catalogue'
+import { findView } from '@corridor/tools/views'
+
+/** A tile: a tool, or one of the sets of a tool that has many. */
+export interface StartTool {
+  readonly key: string
+  readonly toolTypeId: number
+  readonly title: string
+  /** Which set. */
+  readonly subtitle: string
+  readonly configurationId: number
+  readonly version: number
+  readonly content: JsonObject
+}
+
+export function startTools({ configurations }: Snapshot): StartTool[] {
+  return catalogue.flatMap(({ id, title, isSingle }) =>
+    configurations
+      .filter(({ toolTypeId, isCurrent }) => toolTypeId === id && isCurrent && findView(id))
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .map((it) => ({
+        key: `${id}-${it.id}`,
+        toolTypeId: id,
+        title,
+        subtitle: isSingle ? '' : it.name,
+        configurationId: it.id,
+        version: it.version,
+        content: it.content,
+      })),
+  )
+}
+
+/** One's own order, if there is one; else what was used last with this educator comes first. */
+export function inOwnOrder(
+  tools: readonly StartTool[],
+  order: readonly string[],
+  lastToolTypeId: number | null,
+): StartTool[] {
+  const placeOf = ({ key, toolTypeId }: StartTool) => {
+    const place = order.indexOf(key)
+    if (place >= 0) return place
+    return order.length === 0 && toolTypeId === lastToolTypeId ? -1 : order.length
+  }
+  return [...tools].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** One place earlier or later; at an end it stays. */
+export function moved(keys: readonly string[], key: string, by: -1 | 1): string[] {
+  const from = keys.indexOf(key)
+  const to = Math.min(Math.max(from + by, 0), keys.length - 1)
+  const without = keys.filter((it) => it !== key)
+  return [...without.slice(0, to), key, ...without.slice(to)]
+}

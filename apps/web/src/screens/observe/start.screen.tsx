@@ -1,0 +1,36 @@
+import { type Params, useLoaderData } from 'react-router'
+import { mayObserve } from '../../device/may-observe.ts'
+import { useDevice, useFromDevice } from '../../device/use-device.ts'
+import { screen } from '../../screen.ts'
+import { loadView } from './capture-views.ts'
+import { ownDevice } from './own-device.ts'
+import { StartPage } from './start-page.tsx'
+import { NoLists, NotForYou } from './start-refused.tsx'
+import { startTools } from './start-tools.ts'
+
+async function prepare(url: URL, { educatorId }: Params) {
+  const { user, device } = await ownDevice()
+  const isAllowed = mayObserve(user)
+  // The lists of the last contact stand; nobody waits for newer ones.
+  if (isAllowed && !device.snapshot()) await device.refresh()
+  const snapshot = device.snapshot()
+  // Here before the tap, so that the tap only starts the timer.
+  if (snapshot) for (const { toolTypeId } of startTools(snapshot)) loadView(toolTypeId).catch(() => {})
+  return { isAllowed, educatorId: educatorId ?? null, wanted: wantedIn(url) }
+}
+
+/** A tool that was chosen before the educator: `?tool=2`, with one of its sets perhaps. */
+function wantedIn({ searchParams }: URL) {
+  return { tool: searchParams.get('tool'), configuration: searchParams.get('configuration') }
+}
+
+function Start() {
+  const { isAllowed, educatorId, wanted } = useLoaderData<typeof prepare>()
+  const device = useDevice()
+  const snapshot = useFromDevice((it) => it.snapshot(), undefined)
+  if (!isAllowed) return <NotForYou />
+  if (!snapshot) return <NoLists />
+  return <StartPage device={device} snapshot={snapshot} educatorId={educatorId} wanted={wanted} />
+}
+
+export default screen({ prepare, Component: Start })

@@ -1,0 +1,214 @@
+import { contract } from '@corridor/contract/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../../testing/own-disc.ts'
+import { closeDevice, currentDevice } from '../../device/open-device.ts'
+import { reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { marisol, omar } from '../../testing/sample-people.ts'
+import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
+
+const away = [unreachable(contract.observations.save), unreachable(contract.observations.complete)]
+
+const open = (path: string, { as = marisol, roster = aRoster() } = {}) =>
+  visit(path, { as, answers: [reply(contract.device.snapshot, roster), ...away] })
+
+const drafts = () => currentDevice()?.list() ?? []
+
+/** Once the one draft is there and its page too. */
+async function oneDraft() {
+  await waitFor(() => expect(address()).toMatch(/^\/observations\/2\/update\//))
+  const [draft, ...others] = drafts()
+  expect(others).toEqual([])
+  expect(address()).toBe(`/observations/2/update/${draft?.id}`)
+  return draft
+}
+
+/** What a browser does when its tab is closed. */
+async function close({ router }: Awaited<ReturnType<typeof open>>) {
+  cleanup()
+  router.dispose()
+  await closeDevice()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: duringPeriod2, shouldAdvanceTime: false })
+})
+
+test('two taps start a draft: the educator, the tool', async () => {
+  const { user, arrive } = await open('/observations/start')
+
+  await user.click(screen.getByRole('button', { name: /Omar Haddad/ }))
+  await arrive()
+  await user.click(screen.getByRole('button', { name: /On Task/ }))
+
+  expect(await oneDraft()).toMatchObject({
+    goal: 'draft',
+    document: {
+      educatorId: 24,
+      educator: { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
+      schoolId: 2,
+      purpose: 'walkthrough',
+      isAnnounced: false,
+      startedAt: duringPeriod2.toISOString(),
+      endedAt: null,
+      timeZone: 'America/Denver',
+      context: { period: '2', studentsPresent: 24 },
+    },
+  })
+  await waitFor(() => expect(document.title).toBe('Edit observation | Corridor'))
+})
+
+test('the list begins with who is here now, and finds anybody by name, room or subject', async () => {
+  const { user } = await open('/observations/start')
+
+  const here = within(screen.getByRole('region', { name: 'Here now' }))
+  expect(here.getByRole('button').textContent).toContain('Caleb Munro')
+  await user.type(screen.getByRole('searchbox', { name: 'Find an educator' }), '224')
+
+  expect(screen.queryByText('Caleb Munro')).toBe(null)
+  expect(screen.getByRole('button', { name: /Omar Haddad/ }).textContent).toContain(
+    'Action step due tomorrow',
+  )
+})
+
+test('the open action step shows with the educator, and Change goes back to the list', async () => {
+  const { user, arrive } = await open('/observations/start/24')
+
+  const step = screen.getByRole('complementary', { name: 'Open action step' })
+  expect(step.textContent).toContain('Pause three seconds after each question.')
+  expect(step.textContent).toContain('Due tomorrow')
+  expect(screen.getByRole('button', { name: /On Task/ }).textContent).toContain('Used last visit')
+
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await arrive()
+  expect(address()).toBe('/observations/start')
+  expect(screen.queryByRole('complementary')).toBe(null)
+})
+
+test('the facts of the visit are changed before it starts, and the class size is remembered', async () => {
+  const page = await open('/observations/start/24')
+  const { user } = page
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Visit facts' }))
+  await user.click(sheet.getByRole('radio', { name: 'Coaching' }))
+  await user.click(sheet.getByRole('radio', { name: 'Yes' }))
+  await user.click(sheet.getByRole('button', { name: 'Students: one more' }))
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Period' }), '3')
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  expect(screen.getByText('Coaching · Announced · 25 students')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /On Task/ }))
+
+  expect((await oneDraft())?.document).toMatchObject({
+    purpose: 'coaching',
+    isAnnounced: true,
+    context: { period: '3', studentsPresent: 25 },
+  })
+
+  await close(page)
+  await open('/observations/start/24')
+  expect(screen.getByText('Walkthrough · Unannounced · 25 students')).toBeTruthy()
+})
+
+test('an address with tool and educator makes the draft at once; a reload stays with it', async () => {
+  const before = history.length
+  const page = await open('/observations/2/create/24')
+
+  const made = await oneDraft()
+  // The entry of the test's own navigation, and none more: going back does not come through «create».
+  expect(history.length).toBe(before + 1)
+  await close(page)
+  await open(address())
+  expect((await oneDraft())?.id).toBe(made?.id)
+  expect(screen.getByRole('heading', { name: /Omar Haddad/ })).toBeTruthy()
+})
+
+test('without an educator the tool waits for one, and then one tap starts it', async () => {
+  const { user } = await open('/observations/2/create')
+
+  expect(address()).toBe('/observations/start?tool=2')
+  expect(screen.getByRole('heading', { name: 'Tap an educator to begin On Task' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Caleb Munro/ }))
+
+  expect((await oneDraft())?.document.educatorId).toBe(1)
+})
+
+test.each(['/observations/12/create/24', '/observations/x/update/1'])('%s is no page', async (path) => {
+  await open(path)
+  expect(address()).toBe('/404')
+})
+
+test('somebody on no list is added at the door', async () => {
+  const { user, arrive } = await open('/observations/start')
+
+  await user.click(screen.getByRole('button', { name: 'Add a person at the door' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Add a person at the door' }))
+  await user.type(sheet.getByRole('textbox', { name: 'Name' }), 'Wanda Ortiz')
+  await user.type(sheet.getByRole('textbox', { name: 'Room (optional)' }), 'Room 9')
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'School' }), '3')
+  await user.click(sheet.getByRole('button', { name: 'Go on' }))
+  await arrive()
+  await user.click(screen.getByRole('button', { name: /On Task/ }))
+
+  expect((await oneDraft())?.document).toMatchObject({
+    educatorId: null,
+    provisional: { name: 'Wanda Ortiz', room: 'Room 9' },
+    educator: { name: 'Wanda Ortiz', room: 'Room 9', grades: '', subject: '' },
+    schoolId: 3,
+  })
+})
+
+test('without a connection it starts from what the device has, and says that this is fine', async () => {
+  await close(await open('/observations/start'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = await visit('/observations/start/24', {
+    as: marisol,
+    answers: [unreachable(contract.device.snapshot), ...away],
+  })
+
+  expect(await screen.findByText('Offline, OK')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /On Task/ }))
+  expect((await oneDraft())?.document.educatorId).toBe(24)
+})
+
+test('with neither server nor lists the error of the specification shows, and trying again helps', async () => {
+  const { user, arrive } = await visit('/observations/start', {
+    as: marisol,
+    answers: [
+      unreachable(contract.device.snapshot),
+      unreachable(contract.device.snapshot),
+      reply(contract.device.snapshot, aRoster()),
+    ],
+  })
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Error' }))
+  expect(
+    dialog.getByText('An error occurred while fetching walkthrough types. Please try again later.'),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await arrive()
+  expect(await screen.findByRole('button', { name: /Omar Haddad/ })).toBeTruthy()
+})
+
+test('those who observe nobody read a calm sentence, whatever the address', async () => {
+  const { arrive } = await open('/observations/2/create/24', { as: omar })
+  await arrive()
+
+  expect(screen.getByText('Visits are started by observers')).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBe(null)
+  expect(drafts()).toEqual([])
+})
+
+test('tools keep the order that one gives them', async () => {
+  const [onTask] = aRoster().configurations
+  const configurations = onTask ? [onTask, { ...onTask, id: 6, name: 'Second' }] : []
+  const roster = aRoster({ configurations })
+  const { user } = await open('/observations/start/1', { roster })
+
+  await user.click(screen.getByRole('button', { name: 'Reorder' }))
+  await user.click(screen.getAllByRole('button', { name: 'On Task: later' })[0] ?? document.body)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+
+  expect(localStorage.getItem('corridor-observe-11')).toContain('["2-6","2-5"]')
+})

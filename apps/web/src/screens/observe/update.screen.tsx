@@ -1,0 +1,50 @@
+import { Refusal } from '@corridor/contract/refusal'
+import { Suspense } from 'react'
+import { type Params, redirect, useLoaderData } from 'react-router'
+import type { Kept } from '../../device/kept.ts'
+import { useDevice, useKept } from '../../device/use-device.ts'
+import { screen } from '../../screen.ts'
+import { onwards, toolTypeIn } from './address.ts'
+import { CaptureFrame } from './capture-frame.tsx'
+import { loadedView, loadView } from './capture-views.ts'
+import { DraftGone } from './later.ts'
+import { ownDevice } from './own-device.ts'
+
+/** One's own that is not sent yet. Everything else is read, not edited. */
+async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
+  const tool = toolTypeIn(toolTypeId)
+  const { device } = await ownDevice()
+  const kept = device.find(observationId) ?? (await device.fetch(observationId).catch(notMine))
+  if (!kept || !isOpen(kept)) throw onwards(url, `/observations/${tool}/view/${observationId}`)
+  if (kept.document.toolTypeId !== tool || !(await loadView(tool))) throw redirect('/404')
+  const { configurationId, configurationVersion } = kept.document
+  const isSetUp = () => device.contentOf(configurationId, configurationVersion) !== undefined
+  if (!isSetUp()) await device.refresh()
+  if (!isSetUp()) throw onwards(url, `/observations/${tool}/view/${observationId}`)
+  return { id: observationId, tool }
+}
+
+/** The server knows no such observation of mine: whether I may read it is asked elsewhere. */
+function notMine(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.status !== 404) throw error
+}
+
+function isOpen({ status, goal }: Kept): boolean {
+  return (status === 'draft' || status === 'completed') && goal !== 'sent'
+}
+
+function Update() {
+  const { id, tool } = useLoaderData<typeof prepare>()
+  const device = useDevice()
+  const kept = useKept(id)
+  if (!kept) {
+    return (
+      <Suspense>
+        <DraftGone />
+      </Suspense>
+    )
+  }
+  return <CaptureFrame key={id} device={device} kept={kept} view={loadedView(tool)} />
+}
+
+export default screen({ prepare, Component: Update })

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import type { Device } from '../../device/device.ts'
+import type { Kept } from '../../device/kept.ts'
+import { rememberStudents } from './remembered.ts'
+
+type Stage = 'capturing' | 'missing' | 'finished'
+
+/** Finishing says what is missing, and else waits until the disc has it: only then it is «saved». */
+export function useFinish(device: Device, { id, document }: Kept, missing: () => readonly string[]) {
+  const [stage, setStage] = useState<Stage>('capturing')
+  const { educatorId, context } = document
+  const finish = async () => {
+    if (missing().length > 0) return setStage('missing')
+    rememberStudents(device.userId, educatorId, context.studentsPresent)
+    await Promise.all([endVisit(device, id), device.finish(id)])
+    setStage('finished')
+  }
+  return { stage, finish, setStage: useCallback((next: Stage) => setStage(next), []) }
+}
+
+/** The timer stops, once. */
+export function endVisit(device: Device, id: string): Promise<void> {
+  const now = new Date().toISOString()
+  return device.change(id, (document) => ({ ...document, endedAt: document.endedAt ?? now }))
+}

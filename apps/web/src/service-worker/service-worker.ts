@@ -1,0 +1,61 @@
+import { CAPTURING_LOCK, cacheOf, TAKE_OVER, TIDY } from './names.ts'
+import { findFile, keepVersion, newestVersion, refreshShell, shellOf, type Version } from './precache.ts'
+import { answerFor } from './strategy.ts'
+import { tidy } from './tidy.ts'
+import type { ExtendableEvent, FetchEvent, WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+/** Written in by the build. */
+declare const VERSION: Version
+
+const paths = new Set(VERSION.files.map(([path]) => path))
+
+self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION)))
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
+  if (event.data === TIDY) event.waitUntil(tidy(self, VERSION))
+})
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request, location.origin, paths)
+  if (answer === 'file') event.respondWith(openFile(event))
+  if (answer === 'shell') event.respondWith(openShell(event))
+})
+
+async function takeOver() {
+  // The page of the first visit may go offline before a second.
+  await self.clients.claim()
+  await tidy(self, VERSION)
+}
+
+async function openFile({ request }: FetchEvent): Promise<Response> {
+  return (await findFile(new URL(request.url).pathname)) ?? fetch(request)
+}
+
+async function openShell(event: FetchEvent): Promise<Response> {
+  const shell = await shellOf(await versionToOpen())
+  keepForNextTime(event, shell ? refreshShell : keepVersion)
+  return shell ?? fetch(event.request)
+}
+
+/** A new version begins with a new page, unless somebody is recording: then it waits. */
+async function versionToOpen(): Promise<string> {
+  const own = cacheOf(VERSION.entry, VERSION.hash)
+  const { waiting } = self.registration
+  if (!waiting || (await isSomebodyCapturing())) return own
+  waiting.postMessage(TAKE_OVER)
+  return (await newestVersion()) ?? own
+}
+
+async function isSomebodyCapturing(): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query()
+  return held.some(({ name }) => name === CAPTURING_LOCK)
+}
+
+/** Without a connection, or with another version on the server, what is here stands. */
+function keepForNextTime(event: ExtendableEvent, keep: (version: Version) => Promise<void>) {
+  event.waitUntil(keep(VERSION).catch(() => {}))
+}

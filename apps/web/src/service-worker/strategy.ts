@@ -1,0 +1,17 @@
+export type Answer = 'shell' | 'file' | 'network'
+
+// What the server answers itself, and what the browser must always get fresh to notice an update.
+const SERVERS_OWN = /^\/(api|icons|healthz|readyz|service-worker\.js|manifest\.webmanifest)(\/|$)/
+
+/** Who answers: the page of this version, a cached file, or the network, past us. R31: never for the API. */
+export function answerFor(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  home: string,
+  files: ReadonlySet<string>,
+): Answer {
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== home || SERVERS_OWN.test(pathname)) return 'network'
+  // Also a file of another version: its page may still be open.
+  if (files.has(pathname) || pathname.startsWith('/assets/')) return 'file'
+  return mode === 'navigate' ? 'shell' : 'network'
+}
