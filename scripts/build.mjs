@@ -5,6 +5,7 @@ import { ensurePackages } from './install.mjs'
 import { precompress } from './precompress.mjs'
 import { stop, withProgress } from './progress.mjs'
 import { root } from './root.mjs'
+import { buildServiceWorker } from './service-worker.mjs'
 import { removeStamp, writeStamp } from './stamp.mjs'
 
 const server = join(root, 'apps/server')
@@ -63,5 +64,6 @@ function keepPackagesExternal({ onResolve }) {
 async function buildWeb() {
   const { build } = await import('vite')
   await build({ root: web, logLevel: 'warn' })
+  await buildServiceWorker(web)
   await precompress(join(web, 'dist'))
 }

@@ -8,7 +8,8 @@ import { hashFiles, isStamped } from './stamp.mjs'
 export const STAMP = 'node_modules/.corridor-built'
 const RESULTS = ['apps/server/dist/bundle/main.js', 'apps/web/dist/index.html']
 const FOLDERS = ['apps', 'packages']
-const FILES = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/precompress.mjs']
+const SCRIPTS = ['build', 'precompress', 'service-worker'].map((name) => `scripts/${name}.mjs`)
+const FILES = ['package-lock.json', 'tsconfig.json', ...SCRIPTS]
 
 /** Builds unless the sources are those of the last build. */
 export async function ensureBuilt() {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { adviceFor, findBrowser, mayInstall } from './browser.mjs'
 import { hashOfSources, isBuilt, STAMP } from './built.mjs'
 import { arePackagesReady, complaintAboutNode, stampPackages } from './install.mjs'
+import { isKept } from './service-worker.mjs'
 import { writeStamp } from './stamp.mjs'
 import { summarise } from './test-results.mjs'
 
@@ -54,7 +55,7 @@ describe('packages', () => {
 describe('the build', () => {
   beforeEach(() => {
     for (const file of ['package-lock.json', 'tsconfig.json', 'packages/domain/src/plan.ts']) write(file)
-    for (const file of ['build.mjs', 'precompress.mjs'])
+    for (const file of ['build.mjs', 'precompress.mjs', 'service-worker.mjs'])
       cpSync(join(import.meta.dirname, file), join(folder, 'scripts', file))
     for (const file of ['apps/server/dist/bundle/main.js', 'apps/web/dist/index.html']) write(file)
     write(STAMP)
@@ -149,3 +150,25 @@ function program(path: string, body: string) {
   chmodSync(file, 0o755)
   return file
 }
+
+describe('what the service worker keeps', () => {
+  it.each([
+    'assets/index-BhNHGvbk.js',
+    'assets/index-C7s9d02_.css',
+    'assets/literata-latin-wght-normal-DLxlUchJ.woff2',
+    'assets/door-DcxkriKF.svg',
+    'logo.svg',
+  ])('has %s', (path) => expect(isKept(path)).toBe(true))
+
+  it.each([
+    'index.html',
+    'assets/index-BhNHGvbk.js.map',
+    'assets/index-BhNHGvbk.js.br',
+    'assets/index-C7s9d02_.css.gz',
+    'assets/literata-latin-ext-wght-normal-BnEbWgdZ.woff2',
+    'assets/literata-greek-wght-normal-CO1l-giJ.woff2',
+    'icons/icon-512.png',
+    'service-worker.js',
+    'manifest.webmanifest',
+  ])('leaves out %s', (path) => expect(isKept(path)).toBe(false))
+})
