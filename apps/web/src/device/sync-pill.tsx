@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
+import { currentUser } from '../api/session.ts'
 import type { Device } from './device.ts'
 import type { SyncState } from './kept.ts'
+import { mayObserve } from './may-observe.ts'
 import styles from './sync-pill.module.css'
 import { pillWords } from './sync-words.ts'
-import { useFromDevice, useOpenDevice } from './use-device.ts'
+import { useFromDevice, useKeptList, useOpenDevice } from './use-device.ts'
 
 const icons = {
   saved: IconCloudCheck,
@@ -25,7 +27,11 @@ interface Props {
 /** Where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
 export function SyncPill({ id }: Props) {
   const device = useOpenDevice()
-  return device ? <Pill device={device} {...(id && { id })} /> : null
+  const hasWork = useKeptList().length > 0
+  const user = currentUser()
+  // Who only reads has nothing to lose.
+  if (!device || !(id || hasWork || (user && mayObserve(user)))) return null
+  return <Pill device={device} {...(id && { id })} />
 }
 
 function Pill({ device, id }: Props & { readonly device: Device }) {
