@@ -84,7 +84,10 @@ test('a teacher sees only themselves', async ({ page, signIn }) => {
 
 test('the dashboard leads to an educator’s page', async ({ page, signIn }) => {
   await signIn('marisol')
-  await page.getByRole('region', { name: 'Who next' }).getByRole('link', { name: 'Caleb Munro' }).click()
+  await page
+    .getByRole('region', { name: 'Who next' })
+    .getByRole('link', { name: 'Caleb Munro', exact: true })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Caleb Munro' })).toBeVisible()
   await page.goBack()
   await page.getByRole('row').getByRole('link', { name: 'Victor Szymanski' }).click()

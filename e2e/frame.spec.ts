@@ -64,7 +64,7 @@ test('the page fits 320 px and asks nobody but us for anything', async ({ page, 
 test('the chosen appearance stays', async ({ page, signIn }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await signIn('marisol')
-  expect(await background()).toBe('rgb(243, 246, 246)')
+  await expect.poll(background).toBe('rgb(243, 246, 246)')
 
   await page.getByRole('button', { name: 'Marisol Okafor, account' }).filter({ visible: true }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()

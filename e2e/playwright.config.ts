@@ -13,9 +13,13 @@ const faults = '**/faults/**'
 /** Every journey at every width takes half an hour; `npm run journeys` does it. */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 /** Pages that look different where there is less room. */
-const onPhone = /(accessibility|activity|educators|frame|invite|settings|sign-in|users)\.spec\.ts$/
-const onTablet = /(frame|sign-in|users)\.spec\.ts$/
+const onPhone =
+  /(accessibility|activity|educators|frame|invite|observe-by-everybody|observe-by-touch|settings|sign-in|users)\.spec\.ts$/
+const onTablet = /(frame|observe-by-touch|sign-in|users)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
+const byTouch = '**/*-by-touch.spec.ts'
+/** By keyboard, or about devices and not about their size. */
+const sameEverywhere = /(observe|offline-visit|reopen|shared-device|two-devices)\.spec\.ts$/
 
 // What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({
@@ -28,6 +32,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.CORRIDOR_URL ?? '',
     trace: 'retain-on-failure',
+    // Its own journeys allow it; in the others each page would fetch the whole application.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       // Chromium's sandbox refuses root.
@@ -39,17 +45,23 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
-      testIgnore: faults,
+      testIgnore: [faults, sameEverywhere],
       grepInvert: /dark .*everybody/,
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
-      testIgnore: faults,
+      testIgnore: [faults, sameEverywhere],
       grepInvert: /everybody/,
     },
-    { name: 'desktop', use: desktop, testIgnore: faults, grepInvert: /light .*everybody/ },
-    { name: 'faults', testMatch: '**/faults/**/*.spec.ts', fullyParallel: false },
+    { name: 'desktop', use: desktop, testIgnore: [faults, byTouch], grepInvert: /light .*everybody/ },
+    {
+      name: 'faults',
+      testMatch: '**/faults/**/*.spec.ts',
+      fullyParallel: false,
+      // A recording of a thousand steps slows what is measured by the moment.
+      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 15_000, navigationTimeout: 20_000 },
+    },
   ],
 })

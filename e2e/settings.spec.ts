@@ -155,7 +155,7 @@ test('a principal finds her school alone, and the district’s page is not hers'
   await signIn('marisol')
   await page.goto('/settings/school')
   await expect(page.getByRole('region', { name: 'Copper Ridge Middle School' })).toBeVisible()
-  await expect(page.getByRole('region')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add school' })).toHaveCount(0)
 
   await page.goto('/settings/district')

@@ -30,6 +30,7 @@ test('a token that the server refuses ends the session and leads to the sign-in'
   signIn,
 }) => {
   await signIn('lorraine')
+  await expect(page).toHaveTitle('Dashboard | Corridor')
   await page.evaluate(() => localStorage.setItem('corridor_auth_token_default', 'x'.repeat(43)))
   await page.getByRole('button', { name: 'Copper Ridge Middle School' }).click()
   await page.getByRole('menuitem', { name: 'Stonebridge High School' }).click()

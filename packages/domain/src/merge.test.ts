@@ -169,7 +169,7 @@ function lostIn(history: readonly Step[], join: typeof merge): string[] {
   return [...typed].filter((value) => !everything.includes(value))
 }
 
-test('nothing typed is lost in 10,000 histories of three devices; the last writer alone would lose some', () => {
+test('F11 nothing typed is lost in 10,000 histories of three devices; the last writer alone would lose some', () => {
   const lastWriterWins: typeof merge = (_, mine) => mine
   let losses = 0
   fc.assert(

@@ -3,6 +3,7 @@ import { openChannel } from './channel.ts'
 import { Contact, type Surroundings } from './contact.ts'
 import type { Disc } from './disc.ts'
 import { LocalDevice } from './local-device.ts'
+import { isThere } from './progress.ts'
 import { StorageHealth } from './storage-health.ts'
 import { Store } from './store.ts'
 import { Loop } from './sync/loop.ts'
@@ -59,7 +60,7 @@ export async function assemble({
   contact.onSnapshot = () => {
     channel.tell({ snapshot: true })
     // What was locked away, or merged with another device's, still has to go.
-    loop.soon()
+    if (!store.list().every(isThere)) loop.soon()
   }
 
   const refreshWhenDue = () => {

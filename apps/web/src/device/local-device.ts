@@ -138,9 +138,9 @@ export class LocalDevice implements Device {
     const changedAt = new Date().toISOString()
     const waitsSince = isThere(changed) ? null : (kept.waitsSince ?? changedAt)
     const written = this.#parts.store.put(id, { ...changed, changedAt, waitsSince })
-    this.#parts.wake(when)
+    this.#parts.wake('soon')
     await written
-    // The tab that sends may be another one, which finds it on the disc.
+    // The tab that sends may be another one, which finds it on the disc, and before that only what was there.
     if (when === 'now') this.#parts.wake('now')
   }
 }

@@ -13,7 +13,8 @@ export function useSignOut() {
   const leave = async () => {
     const read = cache.getQueryCache().getAll()
     endSession()
-    await navigate('/login')
+    // At once, so that the page they leave is gone before what it shows is.
+    await navigate('/login', { flushSync: true })
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)
     if (device) await (await import('../device/follow-person.ts')).lockAwayAllBut(undefined)

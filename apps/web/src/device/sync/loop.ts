@@ -31,6 +31,7 @@ export class Loop {
       return () => {
         this.#isLeading = false
         clearTimeout(this.#timer)
+        this.#dueAt = Number.POSITIVE_INFINITY
       }
     })
     this.#stops = [

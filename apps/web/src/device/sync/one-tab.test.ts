@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { Loop } from './loop.ts'
 import { oneTab } from './one-tab.ts'
 
 /** The browser's locks, which jsdom lacks: who asks waits for who was first. */
@@ -74,4 +75,32 @@ test('a removal in one tab is one in the other', async () => {
 
   await vi.waitFor(() => expect(other.device.list()).toEqual([]))
   await vi.waitFor(() => expect(server.rows.size).toBe(0))
+})
+
+test('a tab that was hidden before its turn came works again when it is the one', async () => {
+  fakeLocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const done = {
+    isUnfinished: false,
+    isOffline: false,
+    isSignedOut: false,
+    isViewOnly: false,
+    done: 1,
+    later: [],
+  }
+  const round = vi.fn(async () => done)
+  const one = new Loop(round)
+  one.start('work')
+  await vi.advanceTimersByTimeAsync(0)
+  const closeOther = oneTab('work', () => () => {})
+  one.soon()
+  setVisible('hidden')
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = round.mock.calls.length
+  closeOther()
+  setVisible('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  one.stop()
+
+  expect(round.mock.calls.length).toBeGreaterThan(before)
 })

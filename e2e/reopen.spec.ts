@@ -1,0 +1,47 @@
+import { expect, signInTo, test } from './fixtures.ts'
+import { button, idIn, MORNING } from './observing.ts'
+
+test('a principal opens a sent visit again with a reason; the educator keeps both copies', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await page.clock.install({ time: MORNING })
+  await signIn('annika.sorensen')
+  await page.goto('/observations?search=Nez&tool=2&from=2026-09-25&to=2026-09-25')
+  await page.getByRole('link', { name: 'Patricia Nez' }).click()
+  await expect(page.getByRole('heading', { name: 'Observation for Patricia Nez' })).toBeVisible()
+  const id = idIn(page)
+  await button(page, 'Reopen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect(dialog).toContainText('Say why it is opened again.')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two seats were swapped.')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('Opened again', { exact: true })).toBeVisible()
+  await expect(button(page, 'Reopen')).toHaveCount(0)
+
+  const educators = await browser.newContext()
+  const reading = await educators.newPage()
+  await signInTo(reading, 'patricia.nez')
+  await reading.goto(`/observations/2/view/${id}`)
+  await expect(reading.getByText(/Sep 25, 10:30 AM/).first()).toBeVisible()
+
+  await signInTo(page, 'theresa.blackgoat')
+  await page.goto(`/observations/2/update/${id}`)
+  await button(page, /^Seat 1,/).click()
+  await page.keyboard.press('5')
+  await expect(button(page, /^Seat 1, cannot see/)).toBeVisible()
+  await button(page, 'Done').click()
+  await page.getByRole('link', { name: 'Send to Patricia' }).click()
+  await button(page, 'Send to Patricia').click()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+
+  await reading.reload()
+  await expect(button(reading, 'I have read this')).toBeVisible()
+  await expect(reading.getByText(/Sent\s*Oct 22, /).first()).toBeVisible()
+  const earlier = reading.getByRole('region', { name: 'Earlier copies' })
+  await expect(earlier).toContainText('Sent Sep 25, 10:30 AM, opened again because:')
+  await expect(earlier).toContainText('Two seats were swapped.')
+  await educators.close()
+})
