@@ -12,7 +12,12 @@ const paths = new Set(VERSION.files.map(([path]) => path))
 
 self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION)))
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('activate', (event) => {
+  // The page of the first visit may go offline before a second.
+  event.waitUntil(self.clients.claim())
+  // Pages wait until this is over: tidying must not hold them up.
+  tidy(self, VERSION).catch(() => {})
+})
 
 self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting())
@@ -24,12 +29,6 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'file') event.respondWith(openFile(event))
   if (answer === 'shell') event.respondWith(openShell(event))
 })
-
-async function takeOver() {
-  // The page of the first visit may go offline before a second.
-  await self.clients.claim()
-  await tidy(self, VERSION)
-}
 
 async function openFile({ request }: FetchEvent): Promise<Response> {
   return (await findFile(new URL(request.url).pathname)) ?? fetch(request)

@@ -4,6 +4,8 @@ import type { Round } from './round.ts'
 
 const AFTER_CHANGE_MS = 1_000
 
+const failed = { isUnfinished: true, isSignedOut: false, done: 0 }
+
 /** Decides when: soon after a change, at once when the network or the person is back, later and later after failures. */
 export class Loop {
   readonly #round: () => Promise<Round>
@@ -73,7 +75,8 @@ export class Loop {
       return
     }
     this.#isRunning = true
-    const { isUnfinished, isSignedOut, done } = await this.#round()
+    // What nobody thought of must not end it for good.
+    const { isUnfinished, isSignedOut, done } = await this.#round().catch(() => failed)
     this.#isRunning = false
     this.#failures = isUnfinished ? (done > 0 ? 1 : this.#failures + 1) : 0
     if (isUnfinished && !isSignedOut) this.#in(backoffMs(this.#failures))

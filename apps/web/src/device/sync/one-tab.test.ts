@@ -77,6 +77,18 @@ test('a removal in one tab is one in the other', async () => {
   await vi.waitFor(() => expect(server.rows.size).toBe(0))
 })
 
+test('a round that breaks is not the last', async () => {
+  fakeLocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const round = vi.fn(() => Promise.reject(new Error('Nobody thought of this.')))
+  const loop = new Loop(round)
+  loop.start('work')
+  await vi.advanceTimersByTimeAsync(60_000)
+  loop.stop()
+
+  expect(round.mock.calls.length).toBeGreaterThan(2)
+})
+
 test('a tab that was hidden before its turn came works again when it is the one', async () => {
   fakeLocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
