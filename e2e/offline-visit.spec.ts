@@ -129,9 +129,9 @@ test('visits made while the server is gone outlive the browser and arrive once',
   const { copies, deliveries } = await answer(observer, `/observations/${sent}`)
   expect([copies.length, deliveries.length]).toEqual([1, 1])
   await observer.dispose()
-  await expect.poll(() => mailsTo('nolan.benally@alder-valley.example')).toHaveLength(1)
+  await expect.poll(tellingNolan).toHaveLength(1)
 
-  const [mail] = await mailsTo('nolan.benally@alder-valley.example')
+  const [mail] = await tellingNolan()
   expect(mail?.text).not.toContain('exit ticket')
   expect(mail?.text).not.toContain('from the front')
   const [link = ''] = mail?.text?.match(/http\S+/) ?? []
@@ -152,8 +152,14 @@ test('visits made while the server is gone outlive the browser and arrive once',
   await page.goto(`/observations/2/view/${sent}`)
   await expect(page.getByText('Row three was waiting for paper.')).toBeVisible()
   await expect(page.getByText('Read', { exact: true })).toBeVisible()
-  expect(await mailsTo('nolan.benally@alder-valley.example')).toHaveLength(1)
+  expect(await tellingNolan()).toHaveLength(1)
 })
+
+/** He gets other mail too. */
+async function tellingNolan() {
+  const mails = await mailsTo('nolan.benally@alder-valley.example')
+  return mails.filter(({ subject }) => subject?.startsWith('An observation from'))
+}
 
 /** What is on the disc of each observation, by its id. */
 async function capturesIn(page: Page): Promise<Record<string, unknown>> {
