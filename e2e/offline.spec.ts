@@ -111,22 +111,6 @@ test('a new version waits until the person wants it; an open page goes on with i
   await expectVersion(page, 'second')
   await expect(page.getByRole('heading', { name: 'Educators' })).toBeVisible()
   await expect(page.getByText('A new version of Corridor is ready.')).toBeHidden()
-  // The other goes as soon as a page finds that nobody needs it.
-  await expect
-    .poll(async () => {
-      await page.reload()
-      return versionsKept(page)
-    })
-    .toBe(1)
-
-  stage.serve('first')
-  expect(await lookForUpdate(page)).toBe('installed')
-  await page.reload()
-  await expectVersion(page, 'first')
-  await stage.goAway()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-  await expectVersion(page, 'first')
   expect(await readFromDatabase(page)).toBe('typed in a classroom')
 })
 

@@ -11,7 +11,7 @@ const PERSON = 'ruben.salcedo'
 
 /** Takes over the version that the server has now. */
 async function update(page: Page, version: 'first' | 'second', address: string) {
-  await page.goto('/educators')
+  await page.goto('/educators', { timeout: 8_000 }).catch(() => page.goto('/educators'))
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const { installing, waiting } = await registration.update()

@@ -12,7 +12,9 @@ export async function installed(page: Page) {
 
 /** Begins a visit by its address, and answers the observation's id. */
 export async function openDraft(page: Page, educatorId: number): Promise<string> {
-  await page.goto(`/observations/${ON_TASK}/create/${educatorId}`)
+  const address = `/observations/${ON_TASK}/create/${educatorId}`
+  // Chromium may not answer the first page after one worker took over from another; whoever taps again gets it.
+  await page.goto(address, { timeout: 8_000 }).catch(() => page.goto(address))
   await page.waitForURL(/\/update\//)
   return idIn(page)
 }
