@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { test } from '../stage.ts'
 import { addressOf, installed, nudge, openDraft } from './observer.ts'
 import { expectSaved, type Kept, keptOn } from './on-device.ts'
 import { serverOf } from './on-server.ts'
 import { expectArrivedOnce, fillQueue } from './queue.ts'
 import { tries } from './sizes.ts'
-import { test } from './stage.ts'
 
 const PERSON = 'ruben.salcedo'
 

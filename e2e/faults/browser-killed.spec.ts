@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { signInTo } from '../fixtures.ts'
 import { startTwoVersions } from '../two-versions.ts'
+import { after } from './moments.ts'
 import { addressOf, expectState, installed, observeInAHurry, openDraft } from './observer.ts'
 import { expectSaved, keptOn } from './on-device.ts'
 import { serverOf } from './on-server.ts'
 import { lostFrom, openRecorder } from './recorder.ts'
 import { tries } from './sizes.ts'
-import { after } from './stage.ts'
 
 const PERSON = 'theresa.blackgoat'
 

@@ -1,10 +1,11 @@
 import { expect } from '../fixtures.ts'
+import { test } from '../stage.ts'
+import { after } from './moments.ts'
 import { expectState, installed, nudge, observeInAHurry, openDraft } from './observer.ts'
 import { keptOn } from './on-device.ts'
 import { serverOf } from './on-server.ts'
 import { isAcknowledged, lostFrom, openRecorder } from './recorder.ts'
 import { tries } from './sizes.ts'
-import { after, test } from './stage.ts'
 
 const PERSON = 'annika.sorensen'
 /** What may be lost of typing when the page is taken away. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
+import { test } from '../stage.ts'
 import { expectState, installed, nudge, observeInAHurry, openDraft } from './observer.ts'
 import { expectSaved, keptOn } from './on-device.ts'
 import { type Server, serverOf } from './on-server.ts'
 import { expectArrivedOnce, fillQueue } from './queue.ts'
 import { lostFrom, openRecorder, type Shown } from './recorder.ts'
 import { tries } from './sizes.ts'
-import { test } from './stage.ts'
 
 const PERSON = 'gabriel.montoya'
 const STEPS = 14

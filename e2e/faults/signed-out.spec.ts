@@ -1,10 +1,10 @@
 import { expect, fillIn } from '../fixtures.ts'
+import { test } from '../stage.ts'
 import { installed, nudge } from './observer.ts'
 import { expectSaved } from './on-device.ts'
 import { serverOf } from './on-server.ts'
 import { expectArrivedOnce, fillQueue } from './queue.ts'
 import { tries } from './sizes.ts'
-import { test } from './stage.ts'
 
 const PERSON = 'elena.kowalczyk'
 

@@ -1,7 +1,7 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { ListDay } from '../../frame/list-day.tsx'
 import { type Filters, searchWith } from './activity-filters.ts'
 import { kindChoices } from './activity-words.ts'
 import styles from './trail-filters.module.css'
@@ -32,8 +32,8 @@ export function TrailFilters({ filters, person }: Props) {
         withScrollArea={false}
         classNames={{ options: styles.choices ?? '' }}
       />
-      <DayFilter label="From" value={filters.from ?? ''} onChoose={(day) => choose('from', day)} />
-      <DayFilter label="To" value={filters.to ?? ''} onChoose={(day) => choose('to', day)} />
+      <ListDay label="From" value={filters.from ?? ''} onChoose={(day) => choose('from', day)} />
+      <ListDay label="To" value={filters.to ?? ''} onChoose={(day) => choose('to', day)} />
       {filters.actor && (
         <Button
           className={styles.person}
@@ -46,32 +46,5 @@ export function TrailFilters({ filters, person }: Props) {
         </Button>
       )}
     </search>
-  )
-}
-
-interface DayProps {
-  readonly label: string
-  readonly value: string
-  readonly onChoose: (day: string) => void
-}
-
-function DayFilter({ label, value, onChoose }: DayProps) {
-  const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (value !== known) {
-    setKnown(value)
-    setTyped(value)
-  }
-  return (
-    <TextInput
-      label={label}
-      type="date"
-      value={typed}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value)
-        // Typing 2026 passes through the years 2, 20 and 202.
-        if (!currentTarget.value.startsWith('0')) onChoose(currentTarget.value)
-      }}
-    />
   )
 }

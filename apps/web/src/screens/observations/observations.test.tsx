@@ -69,12 +69,14 @@ describe('the list', () => {
 
   test('is out of reach without a connection, and is asked for again', async () => {
     const answers = [
+      // Once before the page is drawn, and once when it is.
+      unreachable(list),
       unreachable(list),
       reply(list, anObservationList()),
       unreachable(contract.device.snapshot),
     ]
     const page = await open('/observations', answers)
-    expect(screen.getByText('The list needs a connection')).toBeTruthy()
+    expect(await screen.findByText('The list needs a connection')).toBeTruthy()
     await page.user.click(screen.getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByRole('link', { name: 'Omar Haddad' })).toBeTruthy()
