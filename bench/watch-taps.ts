@@ -1,16 +1,11 @@
-interface Tap {
-  /** From the finger to the frame that shows it. */
-  readonly toPaintMs: number
-}
-
-interface Save {
-  /** From the tap before it to the disc's word that it is there. */
-  readonly durableMs: number
-}
-
+/** All in milliseconds. */
 export interface Watched {
-  readonly taps: Tap[]
-  readonly saves: Save[]
+  /** From the finger's leaving the glass to the frame that shows it. */
+  readonly taps: number[]
+  /** The same, as the browser's Event Timing says: with the screen's own delay, in steps of 8. */
+  readonly rounded: number[]
+  /** From the tap to the disc's word that it is there. */
+  readonly saves: number[]
 }
 
 declare global {
@@ -21,14 +16,14 @@ declare global {
 
 /** Runs in the page, before its own scripts. */
 export function watchTaps() {
-  const watched: Watched = { taps: [], saves: [] }
+  const watched: Watched = { taps: [], rounded: [], saves: [] }
   window.watched = watched
   let lastTap = 0
   let lastSaved = 0
   const channel = new MessageChannel()
   const shown: number[] = []
   channel.port1.onmessage = () => {
-    for (const at of shown.splice(0)) watched.taps.push({ toPaintMs: performance.now() - at })
+    for (const at of shown.splice(0)) watched.taps.push(performance.now() - at)
   }
   // The frame has been drawn when a message that was sent from within it arrives.
   addEventListener(
@@ -42,6 +37,10 @@ export function watchTaps() {
     },
     { capture: true },
   )
+  const timing = { type: 'event', durationThreshold: 16 }
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') watched.rounded.push(duration)
+  }).observe(timing)
   const { transaction } = IDBDatabase.prototype
   IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
@@ -49,7 +48,7 @@ export function watchTaps() {
     // The first write after a tap is the tap's; later ones note what the server said.
     if (args[1] !== 'readwrite' || tapped === lastSaved) return begun
     lastSaved = tapped
-    begun.addEventListener('complete', () => watched.saves.push({ durableMs: performance.now() - tapped }))
+    begun.addEventListener('complete', () => watched.saves.push(performance.now() - tapped))
     return begun
   }
 }

@@ -31,5 +31,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
     })
+
+    test('Tool Configuration, with something to save, can be used by everybody', async ({ page, signIn }) => {
+      await signIn('lorraine')
+      await page.goto('/configuration')
+      await page.getByRole('switch', { name: 'On Task' }).press('Space')
+      await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible()
+      expect(await seriousFindings(page)).toEqual([])
+
+      await page.getByText('By school').click()
+      await expect(page.getByRole('heading', { name: 'By school' })).toBeVisible()
+      expect(await seriousFindings(page)).toEqual([])
+    })
   })
 }

@@ -9,6 +9,8 @@ const tablet = { ...devices['Desktop Chrome'], viewport: { width: 820, height: 1
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 const faults = '**/faults/**'
+/** Each on the device of its mock-up. */
+const tools = '**/tools/**'
 
 /** Every journey at every width takes half an hour; `npm run journeys` does it. */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
@@ -19,7 +21,8 @@ const onTablet = /(frame|observe-by-touch|sign-in)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
-const sameEverywhere = /(observe|offline-visit|reopen|shared-device|two-devices)\.spec\.ts$/
+const sameEverywhere =
+  /(observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 // What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({
@@ -48,17 +51,18 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
-      testIgnore: [faults, sameEverywhere],
+      testIgnore: [faults, tools, sameEverywhere],
       grepInvert: /dark .*everybody/,
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
-      testIgnore: [faults, sameEverywhere],
+      testIgnore: [faults, tools, sameEverywhere],
       grepInvert: /everybody/,
     },
-    { name: 'desktop', use: desktop, testIgnore: [faults, byTouch], grepInvert: /light .*everybody/ },
+    { name: 'desktop', use: desktop, testIgnore: [faults, tools, byTouch], grepInvert: /light .*everybody/ },
+    { name: 'tools', testMatch: '**/tools/*.spec.ts', use: devices['Desktop Chrome'] },
     {
       name: 'faults',
       testMatch: '**/faults/**/*.spec.ts',

@@ -15,10 +15,14 @@ export interface Product {
 }
 
 /** Starts the built product as `npm start` does, and waits until it can work. */
-export async function startProduct(dataDir: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  settings: NodeJS.ProcessEnv = {},
+  from = bundle,
+): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, ...settings, PORT: port }
-  const server = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const server = spawn(process.execPath, ['--enable-source-maps', from], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

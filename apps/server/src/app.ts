@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { describeApi } from '@corridor/contract/openapi'
+import { MOST_FILE_BYTES } from '@corridor/domain/files-in'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { protectPages } from './http/headers.ts'
 import { watch } from './http/health.ts'
 import { checkHost } from './http/host.ts'
@@ -17,12 +18,14 @@ import { invitationRoutes } from './modules/auth/invitation.routes.ts'
 import { registrationRoutes } from './modules/auth/registration.routes.ts'
 import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
+import { toolTypeRoutes } from './modules/configurations/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { deviceRoutes } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import { fileRoutes } from './modules/files/files.routes.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
 import { observationRoutes } from './modules/observations/observations.routes.ts'
@@ -77,6 +80,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes)
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_: FastifyRequest, body: Buffer) => body,
+    )
+    mount(scope, services, contract.files, fileRoutes, { bodyLimit: MOST_FILE_BYTES })
+  })
   mount(app, services, contract.identities, identityRoutes)
   mount(app, services, contract.impersonation, impersonationRoutes)
   mount(app, services, contract.invitation, invitationRoutes)
@@ -85,6 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)
+  mount(app, services, contract.toolTypes, toolTypeRoutes)
   mount(app, services, contract.users, userRoutes)
   await servePages(app, services.config)
   return app

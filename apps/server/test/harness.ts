@@ -82,13 +82,15 @@ export function callerOf(app: FastifyInstance, token?: string) {
     const reply = await app.inject({
       method,
       url: `/api${filled}`,
-      headers: { host: hosts.get(app) ?? 'localhost', ...headers },
+      headers: { host: hosts.get(app) ?? 'localhost', ...typeOf(request.body), ...headers },
       query: Object.fromEntries(
         Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
       ),
-      ...(method !== 'GET' && { payload: request.body ?? {} }),
+      ...(method !== 'GET' && { payload: payloadOf(request.body) }),
     })
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+    const isFile = reply.headers['content-type'] === 'application/octet-stream'
+    const body: unknown = isFile ? new Uint8Array(reply.rawPayload) : reply.json()
+    return { status: reply.statusCode, body, headers: reply.headers }
   }
   const ours = {
     'x-requested-with': 'XMLHttpRequest',
@@ -102,6 +104,14 @@ export function callerOf(app: FastifyInstance, token?: string) {
     try: (spec: Endpoint, request: Loose, headers: Record<string, string> = ours) =>
       send(spec, request, headers),
   }
+}
+
+function payloadOf(body: Loose['body']) {
+  return body instanceof Uint8Array ? Buffer.from(body) : (body ?? {})
+}
+
+function typeOf(body: Loose['body']): Record<string, string> {
+  return body instanceof Uint8Array ? { 'content-type': 'application/octet-stream' } : {}
 }
 
 /** The cookie of a browser, by a name for it. */

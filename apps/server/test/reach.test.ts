@@ -2,24 +2,27 @@ import { randomUUID } from 'node:crypto'
 import { endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/ids'
-import { type Permission, powers, type Role, roles } from '@corridor/domain/roles'
+import { powers, type Reach, type Role, roles } from '@corridor/domain/roles'
 import { describe, expect, test } from 'vitest'
 import { findSession } from '../src/access/find-session.ts'
 import { startImpersonation } from '../src/access/impersonation-sessions.ts'
 import { startSession } from '../src/access/sessions.ts'
 import { invitations } from '../src/database/platform.tables.ts'
-import { ensureConfigurations } from '../src/modules/configurations/ensure-configurations.ts'
+import { configurations, configurationVersions } from '../src/modules/configurations/configurations.tables.ts'
+import { files } from '../src/modules/files/files.tables.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
-import { bodyFor } from './sample-bodies.ts'
+import { aSet, bodyFor } from './sample-bodies.ts'
+import { aJpeg } from './sample-files.ts'
 
 // Every endpoint that is told an id × everybody × whose the id may be.
 
 const { app, clock, database, district, guest } = await product()
 type Place = Awaited<ReturnType<typeof district>>
 
-// Whoever saves an observation under an id that is not there makes it: its own tests ask whose it may be.
-const isSave = ({ method, path }: Endpoint) => `${method} ${path}` === 'PUT /observations/:observationId'
+// Whoever saves an observation or a file under an id that is not there makes it: its own tests ask whose it may be.
+const isSave = ({ method, path }: Endpoint) =>
+  ['PUT /observations/:observationId', 'PUT /files/:fileId'].includes(`${method} ${path}`)
 // The provider of a school account is one of three words, and belongs to nobody.
 const addressed = endpoints.filter(
   (spec) => /:(?!provider)/.test(spec.path) && spec.access !== 'guest' && !isSave(spec),
@@ -61,6 +64,10 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
       own: await anObservation(mine, here.id, spec, person.id),
     }),
     configurationId: () => ids(aConfiguration, 999_999),
+    fileId: async () => ({
+      ...(await ids(strangersFile, randomUUID())),
+      own: await aFile(mine, person.id),
+    }),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
   return { person, schoolId: here.id, idsFor: (spec: Endpoint) => kinds[parameterOf(spec)]?.(spec) }
@@ -104,9 +111,35 @@ async function anotherYear(place: Place) {
   return '2025-08-18'
 }
 
-async function aConfiguration(place: Place) {
-  const [made] = await database.tenant(place.id, ({ db }) => ensureConfigurations(db, place.id, clock.now))
-  return made?.id
+/** A school's own set, published, with something being written. */
+async function aConfiguration(place: Place, schoolId: SchoolId) {
+  const of = { districtId: place.id, toolTypeId: aSet.toolTypeId, name: 'Ours', schoolId }
+  return database.tenant(place.id, async ({ db }) => {
+    const draft = { draft: aSet.content, draftRevision: 1, draftSavedAt: clock.now }
+    const [made] = await db
+      .insert(configurations)
+      .values({ ...of, ...draft })
+      .returning()
+    const version = { version: 1, content: aSet.content, publishedAt: clock.now }
+    await db
+      .insert(configurationVersions)
+      .values({ districtId: place.id, configurationId: made?.id ?? 0, ...version })
+    return made?.id
+  })
+}
+
+async function strangersFile(place: Place, schoolId: SchoolId) {
+  return aFile(place, await accepted(place, schoolId))
+}
+
+/** Of an observation that has not arrived. */
+async function aFile(place: Place, uploadedById: UserId): Promise<string> {
+  const id = randomUUID()
+  const row = { districtId: place.id, id, observationId: randomUUID(), uploadedById, uploadedAt: clock.now }
+  await database.tenant(place.id, ({ db }) =>
+    db.insert(files).values({ ...row, type: 'image/jpeg', content: aJpeg() }),
+  )
+  return id
 }
 
 /** In the state that the endpoint asks for: with an observer, or of an educator, who is somebody. */
@@ -182,11 +215,16 @@ function reaches(
   if (role === 'district-admin' && spec.path === '/observations/:observationId' && spec.method === 'GET')
     return 'district'
   if (role === 'district-admin' && isReceived(spec)) return 'sight'
-  if (spec.access === 'login' || spec.access === 'guest') return 'self'
-  const reach = powers[role][spec.access as Permission]
-  // They hold for the whole district, and so does who may change them.
-  if (parameterOf(spec) === 'configurationId' && reach !== 'district') return 'nothing'
-  return reach === undefined ? 'nothing' : reach === 'district' ? 'district' : 'school'
+  // What is published everybody reads.
+  if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
+  if (spec.access === 'guest') return 'self'
+  return byPower(powers[role][spec.access], spec)
+}
+
+function byPower(reach: Reach | undefined, spec: Endpoint) {
+  if (reach === undefined || reach === 'district') return reach ?? 'nothing'
+  // Whoever may change their own school's reads the others'.
+  return parameterOf(spec) === 'configurationId' ? 'sight' : 'school'
 }
 
 describe.each(addressed)('$method $path', (spec) => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import type { SchoolId } from '@corridor/domain/ids'
+import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { TODAY } from './harness.ts'
+import { aJpeg } from './sample-files.ts'
+
+/** A look-for set as Corridor ships it. */
+export const aSet = { toolTypeId: customLookFor.id, content: customLookFor.usual() }
 
 /** What a page of ours would send to each endpoint that is told an id. */
 export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): unknown {
@@ -39,10 +44,9 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): u
       dueOn: TODAY,
       status: 'open',
     },
-    'POST /configurations/:configurationId/publish': {
-      baseVersion: 1,
-      content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
-    },
+    'PUT /configurations/:configurationId': { baseRevision: 1, content: aSet.content },
+    'POST /configurations/:configurationId/publish': { baseVersion: 1, content: aSet.content },
+    'PUT /files/:fileId': new Uint8Array(aJpeg()),
     'POST /observations/:observationId/complete': { revision: 1 },
     'POST /observations/:observationId/send': {
       ...{ sendId: randomUUID(), revision: 1, recipients: [], message: '' },

@@ -60,12 +60,14 @@ export interface Seen {
   readonly status: ObservationStatus
   readonly purpose?: Purpose
   readonly version?: number
+  readonly sharedAt?: Date
 }
 
 /** An observation that is there already, however it came. */
 export async function insertObservation(db: Queries, districtId: DistrictId, seen: Seen): Promise<string> {
   const { schoolId, educatorId, observerId, visitId, status, purpose = 'walkthrough' } = seen
-  const [configuration] = await ensureConfigurations(db, districtId, seen.startedAt)
+  const all = await ensureConfigurations(db, districtId, seen.startedAt)
+  const configuration = all.find(({ toolTypeId }) => toolTypeId === ON_TASK)
   if (!configuration) throw new Error('There is no tool.')
   const startedAt = seen.startedAt.toISOString()
   const place = { schoolId, educatorId, configurationId: configuration.id }
@@ -87,6 +89,7 @@ export async function insertObservation(db: Queries, districtId: DistrictId, see
     startedOn: startedAt.slice(0, 10),
     revision: 1,
     version: seen.version ?? 1,
+    sharedAt: seen.sharedAt ?? null,
   })
   return id
 }

@@ -41,18 +41,18 @@ function layout(name: Route['layout']): RouteObject {
 }
 
 function toRouteObject(route: Route): RouteObject {
-  const { path, title, screen } = route
+  const { path, screen } = route
   return {
     path,
-    handle: { title },
+    handle: { title: route.title },
     loader: async ({ request, params }) => {
       const url = new URL(request.url)
       try {
         await guard(route, url)
-        const { load, prepare } = (await loadChunk(screen)).default
+        const { load, prepare, title } = (await loadChunk(screen)).default
         if (prepare) return await prepare(url, params)
         if (load) await load((await loadChunk(cache)).cache, url)
-        return null
+        return title ? { title: title(url) } : null
       } catch (error) {
         throw await redirectOf(error, url)
       }

@@ -8,6 +8,8 @@ export interface Screen {
   readonly load?: (cache: QueryClient, url: URL) => Promise<unknown>
   /** Instead, for a screen that does without the cache: what it answers, the component finds with `useLoaderData`. */
   readonly prepare?: (url: URL, params: Params) => Promise<unknown>
+  /** Where the address says what the page is called; else its line in routes.ts does. */
+  readonly title?: (url: URL) => string
   readonly Component: ComponentType
 }
 

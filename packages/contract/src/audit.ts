@@ -48,8 +48,15 @@ export const AuditEventName = z.enum([
   'observation.reopen',
   'observation.acknowledge',
   'observation.reply',
+  'observation.ask',
+  'observation.answer',
   'observation.delete',
   'configuration.publish',
+  'configuration.create',
+  'configuration.retire',
+  'configuration.restore',
+  'configuration.discard',
+  'tools.change',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 

@@ -8,6 +8,7 @@ import { district } from './district.ts'
 import { educators } from './educators.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { files } from './files.ts'
 import { identities } from './identities.ts'
 import { impersonation } from './impersonation.ts'
 import { invitation } from './invitation.ts'
@@ -16,6 +17,7 @@ import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { schools } from './schools.ts'
 import { secondFactor } from './second-factor.ts'
+import { toolTypes } from './tool-types.ts'
 import { users } from './users.ts'
 
 export const contract = {
@@ -28,6 +30,7 @@ export const contract = {
   district,
   educators,
   errorReports,
+  files,
   identities,
   impersonation,
   invitation,
@@ -36,6 +39,7 @@ export const contract = {
   registration,
   schools,
   secondFactor,
+  toolTypes,
   users,
 }
 

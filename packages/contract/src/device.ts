@@ -56,6 +56,29 @@ export const Snapshot = z.object({
       version: z.int(),
       content: JsonRecord,
       isCurrent: z.boolean(),
+      /** Whose it is; null: the district's. */
+      schoolId: z.nullable(SchoolId),
+      /** To what evidence and comments can be tied. */
+      items: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), domain: z.string() })),
+    }),
+  ),
+  /** Those that the district uses, in its order. */
+  tools: z.array(
+    z.object({
+      toolTypeId: z.int(),
+      position: z.int(),
+      /** Where; null: at every school. */
+      schools: z.nullable(z.array(SchoolId)),
+    }),
+  ),
+  /** What tools recorded for the next visit, oldest first. */
+  earlier: z.array(
+    z.object({
+      educatorId: EducatorId,
+      toolTypeId: z.int(),
+      observationId: z.uuid(),
+      startedAt: z.iso.datetime(),
+      carried: JsonRecord,
     }),
   ),
   /** Mine that are not sent yet. */

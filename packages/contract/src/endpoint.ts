@@ -1,6 +1,12 @@
 import type { Permission } from '@corridor/domain/roles'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { ProblemCode } from './problems.ts'
+
+/** Not JSON but what a file is made of. */
+export const Bytes = z.custom<Uint8Array<ArrayBuffer>>(
+  (it) => it instanceof Uint8Array,
+  'Send the file itself.',
+)
 
 type Access = 'guest' | 'login' | Permission
 

@@ -10,11 +10,18 @@ import {
 } from '@corridor/domain/observation'
 import { plain, plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
+import {
+  AskedInvitation,
+  Contribution,
+  ContributionKey,
+  ContributionKind,
+  ContributionText,
+} from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 import { fromText } from './text.ts'
 
 const Revision = z.int().check(z.nonnegative())
-const ToolTypeId = z.int().check(z.minimum(1), z.maximum(11))
 const Person = z.object({ id: UserId, name: z.string() })
 
 /** An observation as its observer's devices keep it. */
@@ -28,6 +35,7 @@ export const SavedObservation = z.object({
   document: ObservationDocument,
   /** It arrived after sending and is kept beside what was sent. */
   isLate: z.boolean(),
+  contributions: z.array(Contribution),
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
 
@@ -78,6 +86,8 @@ const Observation = z.object({
   ),
   deliveries: z.array(Delivery),
   replies: z.array(Reply),
+  /** For the educator: nobody else is asked. */
+  invitations: z.array(AskedInvitation),
   sentAt: z.nullable(z.iso.datetime()),
   acknowledgedAt: z.nullable(z.iso.datetime()),
   /** How many clashes wait to be settled: until then it cannot be sent. */
@@ -102,6 +112,8 @@ export const ObservationRow = z.object({
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
   isMine: z.boolean(),
+  /** It is not sent yet, and asks me something. */
+  asksMe: z.boolean(),
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 
@@ -116,7 +128,6 @@ export const Sending = z.strictObject({
 })
 export type Sending = z.infer<typeof Sending>
 
-const Cursor = z.string().check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
 const params = z.strictObject({ observationId: ObservationId })
 
 export const observations = {
@@ -125,27 +136,11 @@ export const observations = {
     path: '/observations',
     summary: 'The observations I may read, newest first; a search looks at all of them',
     access: 'login',
-    query: z.strictObject({
-      /** Part of the educator's or the observer's name. */
-      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
-      school: z.optional(fromText(SchoolId)),
-      educator: z.optional(fromText(EducatorId)),
-      tool: z.optional(fromText(ToolTypeId)),
-      status: z.optional(ObservationStatus),
-      /** Mine, or those of others; absent: all. */
-      by: z.optional(z.enum(['me', 'others'])),
-      /** Days of the district's calendar, both included. */
-      from: z.optional(ChosenDay),
-      to: z.optional(ChosenDay),
-      after: z.optional(Cursor),
-      before: z.optional(Cursor),
-      /** 25 unless told. */
-      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
-    }),
+    query: ObservationsAsked,
     response: z.object({
       items: z.array(ObservationRow),
-      next: z.nullable(Cursor),
-      previous: z.nullable(Cursor),
+      next: z.nullable(ObservationCursor),
+      previous: z.nullable(ObservationCursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
       /** Counted up to 10,000, and so is `first`: where there are more, it says 10,000. */
@@ -223,6 +218,8 @@ export const observations = {
       'observation-not-completed',
       'observation-already-sent',
       'observation-has-conflicts',
+      'observation-lacks-files',
+      'observation-not-ready',
     ],
     params,
     body: Sending,
@@ -272,20 +269,22 @@ export const observations = {
   contribute: endpoint({
     method: 'PUT',
     path: '/observations/:observationId/contributions/:kind/:key',
-    summary: 'Reply to what was sent to me; the key is the device’s, so a reply sent twice is there once',
+    summary:
+      'Reply to what was sent to me, or answer what I am asked; written under the same key again, it is changed',
     access: 'login',
-    problems: ['observation-not-found', 'observation-not-sent'],
-    params: z.strictObject({ observationId: ObservationId, kind: z.enum(['reply']), key: z.uuid() }),
-    body: z.strictObject({
-      text: z
-        .string()
-        .check(
-          z.trim(),
-          plainLines,
-          z.minLength(1, 'Write your reply first.'),
-          z.maxLength(4_000, 'Use at most 4,000 characters.'),
-        ),
+    problems: [
+      'observation-not-found',
+      'observation-not-sent',
+      'observation-already-sent',
+      'nothing-asked',
+      'forbidden',
+    ],
+    params: z.strictObject({
+      observationId: ObservationId,
+      kind: ContributionKind,
+      key: ContributionKey,
     }),
+    body: ContributionText,
     response: Observation,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoints } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
+import { Bytes, type Endpoint } from './endpoint.ts'
 import { type ProblemCode, problems } from './problems.ts'
 
 /** OpenAPI 3.1, derived: nobody keeps it by hand. */
@@ -29,9 +29,9 @@ function describeEndpoint(spec: Endpoint) {
     'x-gate': spec.gate ?? 'closed',
     security: spec.access === 'guest' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(spec.params, 'path'), ...parametersOf(spec.query, 'query')],
-    ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
+    ...(spec.body && { requestBody: { required: true, content: contentOf(spec.body, 'input') } }),
     responses: {
-      200: { description: 'Done', content: json(schemaOf(spec.response, 'output')) },
+      200: { description: 'Done', content: contentOf(spec.response, 'output') },
       ...refusalsOf(spec),
     },
   }
@@ -80,6 +80,10 @@ export function problemsOf(spec: Endpoint): ProblemCode[] {
 
 function schemaOf(schema: NonNullable<Endpoint['query']>, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+}
+
+function contentOf(schema: NonNullable<Endpoint['query']>, io: 'input' | 'output') {
+  return schema === Bytes ? { 'application/octet-stream': {} } : json(schemaOf(schema, io))
 }
 
 function json(schema: unknown) {

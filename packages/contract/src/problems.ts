@@ -119,6 +119,15 @@ export const problems = {
     status: 409,
     message: 'Two devices changed the same thing. Choose what holds before you send it.',
   },
+  'observation-not-ready': { status: 409, message: 'Something has to change before this is sent.' },
+  'nothing-asked': { status: 409, message: 'This is not asked any more. Reload the page.' },
+  'observation-lacks-files': {
+    status: 409,
+    message: 'Photos or documents of this observation are still on the device that added them.',
+  },
+  'file-not-found': { status: 404, message: 'There is no such file, or you cannot see it.' },
+  'file-not-known': { status: 422, message: 'Choose a photo (JPEG, PNG or WebP) or a PDF.' },
+  'too-many-files': { status: 409, message: 'An observation keeps at most 40 photos and documents.' },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
   'app-is-newer': {
     status: 409,
@@ -127,8 +136,14 @@ export const problems = {
   'configuration-not-found': { status: 404, message: 'That configuration does not exist.' },
   'configuration-has-moved': {
     status: 409,
-    message: 'Somebody published another version meanwhile. Look at it again first.',
+    message: 'Somebody changed this meanwhile. Look at it again first.',
   },
+  'configuration-is-retired': { status: 409, message: 'This is retired. Restore it before you publish.' },
+  'configuration-not-published': {
+    status: 409,
+    message: 'This was never published. Discard the draft instead.',
+  },
+  'tool-is-single': { status: 409, message: 'This tool has one set-up. Turn the tool off instead.' },
   'school-in-use': {
     status: 409,
     message: 'This school has educators, staff or visits. Set it to inactive instead.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileRef } from './file-ref.ts'
 
 /** A table as data: numbers stand at the end of their column. */
 const BlockTable = z.object({
@@ -18,6 +19,43 @@ const StackedBars = z.object({
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
   bars: z.array(z.object({ label: z.string(), values: z.record(z.string(), z.number()) })),
 })
+export type StackedBars = z.infer<typeof StackedBars>
+
+/** Time that is used up without a gap: tracks under each other, by the same clock. */
+const Ribbon = z.object({
+  shape: z.literal('ribbon'),
+  parts: z.array(z.object({ key: z.string(), label: z.string(), letter: z.string(), hue: z.enum(hues) })),
+  /** In seconds, from the first to the last. */
+  length: z.number(),
+  tracks: z.array(
+    z.object({
+      label: z.string(),
+      /** Each begins where the one before it ends. */
+      pieces: z.array(z.object({ key: z.string(), from: z.number(), to: z.number() })),
+    }),
+  ),
+})
+export type Ribbon = z.infer<typeof Ribbon>
+
+/** One thing, visit after visit. */
+const Run = z.object({
+  shape: z.literal('run'),
+  /** The steps of the scale, from the lowest. */
+  levels: z.array(z.object({ value: z.number(), label: z.string() })),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      /** Null: there was no chance to see it; it stands outside of the run. */
+      value: z.nullable(z.number()),
+      /** The scale has changed: no line leads here from the one before. */
+      isBreak: z.optional(z.boolean()),
+    }),
+  ),
+  /** Median of the visits before the work began; null while there are too few. */
+  baseline: z.nullable(z.number()),
+  target: z.nullable(z.number()),
+})
+export type Run = z.infer<typeof Run>
 
 /**
  * A piece of a record or a report, as data: the screen, the paper, the spreadsheet and the mail each draw it their way.
@@ -33,11 +71,32 @@ export const Block = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('chart'),
     title: z.string(),
-    chart: z.discriminatedUnion('shape', [StackedBars]),
+    chart: z.discriminatedUnion('shape', [StackedBars, Ribbon, Run]),
     table: BlockTable,
     /** How many of what: «5 sweeps, 26 students». */
     n: z.number(),
     counted: z.string(),
+  }),
+  z.object({
+    kind: z.literal('entries'),
+    title: z.string(),
+    items: z.array(
+      z.object({
+        /** When, who and of which kind: «9:52 AM · Noticing». */
+        head: z.string(),
+        text: z.string(),
+        tags: z.array(z.string()),
+        /** It belongs to the one above: an answer, what it made one wonder. */
+        isUnder: z.optional(z.boolean()),
+        /** What the observer makes of it, not what was seen. */
+        isInterpretation: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+  z.object({
+    kind: z.literal('files'),
+    title: z.string(),
+    items: z.array(z.object({ file: FileRef, caption: z.string() })),
   }),
   z.object({ kind: z.literal('quote'), text: z.string(), by: z.string() }),
   z.object({ kind: z.literal('note'), text: z.string() }),

@@ -13,6 +13,13 @@ export function mailOfObservation({ by: name, school, link }: Told, isEducator: 
   return { subject: `An observation from ${by}`, text: letter(what, link) }
 }
 
+/** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
+export function mailOfQuestion({ by: name, school, link }: Told) {
+  const by = inOneLine(name)
+  const what = `${by} from ${inOneLine(school)} asks you something ahead of time. You can answer here:`
+  return { subject: `${by} asks you something`, text: letter(what, link) }
+}
+
 /** What the observer reads. */
 export function mailOfReply({ by: name, school, link }: Told) {
   const by = inOneLine(name)

@@ -12,12 +12,17 @@ interface Observed {
   readonly purpose: Purpose
   /** Counts what was sent: above 1 there is a copy, whatever is being changed. */
   readonly version: number
+  /** Since when the educator is asked something ahead of it. */
+  readonly sharedAt: Date | null
 }
 
-/** Drafts are the observer's alone, coaching is between two people, and an educator reads what was sent. */
+/**
+ * Drafts are the observer's alone, coaching is between two people, and an educator reads what was sent; of one that
+ * asks them something ahead, the questions.
+ */
 export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined): boolean {
   if (it.observerId === actor.userId) return true
-  if (it.educatorId === me) return wasSent(it)
+  if (it.educatorId === me) return wasSent(it) || it.sharedAt !== null
   if (it.status === 'draft' || it.purpose === 'coaching') return false
   return isWithin(actor, 'report.school', it)
 }

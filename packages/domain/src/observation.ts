@@ -38,7 +38,7 @@ export type Conflict = z.infer<typeof Conflict>
 export const ObservationDocument = z.strictObject({
   format: z.literal(DOCUMENT_FORMAT),
   visitId: z.uuid(),
-  toolTypeId: z.int().check(z.minimum(1), z.maximum(11)),
+  toolTypeId: z.int().check(z.positive()),
   /** Of the shape of its capture. */
   toolVersion: z.int().check(z.minimum(1)),
   configurationId: z.int().check(z.positive()),

@@ -1,19 +1,78 @@
+import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
+import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Contribution, Item, Visit } from './tool.ts'
+
+/** Something that another tool of the same visit recorded, to be picked as evidence. */
+export interface Evidence {
+  readonly observationId: string
+  readonly toolTypeId: number
+  /** Of the entry, within its observation. */
+  readonly entryId: string
+  /** «Script», «Question», «Sweep» */
+  readonly kind: string
+  readonly at: string
+  readonly text: string
+  /** A photo or a document. */
+  readonly file?: FileRef
+  /** Items it was tagged with, as `Target.id`. */
+  readonly targets?: readonly string[]
+}
+
+/** An item of a rubric or a look-for set of the district. */
+export interface Target extends Item {
+  readonly configurationId: number
+  /** Of the set it is in. */
+  readonly set: string
+}
+
+/** What the same tool recorded at an earlier visit to the educator. */
+export interface Earlier {
+  readonly observationId: string
+  readonly startedAt: string
+  readonly carried: JsonObject
+}
+
+export interface OpenStep {
+  readonly id: string
+  readonly text: string
+  readonly dueOn: string | null
+  readonly agreedOn: string
+}
+
+/** Photos and documents of this observation. They are on the device first. */
+export interface Files {
+  /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
+  readonly add: (file: File) => Promise<FileRef>
+  /** An address to show it by, for as long as the page stands; nothing where it is elsewhere. */
+  readonly addressOf: (file: FileRef) => Promise<string | undefined>
+}
+
+/** What stands around a capture. Each is looked up when it is asked for, so that a tap costs nothing. */
+export interface Around {
+  readonly educator: string
+  readonly evidence: () => Promise<readonly Evidence[]>
+  /** The configuration's own items first. */
+  readonly targets: () => readonly Target[]
+  /** Oldest first. */
+  readonly earlier: () => readonly Earlier[]
+  readonly steps: () => readonly OpenStep[]
+  readonly files: Files
+}
 
 export interface CaptureProps<Config, Capture> {
   readonly capture: Capture
   readonly config: Config
-  readonly visit: {
-    readonly startedAt: string
-    /** Null while the timer runs. */
-    readonly endedAt: string | null
-    /** By whose clock times are shown, wherever they are read again. */
-    readonly timeZone: string
-    readonly studentsPresent: number | null
-  }
-  /** `did` names for Undo what is done: «seat 16». What is changed is on the device before anybody says it is saved. */
-  readonly change: (did: string, next: (capture: Capture) => Capture) => void
+  readonly visit: Visit
+  readonly around: Around
+  /** What the educator added so far. */
+  readonly contributions: readonly Contribution[]
+  /**
+   * `did` names for Undo what is done: «seat 16». What is changed is on the device before anybody says it is saved.
+   * Changes in a row that name the same `one` are one step for Undo, as letters typed into a field are.
+   */
+  readonly change: (did: string, next: (capture: Capture) => Capture, one?: string) => void
   readonly newId: () => string
   /** The clock, in milliseconds. */
   readonly now: () => number
@@ -22,13 +81,19 @@ export interface CaptureProps<Config, Capture> {
 /** What a tool shows while it captures. It brings no schemas: those would weigh on the first load. */
 export interface CaptureView<Config, Capture> {
   readonly version: number
+  readonly Icon: Icon
   readonly Component: ComponentType<CaptureProps<Config, Capture>>
   blank(config: Config): Capture
   /** What still stands between this capture and «completed», in words for the observer. */
   missing(capture: Capture, config: Config): readonly string[]
   /** A line or two beside Finish. */
-  hint(capture: Capture, config: Config): string
+  hint(capture: Capture, config: Config, visit: Visit): string
+  /** What other tools of the visit may pick from it. */
+  evidence?(capture: Capture, config: Config, visit: Visit): readonly PickedFrom[]
 }
+
+/** Whose observation it is, the frame knows. */
+export type PickedFrom = Omit<Evidence, 'observationId' | 'toolTypeId'>
 
 export interface ConfigureProps<Config> {
   readonly value: Config

@@ -3,42 +3,56 @@ import { Block } from '@corridor/domain/block'
 import { canonical, isObject, type Json, type JsonObject } from '@corridor/domain/json'
 import { merge } from '@corridor/domain/merge'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from './catalogue.ts'
-import { onTaskSamples } from './on-task/on-task.samples.ts'
-import { type BuiltTool, builtToolIds, findTool, tools } from './registry.ts'
+import { allTools, findTool } from './registry.ts'
 import type { Samples } from './samples.ts'
 import type { Fact } from './tool.ts'
-import { views } from './views.ts'
+import { findView, toolViews } from './views.ts'
 
-// The compiler asks for the samples of a new tool.
-const samples: Record<BuiltTool, Samples> = { 'on-task': onTaskSamples }
-const keys = Object.keys(samples) as BuiltTool[]
+const keys = allTools.map(({ key }) => key)
+const visit = {
+  startedAt: '2026-10-22T16:05:00.000Z',
+  endedAt: '2026-10-22T16:25:00.000Z',
+  timeZone: 'America/Denver',
+  studentsPresent: 26,
+}
+const context = { visit, contributions: [], isForEducator: false }
+
+async function samplesOf(key: string): Promise<Samples> {
+  return (await import(`./${key}/${key}.samples.ts`)).default
+}
+const samples = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await samplesOf(key)])))
 
 test('every folder is a tool, registered and in the views', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((it) => it.isDirectory())
   const names = folders.map(({ name }) => name).sort()
 
-  expect(Object.keys(tools).sort()).toEqual(names)
-  expect(Object.keys(views).sort()).toEqual(names)
+  expect(keys.toSorted()).toEqual(names)
 })
 
-test('each is found by its number, and no other is', () => {
-  for (const id of builtToolIds) expect(findTool(id)?.key).toBe(catalogue.find((it) => it.id === id)?.key)
-  expect(builtToolIds).toHaveLength(keys.length)
+test('each has a number of its own, and is the same to the server and to the pages', () => {
+  const known = ({ id, key, title, isSingle }: Omit<(typeof toolViews)[number], 'Icon'>) =>
+    [id, key, title, isSingle].join(' ')
+  expect(new Set(allTools.map(({ id }) => id)).size).toBe(keys.length)
+  expect(toolViews.map(known)).toEqual(
+    allTools.map(({ id, key, title, isSingle }) => [id, key, title, isSingle].join(' ')),
+  )
+  for (const { id, key } of allTools) expect(findTool(id)?.key).toBe(key)
   expect(findTool(0)).toBeUndefined()
+  expect(findView(0)).toBeUndefined()
 })
 
-describe.each(keys)('%s', (key) => {
-  const tool = tools[key]
+describe.each(allTools)('$key', (tool) => {
+  const { key } = tool
   const config = tool.usual()
-  const all = Object.entries(samples[key]).flatMap(([version, ones]) =>
+  const theirs: Samples = samples[key] ?? {}
+  const all = Object.entries(theirs).flatMap(([version, ones]) =>
     Object.entries(ones).map(([name, capture]) => ({ name, version: Number(version), capture })),
   )
   const opened = all.map(({ version, capture }) => tool.open(version, capture))
 
   test('has samples of every version that shipped, and of no other', () => {
     const shipped = Array.from({ length: tool.version }, (_, index) => String(index + 1))
-    expect(Object.keys(samples[key])).toEqual(shipped)
+    expect(Object.keys(theirs)).toEqual(shipped)
   })
 
   test.each(all)(
@@ -48,6 +62,17 @@ describe.each(keys)('%s', (key) => {
       expect(canonical(tool.open(tool.version, JSON.parse(canonical(open))))).toBe(canonical(open))
     },
   )
+
+  test('has configurations to begin with, the usual one first', () => {
+    expect(tool.shipped()[0]).toEqual(config)
+    for (const content of tool.shipped()) {
+      expect(tool.checkConfig(content)).toEqual(content)
+      expect(tool.changed(content, content)).toEqual([])
+      const ids = tool.items(content).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      if (!tool.isSingle) expect(ids.length).toBeGreaterThan(0)
+    }
+  })
 
   test('starts with a configuration that it accepts, and a capture that says what is missing', () => {
     expect(tool.checkConfig(config)).toEqual(config)
@@ -62,19 +87,19 @@ describe.each(keys)('%s', (key) => {
   })
 
   test.each(all)('counts «$name» in whole things that add up', ({ version, capture }) => {
-    const facts = tool.facts(tool.open(version, capture), config)
+    const facts = tool.facts(tool.open(version, capture), config, visit)
     for (const { n } of facts) expect(n).toSatisfy((it) => Number.isInteger(it) && it >= 0)
     // A value is counted once: otherwise a sum would count it twice.
     expect(new Set(facts.map(nameOf)).size).toBe(facts.length)
   })
 
   test('names the same facts whatever was captured, so that visits add up', () => {
-    const names = opened.map((capture) => tool.facts(capture, config).map(nameOf).sort())
+    const names = opened.map((capture) => tool.facts(capture, config, visit).map(nameOf).sort())
     for (const it of names) expect(it).toEqual(names[0])
   })
 
   test('the panel of all visits is that of their summed facts', () => {
-    const facts = opened.map((capture) => tool.facts(capture, config))
+    const facts = opened.map((capture) => tool.facts(capture, config, visit))
     const n = { visits: facts.length, educators: 1, observers: 1 }
     const panel = (total: readonly Fact[]) => tool.panel({ total, visits: null, n }, config)
 
@@ -83,7 +108,7 @@ describe.each(keys)('%s', (key) => {
   })
 
   test.each(all)('has a complete record of «$name»', ({ version, capture }) => {
-    expectComplete(tool.record(tool.open(version, capture), config, []))
+    expectComplete(tool.record(tool.open(version, capture), config, context))
   })
 
   test('two edited copies merge, and both edits stay', () => {
@@ -123,9 +148,15 @@ function expectComplete(blocks: readonly Block[]) {
     expect(Block.parse(block)).toEqual(block)
     if (block.kind !== 'chart') continue
     expect(block.counted).toMatch(new RegExp(`^${block.n} `))
-    expect(block.table.rows).toHaveLength(block.chart.bars.length)
+    expect(block.table.rows).toHaveLength(drawnIn(block.chart))
     for (const row of block.table.rows) expect(row).toHaveLength(block.table.columns.length)
   }
+}
+
+function drawnIn(chart: Extract<Block, { kind: 'chart' }>['chart']): number {
+  if (chart.shape === 'stacked-bars') return chart.bars.length
+  if (chart.shape === 'run') return chart.points.length
+  return chart.tracks.flatMap(({ pieces }) => pieces).length
 }
 
 /** Every list of a capture; its entries merge by their ids. */

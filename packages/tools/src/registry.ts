@@ -1,25 +1,18 @@
-import { catalogue, type ToolKey } from './catalogue.ts'
-import { onTask } from './on-task/on-task.tool.ts'
+import type { JsonObject } from '@corridor/domain/json'
+import * as specs from './all-tools.ts'
 import { seal, type Tool } from './seal.ts'
+import type { ToolSpec } from './tool.ts'
 
-// A new tool is a folder, a line here and a line in views.ts; the compiler asks for the second.
-export const tools = {
-  'on-task': seal(onTask),
-} satisfies Partial<Record<ToolKey, Tool>>
+// Each is checked against types of its own, where it is written; a list of all has none that they share.
+const sealed = (spec: unknown) => seal(spec as ToolSpec<JsonObject, JsonObject>)
 
-export type BuiltTool = keyof typeof tools
+/** In the order of their numbers. */
+export const allTools: readonly Tool[] = Object.values(specs)
+  .map(sealed)
+  .sort((a, b) => a.id - b.id)
 
-const byId = new Map<number, Tool>(
-  catalogue.flatMap(({ id, key }) => {
-    const found: Partial<Record<ToolKey, Tool>> = tools
-    const tool = found[key]
-    return tool ? [[id, tool] as const] : []
-  }),
-)
+const byId = new Map(allTools.map((tool) => [tool.id, tool]))
 
 export function findTool(toolTypeId: number): Tool | undefined {
   return byId.get(toolTypeId)
 }
-
-/** Ids of the tools that can be used. */
-export const builtToolIds: readonly number[] = [...byId.keys()]

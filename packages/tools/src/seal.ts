@@ -1,25 +1,48 @@
 import type { Block } from '@corridor/domain/block'
 import type { JsonObject } from '@corridor/domain/json'
-import type { ToolKey } from './catalogue.ts'
-import type { Contribution, Counts, Fact, ToolSpec, VisitFacts } from './tool.ts'
+import type {
+  AgreedStep,
+  ChangedItem,
+  Counts,
+  Fact,
+  Invitation,
+  Item,
+  RecordContext,
+  ToolSpec,
+  Visit,
+  VisitFacts,
+} from './tool.ts'
 
 /** A tool for those who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit throws. */
 export interface Tool {
-  readonly key: ToolKey
+  readonly id: number
+  readonly key: string
+  readonly title: string
+  readonly isSingle: boolean
   readonly version: number
   usual(): JsonObject
+  /** What a district begins with: one for a single tool. */
+  shipped(): readonly JsonObject[]
   /** What a district set, checked; throws a ZodError. */
   checkConfig(content: unknown): JsonObject
   blank(config: JsonObject): JsonObject
   /** A capture of any version that ever shipped, in today's shape; throws a ZodError. */
   open(version: number, capture: unknown): JsonObject
   missing(capture: JsonObject, config: JsonObject): readonly string[]
-  facts(capture: JsonObject, config: JsonObject): readonly Fact[]
-  record(capture: JsonObject, config: JsonObject, contributions: readonly Contribution[]): readonly Block[]
+  unsendable(capture: JsonObject, config: JsonObject): readonly string[]
+  facts(capture: JsonObject, config: JsonObject, visit: Visit): readonly Fact[]
+  record(capture: JsonObject, config: JsonObject, context: RecordContext): readonly Block[]
   panel(
     of: { total: readonly Fact[]; visits: readonly VisitFacts[] | null; n: Counts },
     config: JsonObject,
   ): readonly Block[]
+  steps(capture: JsonObject, config: JsonObject): readonly AgreedStep[]
+  carry(capture: JsonObject, config: JsonObject): JsonObject | null
+  invitations(capture: JsonObject, config: JsonObject): readonly Invitation[]
+  name(config: JsonObject): string
+  items(config: JsonObject): readonly Item[]
+  changed(before: JsonObject, after: JsonObject): readonly ChangedItem[]
+  reword(config: JsonObject, ids: readonly string[], version: number): JsonObject
 }
 
 export function seal<Config extends JsonObject, Capture extends JsonObject>(
@@ -27,17 +50,26 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
 ): Tool {
   const config = once((it) => spec.config.parse(it))
   const capture = once((it) => spec.capture.parse(it))
+  const { id, key, title, isSingle, version } = spec
   return {
-    key: spec.key,
-    version: spec.version,
+    ...{ id, key, title, isSingle, version },
     usual: () => spec.usual(),
+    shipped: () => spec.shipped?.() ?? [spec.usual()],
     checkConfig: (content) => spec.config.parse(content),
     blank: (set) => spec.blank(config(set)),
-    open: (version, it) => capture(version < spec.version ? spec.upgrade(version, it) : it),
+    open: (from, it) => capture(from < version ? spec.upgrade(from, it) : it),
     missing: (it, set) => spec.missing(capture(it), config(set)),
-    facts: (it, set) => spec.facts(capture(it), config(set)),
-    record: (it, set, contributions) => spec.record(capture(it), config(set), contributions),
+    unsendable: (it, set) => spec.unsendable?.(capture(it), config(set)) ?? [],
+    facts: (it, set, visit) => spec.facts(capture(it), config(set), visit),
+    record: (it, set, context) => spec.record(capture(it), config(set), context),
     panel: (of, set) => spec.panel(of, config(set)),
+    steps: (it, set) => spec.steps?.(capture(it), config(set)) ?? [],
+    carry: (it, set) => spec.carry?.(capture(it), config(set)) ?? null,
+    invitations: (it, set) => spec.invitations?.(capture(it), config(set)) ?? [],
+    name: (set) => spec.name?.(config(set)) ?? title,
+    items: (set) => spec.items?.(config(set)) ?? [],
+    changed: (before, after) => spec.changed?.(config(before), config(after)) ?? [],
+    reword: (set, ids, next) => spec.reword?.(config(set), ids, next) ?? set,
   }
 }
 

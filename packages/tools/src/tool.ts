@@ -1,7 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import type { JsonObject } from '@corridor/domain/json'
 import type * as z from 'zod/mini'
-import type { ToolKey } from './catalogue.ts'
 
 /** One counted thing: `n` students, seconds, questions or marks. Facts of any observations add up. */
 export interface Fact {
@@ -23,17 +22,82 @@ export interface VisitFacts {
   readonly facts: readonly Fact[]
 }
 
-/** What the educator or somebody else added: an answer, a rating of oneself, a reply. */
+/** When and for whom something was captured. Durations come from these instants, never from a ticking counter. */
+export interface Visit {
+  readonly startedAt: string
+  /** Null while the timer runs. */
+  readonly endedAt: string | null
+  /** By whose clock times are shown, wherever they are read again. */
+  readonly timeZone: string
+  readonly studentsPresent: number | null
+}
+
+/** What the educator added: an answer, a rating of oneself, a signature. */
 export interface Contribution {
-  readonly kind: string
+  readonly kind: ContributionKind
+  /** Which question it answers: the key of its invitation. */
   readonly key: string
   readonly by: string
-  readonly value: JsonObject
+  readonly text: string
+  readonly at: string
+}
+
+export const contributionKinds = ['reply', 'answer', 'self-rating', 'signature'] as const
+export type ContributionKind = (typeof contributionKinds)[number]
+
+/** Something that the educator is asked. */
+export interface Invitation {
+  readonly kind: Exclude<ContributionKind, 'reply'>
+  readonly key: string
+  readonly prompt: string
+  readonly hint: string
+  /** Null: it is answered in words. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[] | null
+  /** Asked before it is sent: the educator sees this question of a draft, and nothing else of it. */
+  readonly isAhead: boolean
+}
+
+/** A step that educator and observer agree on. It is the educator's once the observation is sent. */
+export interface AgreedStep {
+  /** Of the entry it came from, or of an earlier step that goes on. */
+  readonly id: string
+  readonly text: string
+  readonly dueOn: string | null
+  readonly status: 'open' | 'mastered' | 'done' | 'dropped'
+}
+
+/** Something in a rubric or a look-for set to which evidence and comments can be tied. */
+export interface Item {
+  readonly id: string
+  /** Short: «2b». */
+  readonly code: string
+  readonly title: string
+  readonly domain: string
+}
+
+/** An item of a set that reads differently than in the version before. */
+export interface ChangedItem {
+  readonly id: string
+  readonly was: string
+  /** Null: it is gone. */
+  readonly is: string | null
+}
+
+export interface RecordContext {
+  readonly visit: Visit
+  readonly contributions: readonly Contribution[]
+  /** What goes out leaves out what stays with the observer. */
+  readonly isForEducator: boolean
 }
 
 /** What a tool's folder provides. `Config` is set by the district, `Capture` is filled in the classroom. */
 export interface ToolSpec<Config, Capture> {
-  readonly key: ToolKey
+  /** Never given to another tool: what was observed names it. */
+  readonly id: number
+  readonly key: string
+  readonly title: string
+  /** One flat instrument; else one of domains of items, of which a district has many. */
+  readonly isSingle: boolean
   /** Of the shape of its captures: a stored one names the version it was made with. */
   readonly version: number
   readonly config: z.ZodMiniType<Config>
@@ -41,16 +105,35 @@ export interface ToolSpec<Config, Capture> {
 
   /** How it begins in a district that has set nothing. */
   usual(): Config
+  /** Where a district has many, those it begins with; `usual` is the first of them. */
+  shipped?(): readonly Config[]
   blank(config: Config): Capture
   upgrade(from: number, capture: unknown): unknown
   /** What still stands between this capture and «completed», in words for the observer. */
   missing(capture: Capture, config: Config): readonly string[]
-  facts(capture: Capture, config: Config): readonly Fact[]
+  /** What may be completed and yet not go to the educator, in words for the observer. */
+  unsendable?(capture: Capture, config: Config): readonly string[]
+  facts(capture: Capture, config: Config, visit: Visit): readonly Fact[]
   /** What is sent, as data: the screen, the PDF, the CSV and the mail all draw it. */
-  record(capture: Capture, config: Config, contributions: readonly Contribution[]): readonly Block[]
+  record(capture: Capture, config: Config, context: RecordContext): readonly Block[]
   /** The tool's part of a report. `visits` is null above 500 visits: then only sums are drawn. */
   panel(
     of: { total: readonly Fact[]; visits: readonly VisitFacts[] | null; n: Counts },
     config: Config,
   ): readonly Block[]
+
+  /** What becomes the educator's with sending. */
+  steps?(capture: Capture, config: Config): readonly AgreedStep[]
+  /** What the next visit to the same educator with this tool should know. Small; null: nothing. */
+  carry?(capture: Capture, config: Config): JsonObject | null
+  /** What the educator is asked. */
+  invitations?(capture: Capture, config: Config): readonly Invitation[]
+
+  /** Of a configuration that has items. */
+  name?(config: Config): string
+  items?(config: Config): readonly Item[]
+  /** What reads differently than before. Publishing asks of each whether it is still the same. */
+  changed?(before: Config, after: Config): readonly ChangedItem[]
+  /** Those that are not the same any more get another id, so that no trend leads across. */
+  reword?(config: Config, ids: readonly string[], version: number): Config
 }

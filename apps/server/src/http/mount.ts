@@ -57,8 +57,11 @@ export function mount<G extends Group<G>>(
       ...limits,
       method: spec.method,
       url: `/api${spec.path}`,
-      handler: async (request, reply) =>
-        spec.response.parse(await run(services, spec, handle, request, reply)),
+      handler: async (request, reply) => {
+        const answer = spec.response.parse(await run(services, spec, handle, request, reply))
+        // Bytes without a name or a kind: no browser takes them for a page.
+        return answer instanceof Uint8Array ? reply.type('application/octet-stream').send(answer) : answer
+      },
     })
   }
 }

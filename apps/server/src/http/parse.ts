@@ -20,7 +20,7 @@ const MOST_LEVELS = 20
 
 /** What is nested without end would make whoever walks through it fall. */
 function isDeeperThan(most: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
   return most === 0 || Object.values(value).some((it) => isDeeperThan(most - 1, it))
 }
 

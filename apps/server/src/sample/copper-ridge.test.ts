@@ -1,7 +1,7 @@
 import { dayIn } from '@corridor/domain/calendar'
 import { coverageOf, type VisitDay } from '@corridor/domain/coverage'
-import { builtToolIds } from '@corridor/tools/registry'
 import { describe, expect, test } from 'vitest'
+import { isCaptured } from './captures/captures.ts'
 import { COPPER_RIDGE } from './copper-ridge.ts'
 import { makeSample } from './make-sample.ts'
 import type { SampleDistrict, SampleObservation } from './sample.ts'
@@ -109,7 +109,7 @@ describe('Copper Ridge on October 22, 2026', () => {
 
 /** Tools that Corridor does not have yet are stood in for. */
 function builtOr(standIn: number, toolTypeId: number): number {
-  return builtToolIds.includes(toolTypeId) ? toolTypeId : standIn
+  return isCaptured(toolTypeId) ? toolTypeId : standIn
 }
 
 function coverageIn(district: SampleDistrict) {

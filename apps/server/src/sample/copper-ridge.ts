@@ -1,10 +1,9 @@
 import { addDays, type Day } from '@corridor/domain/calendar'
-import { catalogue } from '@corridor/tools/catalogue'
 import type { Diary } from './diary.ts'
 import type { Random } from './random.ts'
 import { cellsOf, educatorsOf, hiredOn } from './roster.ts'
 import { copperRidgeBefore, copperRidge as table } from './rosters/copper-ridge.ts'
-import type { SampleEducator, ToolTypeId } from './sample.ts'
+import type { SampleEducator } from './sample.ts'
 import type { SchoolYears } from './school-years.ts'
 import type { Visit, VisitPart } from './visit.ts'
 import { partsOf } from './visit-parts.ts'
@@ -38,7 +37,7 @@ interface Entry {
   readonly educator: string
   readonly day: Day
   readonly observer: string
-  readonly toolTypeId: ToolTypeId
+  readonly toolTypeId: number
   readonly unsent: Unsent | undefined
 }
 
@@ -46,7 +45,7 @@ interface Entry {
 interface Unsent {
   /** Minutes since midnight. */
   readonly at: number
-  readonly draft: ToolTypeId | null
+  readonly draft: number | null
 }
 
 // «Drafts and unsent» of mock-up 01: each is at the educator's last visit.
@@ -83,10 +82,10 @@ function mondayIn({ current }: SchoolYears, week: number): Day {
   return addDays(current.startsOn, week * 7)
 }
 
-function toolTypeIdOf(text: string): ToolTypeId {
-  const tool = catalogue.find(({ id }) => id === Number(text))
-  if (!tool) throw new RangeError(`There is no tool type ${text}.`)
-  return tool.id
+function toolTypeIdOf(text: string): number {
+  const id = Number(text)
+  if (!(id >= 1 && id <= 11)) throw new RangeError(`There is no tool type ${text}.`)
+  return id
 }
 
 function visitFrom(
@@ -107,7 +106,7 @@ function startOf({ at, draft }: Unsent): number {
   return draft ? at - MINUTES_BEFORE_DRAFT : at
 }
 
-function unsentParts(toolTypeId: ToolTypeId, { draft }: Unsent): VisitPart[] {
+function unsentParts(toolTypeId: number, { draft }: Unsent): VisitPart[] {
   if (!draft) return [{ toolTypeId, status: 'completed', minutes: 9 }]
   return [
     { toolTypeId, status: 'sent', minutes: MINUTES_BEFORE_DRAFT },

@@ -6,7 +6,10 @@ import { get } from './ids.ts'
 import { insertFacts } from './insert-facts.ts'
 import { insertSent } from './insert-sent.ts'
 import { type Known, rowOf } from './observation-row.ts'
-import type { SampleDistrict } from './sample.ts'
+import { seededRandom } from './random.ts'
+import type { SampleDistrict, SampleObservation } from './sample.ts'
+
+type Configuration = Awaited<ReturnType<typeof ensureConfigurations>>[number]
 
 /** Inserts what was observed with all that follows from it: what it counts, and what was sent. */
 export async function insertObservations(db: Queries, sample: SampleDistrict, known: Known) {
@@ -17,8 +20,7 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
   const people = new Map(sample.people.map((it) => [it.email, it]))
   const teachers = new Map(sample.people.map((it) => [it.name, it]))
   const made = sample.observations.map((from) => {
-    const configuration = configurations.find(({ toolTypeId }) => toolTypeId === from.toolTypeId)
-    if (!configuration) throw new Error(`The sample uses the tool ${from.toolTypeId}, which there is not.`)
+    const configuration = usedIn(from, configurations)
     const educator = get(educators, from.educator)
     const account = teachers.get(from.educator) ?? null
     const cast = { educator, account, observer: get(people, from.observer), configuration }
@@ -27,4 +29,16 @@ export async function insertObservations(db: Queries, sample: SampleDistrict, kn
   const rows = made.map(({ row }) => row)
   // One after the other in the database, which works while the next are made ready here.
   await Promise.all([insertMany(db, observations, rows), insertFacts(db, rows), insertSent(db, made)])
+}
+
+/** Of a tool that has many sets, the first is used most. */
+function usedIn(
+  { id, toolTypeId }: SampleObservation,
+  configurations: readonly Configuration[],
+): Configuration {
+  const theirs = configurations.filter((it) => it.toolTypeId === toolTypeId)
+  const random = seededRandom(`the set of ${id}`)
+  const used = random.chance(0.6) ? theirs[0] : theirs[random.integer(0, theirs.length - 1)]
+  if (!used) throw new Error(`The sample uses the tool ${toolTypeId}, which there is not.`)
+  return used
 }

@@ -49,7 +49,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
     {
       copy: {
         ...{ ...key, version, revision, message, sentAt, sendId: id() },
-        record: recordOf(row, message || null),
+        record: recordOf(row, { message: message || null, contributions: [], isForEducator: true }),
       },
       // Its mail has been forgotten, as all are after a month.
       delivery: {

@@ -2,7 +2,7 @@ import { BellSchedule } from '@corridor/domain/bell-schedule'
 import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar'
 import { periodAt } from '@corridor/domain/period-at'
 import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
-import { builtToolIds } from '@corridor/tools/registry'
+import { allTools } from '@corridor/tools/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COPPER_RIDGE } from './copper-ridge.ts'
@@ -28,7 +28,7 @@ describe('The sample', () => {
     expect(alderValley?.educators.length).toBeGreaterThan(140)
     expect(observations.length).toBeGreaterThan(4000)
     expect(observations.length).toBeLessThan(8000)
-    expect(new Set(observations.map(({ toolTypeId }) => toolTypeId)).size).toBe(builtToolIds.length)
+    expect(new Set(observations.map(({ toolTypeId }) => toolTypeId)).size).toBe(allTools.length)
   })
 
   test('repeats no address, no educator and no id', () => {

@@ -37,10 +37,12 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     configurationVersion: cast.configuration.version,
   }
   const year = district.years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  const tool = toolOf(it)
+  const capture = captureOf(it, cast.configuration.content, year === district.years.at(-1))
   const document: ObservationDocument = {
     ...both,
     format: DOCUMENT_FORMAT,
-    toolVersion: toolOf(it).version,
+    toolVersion: tool.version,
     provisional: null,
     educator: { name, grades, subject, room },
     startedAt: startedAt.toISOString(),
@@ -48,7 +50,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     timeZone: district.timeZone,
     context: { period: it.period, partOfLesson: null, studentsPresent: it.students },
     privateNotes: '',
-    capture: captureOf(it, year === district.years.at(-1)),
+    capture,
     conflicts: [],
   }
   const { id, status, completedAt, sentAt, acknowledgedAt } = it
@@ -62,6 +64,9 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     revision: REVISION,
     version: 1,
     lateDocument: null,
+    carried: status === 'draft' ? null : tool.carry(capture, cast.configuration.content),
+    sharedAt: null,
+    contributed: [],
     observer: { name: cast.observer.name },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
     school: { name: it.school },

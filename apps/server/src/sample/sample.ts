@@ -5,7 +5,6 @@ import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
 import type { ObservationStatus, Purpose } from '@corridor/domain/observation-words'
 import type { Role } from '@corridor/domain/roles'
-import type { catalogue } from '@corridor/tools/catalogue'
 
 // Plain data without database ids: schools and educators are meant by name, people by address.
 
@@ -74,7 +73,7 @@ export interface SampleObservation {
   readonly school: string
   readonly educator: string
   readonly observer: string
-  readonly toolTypeId: ToolTypeId
+  readonly toolTypeId: number
   readonly status: Status
   readonly day: Day
   /** Null between two of them. */
@@ -105,7 +104,5 @@ export interface SampleStep {
   readonly createdAt: Date
   readonly closedAt: Date | null
 }
-
-export type ToolTypeId = (typeof catalogue)[number]['id']
 
 export type Status = ObservationStatus

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '@corridor/domain/calendar'
-import { catalogue, type ToolKey } from '@corridor/tools/catalogue'
 import type { Random } from './random.ts'
-import type { Status, ToolTypeId } from './sample.ts'
+import type { Status } from './sample.ts'
 import type { VisitPart } from './visit.ts'
 
 /** What was done in a visit that nobody has told more about. */
@@ -9,21 +8,21 @@ export function someParts(day: Day, today: Day, random: Random): VisitPart[] {
   const isRecent = day > addDays(today, -8)
   const weights = isRecent ? recent : settled
   const status = random.weighted(finished, (it) => weights[it])
-  const first = random.weighted(catalogue, ({ key }) => firstTools[key]).id
+  const first = random.weighted(mix, ({ first }) => first).toolTypeId
   const isLeftOpen = random.chance(isRecent ? 0.25 : 0)
   return partsOf(first, status, isLeftOpen ? 'draft' : status, random)
 }
 
 /** Stays within a half hour with up to four minutes to spare. */
 export function partsOf(
-  toolTypeId: ToolTypeId,
+  toolTypeId: number,
   status: Status,
   secondStatus: Status,
   random: Random,
 ): VisitPart[] {
   if (!random.chance(0.2)) return [{ toolTypeId, status, minutes: random.integer(5, 25) }]
-  const others = catalogue.filter(({ id }) => id !== toolTypeId)
-  const second = random.weighted(others, ({ key }) => secondTools[key]).id
+  const others = mix.filter((it) => it.toolTypeId !== toolTypeId)
+  const second = random.weighted(others, (it) => it.second).toolTypeId
   return [
     { toolTypeId, status, minutes: random.integer(5, 12) },
     { toolTypeId: second, status: secondStatus, minutes: random.integer(5, 12) },
@@ -35,32 +34,18 @@ const recent = { acknowledged: 50, sent: 35, completed: 15 }
 // After a week everything has been sent.
 const settled = { acknowledged: 84, sent: 16, completed: 0 }
 
-// The mix of the school overview's mock-up.
-const firstTools: Readonly<Record<ToolKey, number>> = {
-  'custom-look-for': 24,
-  'on-task': 15,
-  'higher-level-questioning': 13,
-  'narrative-corner': 10,
-  'keeping-time': 8,
-  'noticing-wondering': 8,
-  'expanded-rubric': 6,
-  'targeted-comment': 3,
-  'advanced-task': 2,
-  'standard-over-time': 2,
+/** How often a tool is the first of a visit, as in the school overview's mock-up, and how often the second. */
+const mix = [
+  { tool: 'Noticing & Wondering', toolTypeId: 1, first: 8, second: 4 },
+  { tool: 'On Task', toolTypeId: 2, first: 15, second: 1 },
+  { tool: 'Advanced Task', toolTypeId: 3, first: 2, second: 0 },
+  { tool: 'Higher-Level Questioning', toolTypeId: 4, first: 13, second: 1 },
+  { tool: 'Narrative Corner', toolTypeId: 5, first: 10, second: 2 },
+  { tool: 'Keeping Time', toolTypeId: 6, first: 8, second: 0 },
+  { tool: 'Standard Over Time', toolTypeId: 7, first: 2, second: 3 },
+  { tool: 'Targeted Comment', toolTypeId: 8, first: 3, second: 4 },
+  { tool: 'Expanded Rubric', toolTypeId: 9, first: 6, second: 4 },
   // A conference follows a lesson; it is no visit by itself.
-  'teacher-conference': 0,
-}
-
-const secondTools: Readonly<Record<ToolKey, number>> = {
-  'teacher-conference': 5,
-  'targeted-comment': 4,
-  'noticing-wondering': 4,
-  'expanded-rubric': 4,
-  'standard-over-time': 3,
-  'narrative-corner': 2,
-  'on-task': 1,
-  'higher-level-questioning': 1,
-  'custom-look-for': 1,
-  'keeping-time': 0,
-  'advanced-task': 0,
-}
+  { tool: 'Teacher Conference', toolTypeId: 10, first: 0, second: 5 },
+  { tool: 'Custom Look-Fors', toolTypeId: 11, first: 24, second: 1 },
+] as const

@@ -2,12 +2,15 @@ import { type Period, periodAt } from '@corridor/domain/bell-schedule'
 import type { Day } from '@corridor/domain/calendar'
 import type { Role } from '@corridor/domain/roles'
 import { aftermathOf } from './aftermath.ts'
-import { builtTool } from './built-tools.ts'
+import { isCaptured } from './captures/captures.ts'
 import { type LocalTime, MINUTE_MS } from './local-time.ts'
 import { type Random, seededRandom } from './random.ts'
-import type { SampleObservation, Status, ToolTypeId } from './sample.ts'
+import type { SampleObservation, Status } from './sample.ts'
 import { uuidV7 } from './uuid-v7.ts'
 import { detailsOf } from './visit-details.ts'
+
+/** Stands in for tools that the sample does not know how to use. */
+const ON_TASK = 2
 
 export interface Visit {
   readonly school: string
@@ -21,7 +24,7 @@ export interface Visit {
 
 /** One tool, used for some minutes; the next follows on. */
 export interface VisitPart {
-  readonly toolTypeId: ToolTypeId
+  readonly toolTypeId: number
   readonly status: Status
   readonly minutes: number
 }
@@ -45,7 +48,7 @@ export function observationsOf(visit: Visit, { at, role, bells, random }: Surrou
     const observation = {
       ...{ id, visitId, school, educator, observer, day, period, students, status, startedAt, minutes },
       ...details,
-      toolTypeId: builtTool(toolTypeId).id,
+      toolTypeId: isCaptured(toolTypeId) ? toolTypeId : ON_TASK,
       endedAt: status === 'draft' ? null : endsAt,
       ...aftermathOf(status, endsAt, seededRandom(`after ${id}`)),
     }

@@ -12,6 +12,8 @@ import {
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
 const PROOF = 'XSRF-TOKEN'
+/** What the server sends and takes without looking into it. */
+const FILE = 'application/octet-stream'
 
 export type Query = Readonly<Record<string, unknown>>
 
@@ -50,7 +52,7 @@ export async function send(request: Request): Promise<unknown> {
     method,
     credentials: 'include',
     headers: headersFor(method, body, sent, proof),
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : isFile(body) ? body : JSON.stringify(body),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     throw new Unreachable({ cause })
@@ -60,6 +62,8 @@ export async function send(request: Request): Promise<unknown> {
   else if (token) storeSuccessor(token, sent)
   // A token that was asked for with a password may be anybody's; one that was renewed is the same person's.
   if (token && method !== 'GET') forgetUser()
+  if (response.ok && response.headers.get('content-type') === FILE)
+    return new Uint8Array(await response.arrayBuffer())
   const reply: unknown = await response.json().catch(() => undefined)
   // A network that wants its own sign-in answers every address with 200 and a page.
   if (response.ok && reply !== undefined) return reply
@@ -80,9 +84,13 @@ function headersFor(
     'X-Requested-With': 'XMLHttpRequest',
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(method !== 'GET' && { 'X-XSRF-TOKEN': proof }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && {
+      'Content-Type': isFile(body) ? FILE : 'application/json',
+    }),
   }
 }
+
+const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
 
 /** Arrays in bracket form, `school[]=1&school[]=2`, with the brackets as they are. */
 export function searchOf(query: Query): string {

@@ -2,6 +2,8 @@ import { isCapturing } from './capturing.ts'
 import { openChannel } from './channel.ts'
 import { Contact, type Surroundings } from './contact.ts'
 import type { Disc } from './disc.ts'
+import type { FileDisc } from './files/file-disc.ts'
+import { Shelf } from './files/shelf.ts'
 import { LocalDevice } from './local-device.ts'
 import { isThere } from './progress.ts'
 import { StorageHealth } from './storage-health.ts'
@@ -15,8 +17,11 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
   readonly user: { readonly id: number; readonly name: string }
   readonly disc: Disc
   readonly server: SyncServer
+  readonly files: FileDisc
   /** The demo account and support behind somebody's eyes write nothing, and are told so. */
   readonly isViewOnly: boolean
+  /** Before the disc is asked; nothing to wait for unless somebody looks at it. */
+  readonly pause?: () => Promise<void>
 }
 
 export interface Assembled {
@@ -29,10 +34,12 @@ export interface Assembled {
 export async function assemble({
   user,
   disc,
+  files,
   server,
   isMine,
   unlock,
   isViewOnly,
+  pause,
 }: Parts): Promise<Assembled> {
   const author = () => ({ by: user.name, at: new Date().toISOString() })
   const opened = new Set<string>()
@@ -42,14 +49,20 @@ export async function assemble({
     for (const listener of listeners) listener()
   }
 
-  const store = new Store(disc, author)
-  const contact = new Contact(store, disc, { server, author, isMine, unlock, isOpen, isViewOnly })
+  const shelf = new Shelf(files)
+  const store = new Store(disc, author, pause)
+  const contact = new Contact(store, disc, { server, shelf, author, isMine, unlock, isOpen, isViewOnly })
   const health = new StorageHealth(store, tell)
   const loop = new Loop(() => contact.round())
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {
     if ('changed' in message) {
-      taken = taken.then(() => store.takeOver(message.changed)).catch(() => {})
+      taken = taken
+        .then(() => Promise.all([shelf.look(), store.takeOver(message.changed)]))
+        .then(
+          () => {},
+          () => {},
+        )
       void taken.then(() => loop.soon())
     } else if ('wake' in message) void taken.then(() => loop.now())
     else void contact.load()
@@ -78,11 +91,12 @@ export async function assemble({
   }
   const warnings = () => health.warnings()
   const device = new LocalDevice({
-    ...{ userId: user.id, isViewOnly, store, contact, server, warnings, wake, subscribe, opened },
+    ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
   })
 
   // A disc that cannot be read will not be written either; the store says so at the first write.
-  await Promise.all([store.load(), contact.load()]).catch(() => {})
+  await Promise.all([store.load(), contact.load(), shelf.look()]).catch(() => {})
+  void shelf.keepOnly(store.list().map(({ id }) => id)).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
   document.addEventListener('visibilitychange', refreshWhenDue)
   void contact.refresh()
@@ -93,6 +107,7 @@ export async function assemble({
       channel.close()
       document.removeEventListener('visibilitychange', refreshWhenDue)
       disc.close()
+      shelf.close()
     },
   }
 }

@@ -2,7 +2,9 @@ import type { Snapshot } from '@corridor/contract/device'
 import { isSame } from '@corridor/domain/json'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc.ts'
+import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
+import { keptSnapshot } from './kept-snapshot.ts'
 import { type Author, mergeDocuments } from './reconcile.ts'
 import type { Store } from './store.ts'
 import type { Answer } from './sync/answer.ts'
@@ -16,6 +18,7 @@ const syncing = () => import('./sync/syncing.ts')
 
 export interface Surroundings {
   readonly server: SyncServer
+  readonly shelf: Shelf
   readonly author: () => Author
   /** Whether the token in this browser is this person's: nobody else's may carry their work. */
   readonly isMine: () => Promise<boolean>
@@ -53,8 +56,7 @@ export class Contact {
   }
 
   async load() {
-    // Written by this program alone, in this shape.
-    this.#snapshot = (await this.#disc.readSetting(SNAPSHOT)) as Snapshot | undefined
+    this.#snapshot = keptSnapshot(await this.#disc.readSetting(SNAPSHOT))
     this.onChange()
   }
 

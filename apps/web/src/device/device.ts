@@ -1,5 +1,6 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { Sending } from '@corridor/contract/observations'
+import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Kept, SyncState } from './kept.ts'
@@ -35,10 +36,16 @@ export interface Device {
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
+  /** Keeps a photo or a document; throws an Error that says what to do. */
+  addFile(id: string, file: File): Promise<FileRef>
+  /** From this device, or else from the server; nothing where neither has it. */
+  readFile(file: FileRef): Promise<Blob | undefined>
   /** Tries again what the server would not take. */
   retry(id: string): Promise<void>
   /** Fetches one of my own that is only on the server. */
   fetch(id: string): Promise<Kept | undefined>
+  /** Asks the server what the educator added meanwhile; without an answer what is known stands. */
+  hear(id: string): Promise<void>
   /** Of one, or of everything on this device. */
   stateOf(id?: string): SyncState
   /** How many the server does not have in full. */

@@ -1,44 +1,38 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Stored } from './disc.ts'
 import type { Kept } from './kept.ts'
 
-interface Shape extends DBSchema {
-  observations: { key: string; value: Kept }
-  stamps: { key: string; value: number }
-  settings: { key: string; value: unknown }
-}
-
-// For ever 1: an app that is rolled back must still open it. What changes are the records, and they say their format.
-const VERSION = 1
-// Chrome's default answers before the disc has it (since version 121).
-const strict = { durability: 'strict' } as const
+const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
 
 export const discName = (userId: number) => `corridor-${userId}`
 
 /** One database a person. */
 export function indexedDisc(name: string): Disc {
-  let opened: Promise<IDBPDatabase<Shape>> | undefined
+  let opened: Promise<IDBDatabase> | undefined
   let isGone = false
-  const forget = () => {
+  const onLost = () => {
     opened = undefined
+  }
+  const onGone = () => {
+    isGone = true
   }
   const database = () => {
     // Opening it again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
-    opened ??= open(name, forget, () => {
-      isGone = true
-    })
-    opened.catch(forget)
+    opened ??= openDatabase(name, { make, onGone, onLost })
+    opened.catch(onLost)
     return opened
   }
   return {
     all: async () => allOf(await database()),
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
-    readSetting: async (setting) => (await database()).get('settings', setting),
+    readSetting: async (setting) =>
+      answer((await database()).transaction(SETTINGS).objectStore(SETTINGS).get(setting)),
     writeSetting: async (setting, value) => {
-      const transaction = (await database()).transaction('settings', 'readwrite', strict)
-      await Promise.all([transaction.store.put(value, setting), transaction.done])
+      const transaction = writingTo(await database(), SETTINGS)
+      transaction.objectStore(SETTINGS).put(value, setting)
+      await isWritten(transaction)
     },
     close: () => {
       isGone = true
@@ -47,57 +41,48 @@ export function indexedDisc(name: string): Disc {
   }
 }
 
-function open(name: string, onLost: () => void, onGone: () => void) {
-  return openDB<Shape>(name, VERSION, {
-    upgrade: (fresh) => {
-      fresh.createObjectStore('observations', { keyPath: 'id' })
-      fresh.createObjectStore('stamps')
-      fresh.createObjectStore('settings')
-    },
-    // Another tab locks it away.
-    blocking: (_, __, event) => {
-      onGone()
-      if (event.target instanceof IDBDatabase) event.target.close()
-    },
-    terminated: onLost,
-  })
+function make(fresh: IDBDatabase) {
+  fresh.createObjectStore(OBSERVATIONS, { keyPath: 'id' })
+  fresh.createObjectStore(STAMPS)
+  fresh.createObjectStore(SETTINGS)
 }
 
-async function allOf(database: IDBPDatabase<Shape>): Promise<Stored[]> {
-  const transaction = database.transaction(['observations', 'stamps'])
-  const kepts = await transaction.objectStore('observations').getAll()
-  const stamps = transaction.objectStore('stamps')
-  return Promise.all(kepts.map(async (kept) => ({ kept, stamp: (await stamps.get(kept.id)) ?? 0 })))
+async function allOf(database: IDBDatabase): Promise<Stored[]> {
+  const transaction = database.transaction([OBSERVATIONS, STAMPS])
+  // Written by this program alone, in this shape.
+  const kepts: Kept[] = await answer(transaction.objectStore(OBSERVATIONS).getAll())
+  const stamps = transaction.objectStore(STAMPS)
+  return Promise.all(kepts.map(async (kept) => ({ kept, stamp: (await answer(stamps.get(kept.id))) ?? 0 })))
 }
 
-async function readOf(database: IDBPDatabase<Shape>, id: string): Promise<Stored | undefined> {
-  const transaction = database.transaction(['observations', 'stamps'])
+async function readOf(database: IDBDatabase, id: string): Promise<Stored | undefined> {
+  const transaction = database.transaction([OBSERVATIONS, STAMPS])
   const [kept, stamp] = await Promise.all([
-    transaction.objectStore('observations').get(id),
-    transaction.objectStore('stamps').get(id),
+    answer<Kept | undefined>(transaction.objectStore(OBSERVATIONS).get(id)),
+    answer<number | undefined>(transaction.objectStore(STAMPS).get(id)),
   ])
   return kept && { kept, stamp: stamp ?? 0 }
 }
 
 async function writeTo(
-  database: IDBPDatabase<Shape>,
+  database: IDBDatabase,
   id: string,
   stamp: number,
   next: Parameters<Disc['write']>[2],
 ): Promise<number> {
-  const transaction = database.transaction(['observations', 'stamps'], 'readwrite', strict)
-  const observations = transaction.objectStore('observations')
-  const stamps = transaction.objectStore('stamps')
-  const written = async () => {
-    const stored = (await stamps.get(id)) ?? 0
-    const kept = stored === stamp ? next() : next((await observations.get(id)) ?? null)
-    await Promise.all([
-      kept ? observations.put(kept) : observations.delete(id),
-      // A stamp outlives what was removed, so that a tab that has not heard of it notices.
-      stamps.put(stored + 1, id),
-    ])
+  const transaction = writingTo(database, OBSERVATIONS, STAMPS)
+  const done = isWritten(transaction)
+  const observations = transaction.objectStore(OBSERVATIONS)
+  const stamps = transaction.objectStore(STAMPS)
+  const put = async () => {
+    const stored: number = (await answer(stamps.get(id))) ?? 0
+    const kept = stored === stamp ? next() : next((await answer(observations.get(id))) ?? null)
+    if (kept) observations.put(kept)
+    else observations.delete(id)
+    // A stamp outlives what was removed, so that a tab that has not heard of it notices.
+    stamps.put(stored + 1, id)
     return stored + 1
   }
-  const [newStamp] = await Promise.all([written(), transaction.done])
+  const [newStamp] = await Promise.all([put(), done])
   return newStamp
 }

@@ -1,6 +1,7 @@
 import type { Sending } from '@corridor/contract/observations'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { ObservationStatus } from '@corridor/domain/observation-words'
+import type { Contribution } from '@corridor/tools/tool'
 
 /** How far the observer wants it to go; the sync loop takes it there once it can. One that goes for good is not listed. */
 export type Goal = 'draft' | 'completed' | 'sent' | 'removed'
@@ -30,6 +31,8 @@ export interface Kept {
   readonly sending: Omit<Sending, 'revision'> | null
   readonly trouble: Trouble | null
   readonly changedAt: string
+  /** What the educator added, as the server last said. */
+  readonly contributions?: readonly Contribution[]
   /** Since when the server lacks something of it. */
   readonly waitsSince?: string | null
   /** The server has refused its text since it last took it: what was sent last need not be what the server has. */

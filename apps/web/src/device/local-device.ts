@@ -1,9 +1,11 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { Sending } from '@corridor/contract/observations'
+import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Contact } from './contact.ts'
 import type { Device, Notice, Warning } from './device.ts'
+import type { Shelf } from './files/shelf.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { arrived, begun, isThere } from './progress.ts'
 import { stateOfAll, stateOfOne } from './state-of.ts'
@@ -14,6 +16,7 @@ interface Parts {
   readonly userId: number
   readonly isViewOnly: boolean
   readonly store: Store
+  readonly shelf: Shelf
   readonly contact: Contact
   readonly server: SyncServer
   readonly warnings: () => readonly Warning[]
@@ -93,6 +96,21 @@ export class LocalDevice implements Device {
     return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))
   }
 
+  async addFile(id: string, file: File): Promise<FileRef> {
+    if (this.isViewOnly) throw new Error('The demo keeps no photos or documents.')
+    const { keepFile } = await import('./files/keep-file.ts')
+    const kept = await keepFile(this.#parts.shelf, id, file)
+    this.#parts.wake('soon')
+    return kept
+  }
+
+  async readFile({ id, type }: FileRef): Promise<Blob | undefined> {
+    const { shelf, server } = this.#parts
+    const here = await shelf.read(id).catch(() => undefined)
+    const bytes = here?.bytes ?? (await server.download(id).catch(() => undefined))
+    return bytes && new Blob([bytes], { type })
+  }
+
   retry(id: string): Promise<void> {
     return this.#edit(id, 'now', (kept) => ({ ...kept, trouble: null }))
   }
@@ -107,16 +125,30 @@ export class LocalDevice implements Device {
     return this.find(id)
   }
 
-  stateOf(id?: string): SyncState {
-    const { store, contact } = this.#parts
-    if (id === undefined) return stateOfAll(store, contact)
+  async hear(id: string): Promise<void> {
+    const { store, server } = this.#parts
+    if (!store.get(id)?.base) return
+    const [saved, { withContributions }] = await Promise.all([
+      server.open(id).catch(() => undefined),
+      import('./sync/syncing.ts'),
+    ])
     const kept = store.get(id)
-    return kept ? stateOfOne(kept, store, contact) : 'saved'
+    const next = saved && kept && withContributions(kept, saved)
+    if (next && next !== kept) void store.put(id, next)
+  }
+
+  stateOf(id?: string): SyncState {
+    const { store, shelf, contact } = this.#parts
+    if (id === undefined) return stateOfAll(store, shelf, contact)
+    const kept = store.get(id)
+    return kept ? stateOfOne(kept, store, shelf, contact) : 'saved'
   }
 
   waiting(): number {
     if (this.isViewOnly) return 0
-    return this.#parts.store.list().filter((kept) => !isThere(kept)).length
+    const { store, shelf } = this.#parts
+    const withFiles = shelf.waiting()
+    return store.list().filter((kept) => !isThere(kept) || withFiles.has(kept.id)).length
   }
 
   isSignedOut = () => this.#parts.contact.isSignedOut

@@ -1,8 +1,10 @@
 import type { SignedInUser } from '@corridor/contract/auth'
+import { afterPaint } from '@corridor/ui/capture/after-paint'
 import { currentUser } from '../api/session.ts'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Device } from './device.ts'
 import { noDisc } from './disc.ts'
+import { indexedFileDisc, noFileDisc } from './files/file-disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
 import { speaksFor } from './speaks-for.ts'
 import { server } from './sync/server.ts'
@@ -71,8 +73,11 @@ function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolea
   return assemble({
     user: { id: userId, name: user?.name ?? '' },
     disc: isViewOnly ? noDisc : indexedDisc(discName(userId)),
+    files: isViewOnly ? noFileDisc : indexedFileDisc(userId),
     server,
     isViewOnly,
+    // The frame that shows a tap comes before its save.
+    pause: () => new Promise(afterPaint),
     isMine: () => (isViewOnly ? Promise.resolve(true) : speaksFor(userId)),
     unlock: async (key, restore) => {
       if (!isViewOnly) await (await import('./sealing/unseal.ts')).unseal(userId, key, restore)

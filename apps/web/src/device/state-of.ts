@@ -1,14 +1,15 @@
 import type { Contact } from './contact.ts'
+import type { Shelf } from './files/shelf.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { isThere } from './progress.ts'
 import type { Store } from './store.ts'
 
 /** «Saved» is the server's word, and «on this device» the disc's: neither is said before it is so. */
-export function stateOfOne(kept: Kept, store: Store, contact: Contact): SyncState {
+export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Contact): SyncState {
   const { id, trouble } = kept
   if (store.errorOf(id) || trouble) return 'needs-you'
   if (store.isWriting(id)) return 'saving'
-  if (isThere(kept)) return 'saved'
+  if (isThere(kept) && shelf.unsentOf(id).length === 0) return 'saved'
   if (contact.isSignedOut) return 'needs-you'
   return contact.isOffline || contact.heldBack.includes(id) ? 'on-device' : 'saving'
 }
@@ -16,7 +17,7 @@ export function stateOfOne(kept: Kept, store: Store, contact: Contact): SyncStat
 const byWeight: readonly SyncState[] = ['needs-you', 'saving', 'on-device']
 
 /** The one that matters most. */
-export function stateOfAll(store: Store, contact: Contact): SyncState {
-  const states = new Set(store.list().map((kept) => stateOfOne(kept, store, contact)))
+export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
+  const states = new Set(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
   return byWeight.find((state) => states.has(state)) ?? 'saved'
 }

@@ -1,4 +1,5 @@
 import type { Warning } from './device.ts'
+import type { Kept } from './kept.ts'
 import { isThere } from './progress.ts'
 import type { Store } from './store.ts'
 
@@ -23,6 +24,7 @@ export class StorageHealth {
   #lookedAt = 0
   #found: Warning['code'][] = []
   #shown: readonly Warning[] = []
+  #oldest: { readonly all: readonly Kept[]; readonly at: number } | undefined
 
   constructor(store: Store, tell: () => void) {
     this.#store = store
@@ -57,15 +59,22 @@ export class StorageHealth {
   }
 
   #ofNow(): Warning['code'][] {
-    const all = this.#store.list()
-    const isOld = all.some((kept) => !isThere(kept) && ageMs(kept.waitsSince ?? kept.changedAt) > DAY_MS)
-    const isUnwritable = all.some(({ id }) => this.#store.errorOf(id))
+    const isOld = Date.now() - this.#waitsSince() > DAY_MS
+    const isUnwritable = this.#store.list().some(({ id }) => this.#store.errorOf(id))
     return [...(isUnwritable ? (['unwritable'] as const) : []), ...(isOld ? (['old-work'] as const) : [])]
   }
-}
 
-function ageMs(at: string): number {
-  return Date.now() - Date.parse(at)
+  /** What has waited longest. Everybody asks after each tap, so it is looked up once for each list. */
+  #waitsSince(): number {
+    const all = this.#store.list()
+    if (this.#oldest?.all !== all) {
+      const times = all
+        .filter((kept) => !isThere(kept))
+        .map((it) => Date.parse(it.waitsSince ?? it.changedAt))
+      this.#oldest = { all, at: Math.min(...times) }
+    }
+    return this.#oldest.at
+  }
 }
 
 function isAppleInBrowser(): boolean {

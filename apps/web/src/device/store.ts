@@ -21,15 +21,18 @@ interface Entry {
 export class Store {
   readonly #disc: Disc
   readonly #author: () => Author
+  readonly #pause: () => Promise<void>
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
   #list: readonly Kept[] | undefined
   /** Tells the other tabs. */
   onWritten: (id: string) => void = () => {}
 
-  constructor(disc: Disc, author: () => Author) {
+  /** `pause` lets go first what is more urgent than the disc: a few milliseconds. */
+  constructor(disc: Disc, author: () => Author, pause = async () => {}) {
     this.#disc = disc
     this.#author = author
+    this.#pause = pause
   }
 
   async load() {
@@ -90,6 +93,7 @@ export class Store {
   async #write(id: string, entry: Entry) {
     if (entry.isWriting) return
     entry.isWriting = true
+    await this.#pause()
     try {
       while (entry.written < entry.changes) await this.#writeOnce(id, entry)
     } catch (error) {

@@ -6,7 +6,7 @@ import type { SyncState } from './kept.ts'
 import { mayObserve } from './may-observe.ts'
 import styles from './sync-pill.module.css'
 import { pillWords } from './sync-words.ts'
-import { useFromDevice, useKeptList, useOpenDevice } from './use-device.ts'
+import { useFromDevice, useOpenDevice } from './use-device.ts'
 
 const icons = {
   saved: IconCloudCheck,
@@ -27,7 +27,7 @@ interface Props {
 /** Where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
 export function SyncPill({ id }: Props) {
   const device = useOpenDevice()
-  const hasWork = useKeptList().length > 0
+  const hasWork = useFromDevice((it) => it.list().length > 0, false)
   const user = currentUser()
   // Who only reads has nothing to lose.
   if (!device || !(id || hasWork || (user && mayObserve(user)))) return null

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { SavedObservation } from '@corridor/contract/observations'
 import type { Kept } from './kept.ts'
-import { arrived, heardOf, isThere } from './progress.ts'
+import { arrived, contributionsIn, heardOf, isThere } from './progress.ts'
 import type { Author } from './reconcile.ts'
 import type { Store } from './store.ts'
 import { overtaken, settled } from './sync/take-in.ts'
@@ -36,9 +36,17 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circums
   if (isForgotten && before.get(mine.id) !== mine) return mine
   if (theirs.revision === mine.base.revision)
     return mine.status === theirs.status
-      ? mine
-      : settled({ ...mine, ...heardOf(theirs), ...textOf(mine, theirs) })
+      ? withContributions(mine, theirs)
+      : settled({ ...mine, ...heardOf(theirs, mine), ...textOf(mine, theirs) })
   return overtaken(mine, theirs, author)
+}
+
+/** What the educator adds is no change of the document. */
+export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
+  const contributions = contributionsIn(theirs, mine)
+  return contributions.length === 0 || contributions === mine.contributions
+    ? mine
+    : { ...mine, contributions }
 }
 
 /** The same revision: whoever has typed nothing goes on having typed nothing. */

@@ -20,7 +20,7 @@ export function SaveBar({ words, save, isSaving, onUndo, onSave }: Props) {
         <Button variant="default" className={styles.undo ?? ''} disabled={isSaving} onClick={onUndo}>
           Undo
         </Button>
-        <Button loading={isSaving} onClick={onSave}>
+        <Button className={styles.save ?? ''} loading={isSaving} onClick={onSave}>
           {save}
         </Button>
       </div>

@@ -24,7 +24,10 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      ['Observe', 'Dashboard', 'Educators', 'Observations', 'Schools', 'Users', 'Activity'],
+      [
+        ...['Observe', 'Dashboard', 'Educators', 'Observations', 'Tool Configuration'],
+        ...['Schools', 'Users', 'Activity'],
+      ],
       ['Home', 'Educators', 'Observe', 'Visits'],
     ])
   })
@@ -33,8 +36,8 @@ describe('the menu', () => {
     await openAs(carla)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Educators', 'Observations', 'Billing'],
-      ['Home', 'Educators', 'Visits', 'Billing'],
+      ['Dashboard', 'Educators', 'Observations', 'Tool Configuration', 'Billing'],
+      ['Home', 'Educators', 'Visits', 'Tools', 'Billing'],
     ])
   })
 

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAdjustments,
   IconBuildingCommunity,
   IconClipboardList,
   IconHistory,
@@ -26,6 +27,13 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   { path: '/educators', title: 'Educators', shortTitle: 'Educators', icon: IconUsers },
   { path: '/observations', title: 'Observations', shortTitle: 'Visits', icon: IconClipboardList },
+  {
+    path: '/configuration',
+    title: 'Tool Configuration',
+    shortTitle: 'Tools',
+    icon: IconAdjustments,
+    isSetting: true,
+  },
   { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
   { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
   {

@@ -1,23 +1,20 @@
 import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { usualPolicies } from '@corridor/domain/policies'
+import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
+import { expandedRubric } from '@corridor/tools/expanded-rubric/expanded-rubric.tool'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { routes } from '../routes.ts'
 import { reply } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
+import { aConfiguration, aShownConfiguration, aToolList } from '../testing/sample-configurations.ts'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
 import { aSavedObservation, idOf, observationAnswers } from '../testing/sample-observations.ts'
 import { lorraine, marisol, sam } from '../testing/sample-people.ts'
 import { userAnswers } from '../testing/sample-users.ts'
 
-const onTaskSetUp = {
-  ...{ id: 1, toolTypeId: 2, name: 'On Task', version: 1, mayChange: true },
-  content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
-  publishedAt: '2026-08-17T15:00:00Z',
-  publishedBy: null,
-}
 const answers = [
   reply(contract.dashboard.show, aDashboard()),
   reply(contract.profile.show, { name: lorraine.name, email: lorraine.email, notifications: [] }),
@@ -40,7 +37,7 @@ const answers = [
   ...educatorAnswers(),
   ...userAnswers(),
   ...observationAnswers(),
-  reply(contract.configurations.list, { items: [onTaskSetUp] }),
+  reply(contract.toolTypes.list, aToolList()),
   reply(contract.observations.open, aSavedObservation()),
   reply(contract.observations.readers, {
     educator: { name: 'Omar Haddad', email: null, hasAccount: false },
@@ -60,13 +57,26 @@ const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId'))
 test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
   const insider = access === 'impersonation.start' ? sam : lorraine
   const as = name === 'expired' ? withoutPlan : insider
-  await visit(addressOf(path), access === false ? {} : { as, answers })
+  await visit(addressOf(path), access === false ? {} : { as, answers: [...answers, ...setUpsAt(path)] })
 
-  expect(document.title).toBe(`${title} | Corridor`)
+  expect(document.title).toBe(`${path.endsWith(':toolKey') ? 'On Task' : title} | Corridor`)
 })
 
+/** What each page of set-ups works with. */
+function setUpsAt(path: string) {
+  const tool = [customLookFor, expandedRubric].find(({ key }) => key.includes(path.split('/')[2] ?? 'none'))
+  const setUp = tool ? { toolTypeId: tool.id, content: tool.usual() } : {}
+  return [
+    reply(contract.configurations.list, { items: [aConfiguration(setUp)] }),
+    reply(contract.configurations.show, aShownConfiguration(setUp)),
+  ]
+}
+
 function addressOf(path: string): string {
-  const given = { ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) }
+  const given = {
+    ...{ ':toolKey': 'on-task', ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) },
+    ...{ ':customLookForId': '21', ':rubricId': '21' },
+  }
   const needed = path.replace(/\/:\w+\?/, '')
   return Object.entries(given).reduce((it, [part, value]) => it.replace(part, value), needed)
 }

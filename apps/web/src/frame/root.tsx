@@ -12,9 +12,14 @@ export function Root() {
 }
 
 function usePageTitle(): string {
-  const handle = useMatches().at(-1)?.handle
-  const hasTitle = typeof handle === 'object' && handle !== null && 'title' in handle
-  return hasTitle ? `${handle.title} | Corridor` : 'Corridor'
+  const match = useMatches().at(-1)
+  const title = titleIn(match?.loaderData) ?? titleIn(match?.handle)
+  return title ? `${title} | Corridor` : 'Corridor'
+}
+
+function titleIn(it: unknown): string | undefined {
+  const hasTitle = typeof it === 'object' && it !== null && 'title' in it
+  return hasTitle ? String(it.title) : undefined
 }
 
 /** Spec §2: every navigation returns to the top, also back and forward. */

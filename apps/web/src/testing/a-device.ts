@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { type Assembled, assemble } from '../device/assemble.ts'
 import type { Disc } from '../device/disc.ts'
+import { indexedFileDisc } from '../device/files/file-disc.ts'
 import { discName, indexedDisc } from '../device/indexed-disc.ts'
 import { seal } from '../device/sealing/seal.ts'
 import { unseal } from '../device/sealing/unseal.ts'
@@ -28,6 +29,7 @@ export async function aDevice(wanted: Wanted = {}) {
   const assembled = await assemble({
     user: { id: userId, name },
     disc: wanted.disc ?? indexedDisc(discName(userId)),
+    files: indexedFileDisc(userId),
     server,
     isMine: wanted.isMine ?? (async () => true),
     isViewOnly: wanted.isViewOnly ?? false,

@@ -55,6 +55,20 @@ export class ModelServer implements SyncServer {
     })
   }
 
+  readonly files = new Map<string, ArrayBuffer>()
+
+  upload(_: string, fileId: string, bytes: ArrayBuffer) {
+    return this.#answer('upload', fileId, () => void this.files.set(fileId, bytes))
+  }
+
+  download(fileId: string) {
+    return this.#answer('download', fileId, () => {
+      const bytes = this.files.get(fileId)
+      if (!bytes) throw new Problem('file-not-found')
+      return new Uint8Array(bytes)
+    })
+  }
+
   open(id: string) {
     return this.#answer('open', id, () => this.#find(id))
   }
@@ -94,4 +108,4 @@ export class ModelServer implements SyncServer {
   }
 }
 
-const fresh = { version: 1, status: 'draft', isLate: false } as const
+const fresh = { version: 1, status: 'draft' as const, isLate: false, contributions: [] }

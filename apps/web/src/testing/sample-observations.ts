@@ -25,7 +25,7 @@ export function anObservationRow(details: Partial<Row> = {}): Row {
     educator: { id: 24, name: 'Omar Haddad' },
     observer: { id: 11, name: 'Marisol Okafor' },
     school: copperRidge,
-    isMine: true,
+    ...{ isMine: true, asksMe: false },
     ...details,
   }
 }
@@ -78,7 +78,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
       { name: 'Omar Haddad', isEducator: true, state: 'opened', at: '2026-10-22T18:05:00Z' },
       { name: 'Priya Raman', isEducator: false, state: 'queued', at: null },
     ],
-    ...{ replies: [], sentAt: '2026-10-22T15:40:00Z', acknowledgedAt: null, conflicts: 0 },
+    ...{ replies: [], invitations: [], sentAt: '2026-10-22T15:40:00Z', acknowledgedAt: null, conflicts: 0 },
     ...{ mayEdit: false, maySend: false, mayReopen: true, mayAcknowledge: false, mayReply: false },
     ...details,
   }
@@ -109,7 +109,12 @@ type Saved = z.input<typeof SavedObservation>
 
 export function aSavedObservation(details: Partial<Saved> = {}): SavedObservation {
   const usual = { id: idOf(1), revision: 3, version: 1, status: 'completed', isLate: false }
-  return SavedObservation.parse({ ...usual, document: anObservationDocument(), ...details })
+  return SavedObservation.parse({
+    ...usual,
+    contributions: [],
+    document: anObservationDocument(),
+    ...details,
+  })
 }
 
 /** What a device knows after a contact: how On Task is set up, and what is mine and not sent. */
@@ -118,9 +123,12 @@ export function aSnapshot(...observations: SavedObservation[]): Snapshot {
     ...{ madeAt: '2026-10-22T15:00:00Z', timeZone: 'America/Denver', sealingKey: btoa('k'.repeat(32)) },
     schools: [{ ...copperRidge, periods: [], closedOn: [] }],
     ...{ educators: [], steps: [], observations },
+    earlier: [],
+    tools: [{ toolTypeId: ON_TASK, position: ON_TASK, schools: null }],
     configurations: [
       {
         ...{ id: CONFIGURATION, toolTypeId: ON_TASK, name: 'On Task', version: 1, isCurrent: true },
+        ...{ schoolId: null, items: [] },
         content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
       },
     ],

@@ -1,3 +1,4 @@
+import './drawn-components.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { cleanUp } from './after-each-test.ts'

@@ -1,9 +1,11 @@
 import { Tile } from '@corridor/ui/capture/tile'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { memo } from 'react'
+import { useKeys } from '../use-keys.capture.tsx'
 import { codeLooks } from './code-looks.capture.tsx'
 import styles from './code-pad.module.css'
 import { type Code, codes, codeTitles } from './codes.ts'
 import type { Tally } from './sweeps.ts'
-import { useKeys } from './use-keys.capture.tsx'
 
 interface Props {
   readonly tally: Tally
@@ -12,23 +14,34 @@ interface Props {
 
 /** The five codes, under both thumbs. */
 export function CodePad({ tally, onPress }: Props) {
-  useKeys(Object.fromEntries(codes.map((code, index) => [String(index + 1), () => onPress(code)])))
+  const press = useSteady(onPress)
+  useKeys(Object.fromEntries(codes.map((code, index) => [String(index + 1), () => press(code)])))
   return (
     <fieldset className={styles.pad} aria-label="Codes">
-      {codes.map((code, index) => {
-        const { Icon, tone } = codeLooks[code]
-        return (
-          <Tile
-            key={code}
-            label={codeTitles[code]}
-            icon={<Icon size={28} stroke={1.8} />}
-            tone={tone}
-            count={tally[code]}
-            hotkey={String(index + 1)}
-            onPress={() => onPress(code)}
-          />
-        )
-      })}
+      {codes.map((code) => (
+        <CodeTile key={code} code={code} count={tally[code]} onPress={press} />
+      ))}
     </fieldset>
   )
 }
+
+interface TileProps {
+  readonly code: Code
+  readonly count: number
+  readonly onPress: (code: Code) => void
+}
+
+/** A tap draws the one whose count it changes. */
+const CodeTile = memo(function CodeTile({ code, count, onPress }: TileProps) {
+  const { icon, tone } = codeLooks[code]
+  return (
+    <Tile
+      label={codeTitles[code]}
+      icon={icon}
+      tone={tone}
+      count={count}
+      hotkey={String(codes.indexOf(code) + 1)}
+      onPress={() => onPress(code)}
+    />
+  )
+})

@@ -1,22 +1,17 @@
 import { useClock } from '@corridor/ui/capture/use-clock'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { isCueOn } from './cue-setting.ts'
 import styles from './due-cue.module.css'
-import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
-import { dueAt } from './sweeps.ts'
 
 interface Props {
-  readonly sweeps: readonly Sweep[]
-  readonly config: OnTaskConfig
+  readonly number: number
+  readonly dueAt: number
   readonly now: () => number
 }
 
 /** The edge of the screen flashes and the device vibrates; words say it to those who see neither. */
-export function DueCue({ sweeps, config, now }: Props) {
-  const [first] = sweeps
-  const time = useClock(now)
-  const next = sweeps.length
-  const isDue = first !== undefined && next < config.plannedSweeps && time >= dueAt(first, next, config)
+export const DueCue = memo(function DueCue({ number, dueAt, now }: Props) {
+  const isDue = useClock(now) >= dueAt
   const isShown = isDue && isCueOn()
 
   // The motor of the device.
@@ -27,9 +22,9 @@ export function DueCue({ sweeps, config, now }: Props) {
   return (
     <>
       <p className={styles.words} role="status">
-        {isDue ? `Sweep ${next + 1} is due.` : ''}
+        {isDue ? `Sweep ${number} is due.` : ''}
       </p>
-      {isShown && <div key={next} className={styles.flash} />}
+      {isShown && <div key={number} className={styles.flash} />}
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { durationWords } from '@corridor/domain/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { clockTime } from './clock-words.ts'
 import styles from './sweep-card.module.css'
 import { LATE_AFTER_MS } from './sweeps.ts'
@@ -12,11 +12,13 @@ interface Props {
   /** One more than planned is welcome, and nothing waits for it. */
   readonly isPlanned: boolean
   readonly now: () => number
+  /** The same function in every render. */
   readonly onStart: () => void
 }
 
 /** When the next one is due. Tapped, it starts. */
-export function NextCard({ number, dueAt, timeZone, isPlanned, now, onStart }: Props) {
+export const NextCard = memo(function NextCard(props: Props) {
+  const { number, dueAt, timeZone, isPlanned, now, onStart } = props
   const left = dueAt - useClock(now)
   const time = useMemo(() => clockTime(timeZone, dueAt), [timeZone, dueAt])
   const isDue = isPlanned && left <= 0
@@ -36,7 +38,7 @@ export function NextCard({ number, dueAt, timeZone, isPlanned, now, onStart }: P
       <span className={styles.value}>{isPlanned ? waitWords(left) : 'Start'}</span>
     </button>
   )
-}
+})
 
 /** «in 1:09», «due now», «0:45 late» */
 function waitWords(left: number): string {

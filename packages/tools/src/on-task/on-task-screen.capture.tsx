@@ -1,5 +1,7 @@
+import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
+import { useKeys } from '../use-keys.capture.tsx'
 import { DueCue } from './due-cue.capture.tsx'
 import { FirstSweep } from './first-sweep.capture.tsx'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
@@ -7,8 +9,7 @@ import styles from './on-task-screen.module.css'
 import { OpenSweep } from './open-sweep.capture.tsx'
 import { SweepCards } from './sweep-cards.capture.tsx'
 import { presentNext, startSweep } from './sweep-changes.ts'
-import { inOrder, MOST_SWEEPS } from './sweeps.ts'
-import { useKeys } from './use-keys.capture.tsx'
+import { dueAt, inOrder, MOST_SWEEPS } from './sweeps.ts'
 
 /** Mock-up 04. The frame draws what stands above and below. */
 export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
@@ -20,16 +21,18 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   const mayStart = isRunning && sweeps.length < MOST_SWEEPS
   const chosen = sweeps.findIndex(({ id }) => id === chosenId)
   const open = chosen >= 0 ? chosen : sweeps.length - 1
-  const sweep = sweeps[open]
+  const [first, sweep] = [sweeps[0], sweeps[open]]
+  const isOneDue = first && sweeps.length < config.plannedSweeps
+  const due = isOneDue ? dueAt(first, sweeps.length, config) : Number.POSITIVE_INFINITY
 
-  const start = () => {
+  const start = useSteady(() => {
     if (!mayStart) return
     const begun = { id: newId(), startedAt: new Date(now()).toISOString() }
     change(`sweep ${sweeps.length + 1} started`, (it) =>
       startSweep(it, { ...begun, present: sweeps.at(-1)?.present ?? present }),
     )
     setChosenId(null)
-  }
+  })
   useKeys({ s: start })
 
   return (
@@ -44,7 +47,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
         onOpen={setChosenId}
         onStart={mayStart ? start : null}
       />
-      {isRunning && <DueCue sweeps={sweeps} config={config} now={now} />}
+      {isRunning && <DueCue number={sweeps.length + 1} dueAt={due} now={now} />}
       {sweep ? (
         <OpenSweep
           key={sweep.id}

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { useCallback, useState } from 'react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { running } from '../test-around.ts'
+import { type Captured, renderCapture } from '../test-frame.capture.tsx'
 import view from './on-task.capture.tsx'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
 import { OnTaskScreen } from './on-task-screen.capture.tsx'
@@ -8,9 +9,7 @@ import { OnTaskScreen } from './on-task-screen.capture.tsx'
 const usual: OnTaskConfig = { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' }
 const START = Date.parse('2026-10-22T16:04:00Z')
 
-let kept: OnTaskCapture
-let did: string[]
-let made: number
+let frame: Captured<OnTaskCapture>
 
 interface Setup {
   readonly config?: Partial<OnTaskConfig>
@@ -19,38 +18,21 @@ interface Setup {
   readonly studentsPresent?: number | null
 }
 
-function Frame({ config = {}, capture = { sweeps: [] }, endedAt = null, studentsPresent = 4 }: Setup) {
-  const [now, setNow] = useState(capture)
-  kept = now
-  const change = useCallback((name: string, next: (it: OnTaskCapture) => OnTaskCapture) => {
-    did.push(name)
-    setNow(next)
-  }, [])
-  const visit = { startedAt: at(-60), endedAt, timeZone: 'America/Denver', studentsPresent }
-  return (
-    <OnTaskScreen
-      capture={now}
-      config={{ ...usual, ...config }}
-      visit={visit}
-      change={change}
-      newId={newId}
-      now={Date.now}
-    />
-  )
-}
-
-const capturing = (setup: Setup = {}) => render(<Frame {...setup} />)
-
-function newId(): string {
-  made += 1
-  return `0192b3c4-0000-7000-8000-${String(made).padStart(12, '0')}`
+function capturing({
+  config = {},
+  capture = { sweeps: [] },
+  endedAt = null,
+  studentsPresent = 4,
+}: Setup = {}) {
+  const visit = { startedAt: at(-60), endedAt, studentsPresent }
+  frame = renderCapture(OnTaskScreen, { config: { ...usual, ...config }, capture, visit })
 }
 
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString()
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
-const seats = (sweep = kept.sweeps.length - 1) => kept.sweeps[sweep]?.seats
+const seats = (sweep = frame.capture.sweeps.length - 1) => frame.capture.sweeps[sweep]?.seats
 const sum = () =>
   screen
     .getByText(/ present$/)
@@ -59,7 +41,7 @@ const sum = () =>
 
 function aSweep(details: Partial<Sweep> = {}): Sweep {
   return {
-    id: newId(),
+    id: crypto.randomUUID(),
     startedAt: at(0),
     present: 4,
     setting: 'whole-group',
@@ -72,8 +54,6 @@ function aSweep(details: Partial<Sweep> = {}): Sweep {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-  did = []
-  made = 0
 })
 
 describe('by keyboard alone', () => {
@@ -87,10 +67,10 @@ describe('by keyboard alone', () => {
     press('ArrowRight')
     press('5')
     expect(seats()).toMatchObject({ 2: 'cannot-see' })
-    expect(did).toEqual(['sweep 1 started', 'seat 1', 'seat 2', 'seat 3', 'seat 4', 'seat 2'])
+    expect(frame.did).toEqual(['sweep 1 started', 'seat 1', 'seat 2', 'seat 3', 'seat 4', 'seat 2'])
 
     press('S')
-    expect(kept.sweeps).toHaveLength(2)
+    expect(frame.capture.sweeps).toHaveLength(2)
   })
 
   test('arrows move by row as well, and stop at the walls', () => {
@@ -162,14 +142,14 @@ describe('by taps alone', () => {
     tap('Present: one more')
     press('s')
 
-    expect(did).toEqual([
+    expect(frame.did).toEqual([
       'sweep 1 started',
       'setting',
       'learning activity',
       'students present',
       'sweep 2 started',
     ])
-    expect(kept.sweeps).toMatchObject([
+    expect(frame.capture.sweeps).toMatchObject([
       { present: 5, setting: 'small-group', isLearningActivity: false },
       { present: 5, setting: 'small-group', isLearningActivity: true },
     ])
@@ -185,8 +165,8 @@ describe('by taps alone', () => {
 
     tap(/^Sweep 2/)
     tap('Remove sweep 2')
-    expect(kept.sweeps).toHaveLength(1)
-    expect(did).toEqual(['seat 3', 'sweep 2 removed'])
+    expect(frame.capture.sweeps).toHaveLength(1)
+    expect(frame.did).toEqual(['seat 3', 'sweep 2 removed'])
     expect(screen.getByRole('heading', { name: 'Sweep 1 of 5' })).toBeTruthy()
   })
 })
@@ -259,7 +239,7 @@ describe('numbers instead of seats', () => {
     for (let times = 0; times < 3; times += 1) tap('On task: one more')
     press('1')
 
-    expect(kept.sweeps[0]).toMatchObject({ present: 2, counts: { passive: 2 } })
+    expect(frame.capture.sweeps[0]).toMatchObject({ present: 2, counts: { passive: 2 } })
     expect(sum()).toBe('2 present= 0 on task+ 2 passive+ 0 active+ 0 other+ 0 unseen+ 0 to go')
   })
 
@@ -269,8 +249,8 @@ describe('numbers instead of seats', () => {
     tap('Off task, active: one more')
     tap('The other 25 are on task')
 
-    expect(kept.sweeps[0]?.counts).toEqual({ active: 1, 'on-task': 25 })
-    expect(did).toEqual(['sweep 1 started', 'count active', 'count on task'])
+    expect(frame.capture.sweeps[0]?.counts).toEqual({ active: 1, 'on-task': 25 })
+    expect(frame.did).toEqual(['sweep 1 started', 'count active', 'count on task'])
   })
 })
 
@@ -284,7 +264,7 @@ describe('when the visit is over', () => {
     tap('Seat 4, cannot see')
     tap('On task, 2')
 
-    expect(kept.sweeps).toHaveLength(1)
+    expect(frame.capture.sweeps).toHaveLength(1)
     expect(seats()).toMatchObject({ 4: 'on-task' })
   })
 
@@ -295,7 +275,8 @@ describe('when the visit is over', () => {
 })
 
 describe('beside Finish', () => {
-  const hint = (sweeps: Sweep[], plannedSweeps = 5) => view.hint({ sweeps }, { ...usual, plannedSweeps })
+  const hint = (sweeps: Sweep[], plannedSweeps = 5) =>
+    view.hint({ sweeps }, { ...usual, plannedSweeps }, running)
 
   test('no rate shows before the planned number of sweeps', () => {
     const four = [aSweep(), aSweep(), aSweep(), aSweep()]

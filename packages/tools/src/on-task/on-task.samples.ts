@@ -21,7 +21,7 @@ const counted = (number: number, seconds: number, counts: object) =>
   aSweep(number, seconds, { present: 26, seats: {}, counts })
 
 /** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
-export const onTaskSamples: Samples = {
+const samples: Samples = {
   1: {
     'before the first sweep': { sweeps: [] },
     'a planned visit': {
@@ -49,3 +49,5 @@ export const onTaskSamples: Samples = {
     'nobody could be seen': { sweeps: [aSweep(1, 0, { present: 1, seats: { 1: 'cannot-see' } })] },
   },
 }
+
+export default samples

@@ -1,6 +1,7 @@
 import { merge } from '@corridor/domain/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { visit } from '../test-around.ts'
 import { codes, settings } from './codes.ts'
 import { OnTaskCapture, type Sweep } from './on-task.shape.ts'
 import { onTask } from './on-task.tool.ts'
@@ -25,7 +26,7 @@ function aSweep(details: Partial<Sweep> = {}): Sweep {
 }
 
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString()
-const visit = (...sweeps: Sweep[]) => ({ sweeps })
+const captureOf = (...sweeps: Sweep[]) => ({ sweeps })
 
 describe('a sweep', () => {
   test('adds up to those present, whatever was tapped or merged', () => {
@@ -69,7 +70,7 @@ describe('a visit', () => {
     const idle = aSweep({ isLearningActivity: false })
     const half = aSweep({ seats: { 1: 'on-task' } })
     expect(visitRate([aSweep(), idle, half])).toEqual({ k: 2, n: 3 })
-    expect(onTask.facts(visit(aSweep(), idle, half), config)).toContainEqual({
+    expect(onTask.facts(captureOf(aSweep(), idle, half), config, visit)).toContainEqual({
       item: 'sweeps',
       value: 'apart',
       n: 2,
@@ -79,21 +80,27 @@ describe('a visit', () => {
   test('says what is missing before it is complete', () => {
     expect(onTask.missing(onTask.blank(config), config)).toEqual(['Record at least one sweep.'])
     const half = aSweep({ startedAt: at(120), seats: { 1: 'on-task' } })
-    expect(onTask.missing(visit(half, aSweep()), config)).toEqual(['Sweep 2: 3 students have no code yet.'])
-    expect(onTask.missing(visit(aSweep()), config)).toEqual([])
+    expect(onTask.missing(captureOf(half, aSweep()), config)).toEqual([
+      'Sweep 2: 3 students have no code yet.',
+    ])
+    expect(onTask.missing(captureOf(aSweep()), config)).toEqual([])
   })
 
   test.each([
     [150, 0],
     [151, 1],
   ])('whose second sweep begins after %d seconds has %d late', (seconds, late) => {
-    const facts = onTask.facts(visit(aSweep(), aSweep({ startedAt: at(seconds) })), config)
+    const facts = onTask.facts(captureOf(aSweep(), aSweep({ startedAt: at(seconds) })), config, visit)
     expect(facts).toContainEqual({ item: 'sweeps', value: 'late', n: late })
   })
 
   test('a late sweep does not make the next one late', () => {
     const sweeps = [aSweep(), aSweep({ startedAt: at(200) }), aSweep({ startedAt: at(241) })]
-    expect(onTask.facts(visit(...sweeps), config)).toContainEqual({ item: 'sweeps', value: 'late', n: 1 })
+    expect(onTask.facts(captureOf(...sweeps), config, visit)).toContainEqual({
+      item: 'sweeps',
+      value: 'late',
+      n: 1,
+    })
   })
 })
 
@@ -101,7 +108,7 @@ test('facts by setting add up to the whole', () => {
   const setting = fc.constantFrom(...settings)
   fc.assert(
     fc.property(fc.array(setting, { minLength: 1, maxLength: 10 }), (used) => {
-      const facts = onTask.facts(visit(...used.map((it) => aSweep({ setting: it }))), config)
+      const facts = onTask.facts(captureOf(...used.map((it) => aSweep({ setting: it }))), config, visit)
       const of = (item: string) => facts.filter((it) => it.item === item && it.value === 'on-task')[0]?.n ?? 0
       expect(settings.reduce((total, it) => total + of(it), 0)).toBe(of('code'))
     }),
@@ -125,9 +132,9 @@ test('two devices that code different seats both keep them', () => {
 
 describe('the record', () => {
   const blocks = onTask.record(
-    visit(aSweep(), aSweep({ startedAt: at(120), isLearningActivity: false })),
+    captureOf(aSweep(), aSweep({ startedAt: at(120), isLearningActivity: false })),
     config,
-    [],
+    { visit, contributions: [], isForEducator: false },
   )
 
   test('has the rate, the chart with its table and count, and what to be careful about', () => {
@@ -153,7 +160,7 @@ describe('the record', () => {
 })
 
 test('the panel of a report counts students of all visits', () => {
-  const total = onTask.facts(visit(aSweep(), aSweep({ setting: 'independent' })), config)
+  const total = onTask.facts(captureOf(aSweep(), aSweep({ setting: 'independent' })), config, visit)
   const [facts, chart] = onTask.panel(
     { total, visits: null, n: { visits: 1, educators: 1, observers: 1 } },
     config,

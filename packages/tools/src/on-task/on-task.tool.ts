@@ -7,7 +7,10 @@ import { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { inOrder, isLate, isScorable, totalsOf } from './sweeps.ts'
 
 export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
+  id: 2,
   key: 'on-task',
+  title: 'On Task',
+  isSingle: true,
   version: 1,
   config: OnTaskConfig,
   capture: OnTaskCapture,

@@ -1,3 +1,4 @@
+import { useSteady } from '@corridor/ui/capture/use-steady'
 import type { CaptureProps } from '../capture-view.ts'
 import { CodePad } from './code-pad.capture.tsx'
 import type { Code } from './codes.ts'
@@ -26,8 +27,9 @@ export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, on
   const tally = tallyOf(sweep)
   const isSeats = config.style === 'seats'
 
-  const edit = (did: string, next: (sweep: Sweep) => Partial<Sweep>) =>
-    change(did, (capture) => changeSweep(capture, sweep.id, next))
+  const edit = useSteady((did: string, next: (sweep: Sweep) => Partial<Sweep>) =>
+    change(did, (capture) => changeSweep(capture, sweep.id, next)),
+  )
   const count = (code: Code, many: number) => edit(countDid[code], (it) => countCode(it, code, many))
   const press = (code: Code) => {
     if (!isSeats) return tally.toGo > 0 ? count(code, tally[code] + 1) : undefined
@@ -35,14 +37,16 @@ export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, on
     edit(`seat ${seat}`, (it) => codeSeat(it, seat, code))
     moveOn()
   }
-  const setPresent = (present: number) => edit('students present', () => ({ present }))
-  const remove = () => change(`sweep ${index + 1} removed`, (capture) => removeSweep(capture, sweep.id))
+  const setPresent = useSteady((present: number) => edit('students present', () => ({ present })))
+  const remove = useSteady(() =>
+    change(`sweep ${index + 1} removed`, (capture) => removeSweep(capture, sweep.id)),
+  )
 
   return (
     <>
       <div className={styles.body}>
         <SweepHead {...{ sweeps, index, config, visit, now, onStart }} />
-        <SweepTerms sweep={sweep} onEdit={edit} />
+        <SweepTerms setting={sweep.setting} isLearningActivity={sweep.isLearningActivity} onEdit={edit} />
         {isSeats ? (
           <SeatMap sweep={sweep} seat={seat} onSelect={select} onPresent={setPresent} />
         ) : (

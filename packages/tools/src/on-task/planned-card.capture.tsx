@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { clockTime } from './clock-words.ts'
 import styles from './sweep-card.module.css'
 
@@ -7,7 +8,7 @@ interface Props {
   readonly timeZone: string
 }
 
-export function PlannedCard({ number, dueAt, timeZone }: Props) {
+export const PlannedCard = memo(function PlannedCard({ number, dueAt, timeZone }: Props) {
   return (
     <div className={styles.card} data-state="planned">
       <span className={styles.row}>
@@ -17,4 +18,4 @@ export function PlannedCard({ number, dueAt, timeZone }: Props) {
       <span className={styles.value}>planned</span>
     </div>
   )
-}
+})

@@ -1,12 +1,17 @@
 import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Visit } from '../tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { ENOUGH_SWEEPS, isComplete, visitRate } from './sweeps.ts'
 
 /** A rate that shows early steers the observer: it waits for the planned number of sweeps. */
-export function rateHint({ sweeps }: OnTaskCapture, { plannedSweeps }: OnTaskConfig): string {
+export function rateHint(
+  { sweeps }: OnTaskCapture,
+  { plannedSweeps }: OnTaskConfig,
+  { endedAt }: Visit,
+): string {
   const done = sweeps.filter(isComplete).length
   const caution = `Fewer than ${ENOUGH_SWEEPS} sweeps is indicative only.`
-  if (done < plannedSweeps) return `Rate shows after sweep ${plannedSweeps}.\n${caution}`
+  if (done < plannedSweeps && endedAt === null) return `Rate shows after sweep ${plannedSweeps}.\n${caution}`
   const { k, n } = visitRate(sweeps)
   const rate =
     n === 0 ? 'No sweep counts to a rate.' : `On task: ${shareOf(k, n)} in ${counted(done, 'sweep')}.`

@@ -1,10 +1,11 @@
+import { afterPaint } from '@corridor/ui/capture/after-paint'
 import { IconHandClick, IconLock } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { useKeys } from '../use-keys.capture.tsx'
 import type { Sweep } from './on-task.shape.ts'
 import { PresentStepper } from './present-stepper.capture.tsx'
 import { Seat } from './seat.capture.tsx'
 import styles from './seat-map.module.css'
-import { useKeys } from './use-keys.capture.tsx'
 
 interface Props {
   readonly sweep: Sweep
@@ -16,6 +17,18 @@ interface Props {
 }
 
 const USUAL_COLUMNS = 6
+
+// Made once: nothing in it changes.
+const hints = (
+  <div className={styles.hints}>
+    <p>
+      <IconLock size={16} stroke={1.8} aria-hidden /> Seats only. Students are never named.
+    </p>
+    <p>
+      <IconHandClick size={16} stroke={1.8} aria-hidden /> Tap any seat to change its code.
+    </p>
+  </div>
+)
 
 export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
   const { present, seats } = sweep
@@ -40,8 +53,9 @@ export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
   // The page's scroll position and focus: both follow the eye.
   useEffect(() => {
     const button = seat === undefined ? null : seatIn(map.current, seat)
-    button?.scrollIntoView({ block: 'nearest' })
     if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
+    // Before the paint, the page would be laid out within the tap.
+    afterPaint(() => button?.scrollIntoView({ block: 'nearest' }))
   }, [seat])
 
   const numbers = Array.from({ length: present }, (_, index) => index + 1)
@@ -59,14 +73,7 @@ export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
           />
         ))}
         <div className={styles.rest}>
-          <div className={styles.hints}>
-            <p>
-              <IconLock size={16} stroke={1.8} aria-hidden /> Seats only. Students are never named.
-            </p>
-            <p>
-              <IconHandClick size={16} stroke={1.8} aria-hidden /> Tap any seat to change its code.
-            </p>
-          </div>
+          {hints}
           <PresentStepper sweep={sweep} onPresent={onPresent} />
         </div>
       </fieldset>

@@ -26,7 +26,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
       onClick={() => onSelect(number)}
     >
       <span className={styles.number}>{number}</span>
-      {look && <look.Icon size={28} stroke={1.8} aria-hidden />}
+      {look?.icon}
       {isNext && <span className={styles.look}>Look here</span>}
     </button>
   )

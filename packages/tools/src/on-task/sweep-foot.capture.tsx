@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { CueSwitch } from './cue-switch.capture.tsx'
 import styles from './sweep-foot.module.css'
 
@@ -6,11 +7,12 @@ interface Props {
   readonly number: number
   /** Only what goes on has something due. */
   readonly isRunning: boolean
+  /** The same function in every render. */
   readonly onRemove: () => void
 }
 
 /** What is seldom needed. */
-export function SweepFoot({ number, isRunning, onRemove }: Props) {
+export const SweepFoot = memo(function SweepFoot({ number, isRunning, onRemove }: Props) {
   return (
     <div className={styles.foot}>
       <button type="button" className={styles.remove} onClick={onRemove}>
@@ -19,4 +21,4 @@ export function SweepFoot({ number, isRunning, onRemove }: Props) {
       {isRunning && <CueSwitch />}
     </div>
   )
-}
+})

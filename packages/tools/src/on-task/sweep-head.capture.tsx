@@ -12,6 +12,9 @@ interface Props extends Pick<CaptureProps<OnTaskConfig, OnTaskCapture>, 'config'
   readonly onStart: (() => void) | null
 }
 
+// Made once: nothing in it changes.
+const clock = <IconClock size={18} stroke={1.8} aria-hidden />
+
 export function SweepHead({ sweeps, index, config, visit, now, onStart }: Props) {
   const sweep = sweeps[index]
   const isLast = index === sweeps.length - 1
@@ -32,11 +35,7 @@ export function SweepHead({ sweeps, index, config, visit, now, onStart }: Props)
         </button>
       ) : (
         <div className={styles.pace}>
-          {isGoing && (
-            <p>
-              <IconClock size={18} stroke={1.8} aria-hidden /> About 3 s per student
-            </p>
-          )}
+          {isGoing && <p>{clock} About 3 s per student</p>}
           <p className={styles.text}>
             {startedWords(sweeps, index, config)}
             {isGoing && <SoFar startedAt={sweep.startedAt} now={now} />}

@@ -1,10 +1,11 @@
 import { Choice } from '@corridor/ui/capture/choice'
+import { memo } from 'react'
 import { settings, settingTitles } from './codes.ts'
 import type { Sweep } from './on-task.shape.ts'
 import styles from './sweep-terms.module.css'
 
-interface Props {
-  readonly sweep: Sweep
+interface Props extends Pick<Sweep, 'setting' | 'isLearningActivity'> {
+  /** The same function in every render. */
   readonly onEdit: (did: string, next: (sweep: Sweep) => Partial<Sweep>) => void
 }
 
@@ -15,7 +16,7 @@ const yesOrNo = [
 ] as const
 
 /** What the class was doing at the time. */
-export function SweepTerms({ sweep: { setting, isLearningActivity }, onEdit }: Props) {
+export const SweepTerms = memo(function SweepTerms({ setting, isLearningActivity, onEdit }: Props) {
   return (
     <div className={styles.terms}>
       <Choice
@@ -33,4 +34,4 @@ export function SweepTerms({ sweep: { setting, isLearningActivity }, onEdit }: P
       />
     </div>
   )
-}
+})

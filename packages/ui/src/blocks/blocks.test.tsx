@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import { MantineProvider } from '@mantine/core'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Blocks } from './blocks.tsx'
 
@@ -47,6 +47,29 @@ test('each kind is drawn', () => {
   expect(screen.getByText('Indicative only.')).toBeTruthy()
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['SweepOn task', '120', '=218'])
   expect(screen.getByRole('rowheader', { name: '1' })).toBeTruthy()
+})
+
+test('entries stand in their order, each with when, what and its tags', () => {
+  draw({
+    kind: 'entries',
+    title: 'Script',
+    items: [
+      { head: '10:12:31 · Script · T', text: 'Say more.', tags: ['I2 Questions', 'C1 Routines'] },
+      { head: '10:12:40 · Answer', text: 'I had planned it.', tags: [], isUnder: true },
+      { head: '10:13:05', text: 'Unhurried.', tags: [], isInterpretation: true },
+    ],
+  })
+  const list = within(screen.getByRole('region', { name: 'Script' })).getAllByRole('list')[0]
+  const entries = [...(list?.children ?? [])]
+
+  expect(entries.map((it) => it.querySelector('p')?.textContent)).toEqual([
+    '10:12:31Script · T',
+    '10:12:40Answer',
+    '10:13:05',
+  ])
+  expect(within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('listitem')).toHaveLength(2)
+  expect(entries.map((it) => it.hasAttribute('data-under'))).toEqual([false, true, false])
+  expect(entries.map((it) => it.hasAttribute('data-interpretation'))).toEqual([false, false, true])
 })
 
 test('a chart says what it counts, and has its numbers behind a button', () => {

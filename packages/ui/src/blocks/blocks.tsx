@@ -1,7 +1,9 @@
 import type { Block } from '@corridor/domain/block'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
+import { EntriesBlock } from './entries-block.tsx'
 import { FactsStrip } from './facts-strip.tsx'
+import { FilesBlock } from './files-block.tsx'
 import { TableBlock } from './table-block.tsx'
 
 /** A record or a report, drawn. */
@@ -20,6 +22,10 @@ function drawn(block: Block, place: number) {
       return <TableBlock key={place} block={block} />
     case 'chart':
       return <ChartBlock key={place} block={block} />
+    case 'entries':
+      return <EntriesBlock key={place} {...block} />
+    case 'files':
+      return <FilesBlock key={place} {...block} />
     case 'quote':
       return (
         <figure key={place} className={styles.quote}>

@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
-import { StackedBars } from '../charts/stacked-bars.tsx'
+import { Chart } from '../charts/chart.tsx'
 import { BlockFigure } from './block-figure.tsx'
 import styles from './chart-block.module.css'
 import { CsvButton } from './csv-button.tsx'
@@ -30,7 +30,7 @@ export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: '
   return (
     <BlockFigure title={block.title} counted={block.counted} actions={actions}>
       <div className={styles.twin} hidden={isTable}>
-        <StackedBars block={block} />
+        <Chart {...block} />
       </div>
       <div className={styles.twin} hidden={!isTable}>
         <DataTable {...block} />

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import styles from './stepper.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A number, one up or one down with each tap; never below its least nor above its most. */
-export function Stepper({ label, value, min = 0, max, onChange }: Props) {
+export const Stepper = memo(function Stepper({ label, value, min = 0, max, onChange }: Props) {
   const id = useId()
   const valueId = useId()
   return (
@@ -45,4 +45,4 @@ export function Stepper({ label, value, min = 0, max, onChange }: Props) {
       </button>
     </fieldset>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { StackedBars } from '@corridor/domain/block'
 import { hueOf, letterOf, type Palette } from './palette.tsx'
 import { patternId } from './patterns.tsx'
 
@@ -8,12 +8,10 @@ const LABEL_WIDTH = 96
 const TOTAL_WIDTH = 40
 const PLATE_HEIGHT = 20
 
-type Chart = Extract<Block, { kind: 'chart' }>['chart']
-
 interface Props {
   readonly id: string
-  readonly bar: Chart['bars'][number]
-  readonly parts: Chart['parts']
+  readonly bar: StackedBars['bars'][number]
+  readonly parts: StackedBars['parts']
   readonly place: number
   readonly width: number
   /** What the longest bar counts. */

@@ -1,11 +1,10 @@
-import type { Block } from '@corridor/domain/block'
+import type { StackedBars as Chart } from '@corridor/domain/block'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Palette, screenPalette } from './palette.tsx'
 import { StackedBars } from './stacked-bars.tsx'
 
-const block: Extract<Block, { kind: 'chart' }> = {
-  kind: 'chart',
+const block: { title: string; chart: Chart; counted: string } = {
   title: 'What students did, sweep by sweep',
   chart: {
     shape: 'stacked-bars',
@@ -18,8 +17,6 @@ const block: Extract<Block, { kind: 'chart' }> = {
       { label: 'Sweep 2', values: { on: 19, off: 1 } },
     ],
   },
-  table: { columns: [{ title: 'Sweep' }], rows: [['1'], ['2']] },
-  n: 2,
   counted: '2 sweeps',
 }
 
@@ -28,7 +25,7 @@ const wide = async () =>
   [...(await chart()).querySelectorAll('rect[fill^="url"]')].map((it) => Number(it.getAttribute('width')))
 
 test('is a picture with a sentence, and has its numbers and letters in it', async () => {
-  render(<StackedBars block={block} />)
+  render(<StackedBars {...block} />)
 
   expect((await chart()).getAttribute('aria-label')).toBe(
     'What students did, sweep by sweep: 2 bars of 2 parts, from 2 sweeps.',
@@ -42,7 +39,7 @@ test('is a picture with a sentence, and has its numbers and letters in it', asyn
 })
 
 test('parts are as long as they are many, from nought', async () => {
-  render(<StackedBars block={block} />)
+  render(<StackedBars {...block} />)
   const [on = 0, off = 0, , few = 0] = await wide()
 
   expect(on).toBeCloseTo(off)
@@ -55,7 +52,7 @@ test('each part has the pattern of its hue, in colours that are given', async ()
     surface: '#ffffff',
     hues: { ...screenPalette.hues, slate: '#7c8b91' },
   }
-  render(<StackedBars block={block} palette={paper} />)
+  render(<StackedBars {...block} palette={paper} />)
   const pattern = (await chart()).querySelector('pattern[id$="-slate"]')
 
   expect(pattern?.querySelector('rect')?.getAttribute('fill')).toBe('#7c8b91')
@@ -63,9 +60,7 @@ test('each part has the pattern of its hue, in colours that are given', async ()
 })
 
 test('nothing to count draws no bar', async () => {
-  render(
-    <StackedBars block={{ ...block, chart: { ...block.chart, bars: [{ label: 'Sweep 1', values: {} }] } }} />,
-  )
+  render(<StackedBars {...block} chart={{ ...block.chart, bars: [{ label: 'Sweep 1', values: {} }] }} />)
 
   expect(await wide()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { StackedBars as Chart } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
@@ -7,15 +7,16 @@ import { Patterns } from './patterns.tsx'
 import { BAR_STEP, StackedBar } from './stacked-bar.tsx'
 import { StackedLegend } from './stacked-legend.tsx'
 
-type ChartBlock = Extract<Block, { kind: 'chart' }>
-
 interface Props {
-  readonly block: ChartBlock
+  readonly title: string
+  readonly chart: Chart
+  /** How many of what. */
+  readonly counted: string
   readonly palette?: Palette
 }
 
 /** Parts of a whole, bar by bar from nought. Its numbers are printed in it; those too small for that are in its table. */
-export function StackedBars({ block: { title, chart, counted: n }, palette = screenPalette }: Props) {
+export function StackedBars({ title, chart, counted: n, palette = screenPalette }: Props) {
   const id = useId()
   const { bars, parts } = chart
   const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))

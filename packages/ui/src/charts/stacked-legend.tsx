@@ -1,11 +1,11 @@
-import type { Block } from '@corridor/domain/block'
+import type { StackedBars } from '@corridor/domain/block'
 import { hueOf, letterOf, type Palette } from './palette.tsx'
 import { Patterns, patternId } from './patterns.tsx'
 import styles from './stacked-legend.module.css'
 
 interface Props {
   readonly id: string
-  readonly parts: Extract<Block, { kind: 'chart' }>['chart']['parts']
+  readonly parts: StackedBars['parts']
   readonly palette: Palette
 }
 

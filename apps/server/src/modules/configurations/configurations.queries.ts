@@ -1,8 +1,7 @@
 import type { DistrictId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { users } from '../people/people.tables.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'
 
 export interface NewConfiguration {
@@ -11,7 +10,7 @@ export interface NewConfiguration {
   readonly content: JsonObject
 }
 
-/** A first version of a single tool's configuration, unless there is one. */
+/** A first version as Corridor ships it; a single tool has one, and no second. */
 export async function insertMissing(
   db: Queries,
   districtId: DistrictId,
@@ -29,36 +28,20 @@ export async function insertMissing(
     .values({ districtId, configurationId: made.id, version: 1, content, publishedAt })
 }
 
-/** The newest version of each. */
+/** The newest version of each that was published. */
 export function newestVersions(db: Queries) {
-  return newest(db)
-}
-
-export type NewestVersion = Awaited<ReturnType<typeof newestVersions>>[number]
-
-/** The newest of one; whoever else wants to publish the next waits until the transaction ends. */
-export async function lockNewest(db: Queries, id: number): Promise<NewestVersion | undefined> {
-  // An id may be larger than the column holds; then nothing has it.
-  const isIt = sql`${configurations.id} = ${id}::bigint`
-  await db.select({ id: configurations.id }).from(configurations).where(isIt).for('update')
-  const [found] = await newest(db, isIt)
-  return found
-}
-
-function newest(db: Queries, isIt?: SQL) {
-  const { configurationId, version, content, publishedAt, publishedById } = configurationVersions
-  const { id, toolTypeId, name } = configurations
+  const { configurationId, version, content, publishedAt } = configurationVersions
+  const { id, toolTypeId, name, schoolId, retiredAt } = configurations
   return db
     .selectDistinctOn([toolTypeId, id], {
-      ...{ id, toolTypeId, name, version, content, publishedAt },
-      publishedBy: users.name,
+      ...{ id, toolTypeId, name, schoolId, retiredAt, version, content, publishedAt },
     })
     .from(configurations)
     .innerJoin(configurationVersions, eq(configurationId, id))
-    .leftJoin(users, eq(users.id, publishedById))
-    .where(isIt)
     .orderBy(toolTypeId, id, desc(version))
 }
+
+export type NewestVersion = Awaited<ReturnType<typeof newestVersions>>[number]
 
 export interface UsedVersion {
   readonly configurationId: number
@@ -68,18 +51,14 @@ export interface UsedVersion {
 export async function versionsOf(db: Queries, used: readonly UsedVersion[]) {
   if (used.length === 0) return []
   const { configurationId, version, content } = configurationVersions
-  const { id, toolTypeId, name } = configurations
+  const { id, toolTypeId, name, schoolId } = configurations
   const isUsed = used.map((it) =>
     and(eq(configurationId, it.configurationId), eq(version, it.configurationVersion)),
   )
   return db
-    .select({ id, toolTypeId, name, version, content })
+    .select({ id, toolTypeId, name, schoolId, version, content })
     .from(configurations)
     .innerJoin(configurationVersions, eq(configurationId, id))
     .where(or(...isUsed))
     .orderBy(id, version)
-}
-
-export async function insertVersion(db: Queries, row: typeof configurationVersions.$inferInsert) {
-  await db.insert(configurationVersions).values(row)
 }

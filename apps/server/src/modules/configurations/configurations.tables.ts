@@ -1,7 +1,8 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   foreignKey,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
-import { districts } from '../districts/districts.tables.ts'
+import { districts, schools } from '../districts/districts.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 /** How a district uses a tool: one for each single tool, many for the domain tools. */
@@ -24,15 +25,44 @@ export const configurations = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     toolTypeId: smallint().notNull(),
     name: text().notNull(),
+    /** Whose it is; null: the district's. */
+    schoolId: integer().$type<SchoolId>(),
+    /** Nobody starts with it any more; what was captured with it stays. */
+    retiredAt: timestamp({ withTimezone: true }),
+    /** What is being written, half done as it may be; null where nothing is. */
+    draft: jsonb().$type<JsonObject>(),
+    /** Counts what was saved of it. */
+    draftRevision: integer().notNull().default(0),
+    draftSavedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'configurations_school_fk',
+      columns: [it.districtId, it.schoolId],
+      foreignColumns: [schools.districtId, schools.id],
+    }),
     // Rubrics (9) and look-for sets (11) are many.
     uniqueIndex('configurations_of_single_tools')
       .on(it.districtId, it.toolTypeId)
       .where(sql`${it.toolTypeId} not in (9, 11)`),
     ownDistrict(),
   ],
+)
+
+/** Which tools a district uses. A tool without a row is used everywhere, in its usual place. */
+export const toolSettings = pgTable(
+  'tool_settings',
+  {
+    districtId: districtId().references(() => districts.id),
+    toolTypeId: smallint().notNull(),
+    isEnabled: boolean().notNull(),
+    /** In the order in which observers see them. */
+    position: smallint().notNull(),
+    /** Where it is used; null: at every school. */
+    schoolIds: integer().array().$type<SchoolId[]>(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.toolTypeId] }), ownDistrict()],
 )
 
 /** A version is published once and never changes: what was captured with it stays what it was. */

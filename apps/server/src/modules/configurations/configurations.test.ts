@@ -18,10 +18,14 @@ async function listed(caller: Caller, toolType?: number) {
   return list.response.parse(body).items
 }
 
+function only<T>([it]: readonly T[]): T {
+  if (!it) throw new Error('There is none.')
+  return it
+}
+
 async function aDistrict() {
   const place = await makePlace(made)
-  const [onTask] = await listed(place.admin, ON_TASK)
-  if (!onTask) throw new Error('On Task has no configuration.')
+  const onTask = only(await listed(place.admin, ON_TASK))
   const put = (caller: Caller, content: JsonObject, baseVersion = 1, id = onTask.id) =>
     caller.call(publish, { params: { configurationId: id }, body: { baseVersion, content } })
   return { ...place, onTask, put }
@@ -31,7 +35,8 @@ test('begins as Corridor ships it, the same however often it is asked for', asyn
   const { admin, onTask } = await aDistrict()
 
   expect(onTask).toMatchObject({ toolTypeId: ON_TASK, name: 'On Task', version: 1, content: usual })
-  expect(onTask).toMatchObject({ publishedBy: null, mayChange: true })
+  expect(onTask).toMatchObject({ publishedBy: null, mayChange: true, status: 'published', school: null })
+  expect(onTask).toMatchObject({ hasDraft: false, used: 0 })
   expect(await listed(admin)).toContainEqual(onTask)
   expect(await listed(admin, 999)).toEqual([])
 })
@@ -49,11 +54,15 @@ test('two who ask first at once get the same one', async () => {
 test('the next version is published by name, and the old one stays as it was', async () => {
   const { admin, onTask, put, rows, trail } = await aDistrict()
 
+  const versionsOf = (id: number) =>
+    rows(
+      `select version, content from configuration_versions where configuration_id = ${id} order by version`,
+    )
   const reply = await put(admin, faster)
 
   expect(reply).toMatchObject({ status: 200, body: { version: 2, content: faster, publishedBy: 'Somebody' } })
-  expect(await listed(admin, ON_TASK)).toEqual([reply.body])
-  expect(await rows('select version, content from configuration_versions order by version')).toEqual([
+  expect(reply.body).toMatchObject(only(await listed(admin, ON_TASK)))
+  expect(await versionsOf(onTask.id)).toEqual([
     { version: 1, content: usual },
     { version: 2, content: faster },
   ])
@@ -69,7 +78,9 @@ test('who has not seen the newest version looks again first', async () => {
   const { admin, put } = await aDistrict()
   await put(admin, faster)
 
-  expect(await put(admin, usual)).toMatchObject({ status: 409, body: { code: 'configuration-has-moved' } })
+  expect(await put(admin, usual)).toMatchObject({
+    ...{ status: 409, body: { code: 'configuration-has-moved', current: { version: 2, content: faster } } },
+  })
   expect(await put(admin, usual, 7)).toMatchObject({ status: 409 })
   expect(await put(admin, usual, 2)).toMatchObject({ status: 200, body: { version: 3 } })
 })

@@ -1,12 +1,48 @@
 import type { Configuration } from '@corridor/contract/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/actor'
-import type { NewestVersion } from './configurations.queries.ts'
+import { findTool } from '@corridor/tools/registry'
+import { readHalfDone } from './half-done.ts'
+import type { KnownConfiguration, Use } from './known.queries.ts'
 
-export function describeConfiguration(actor: Actor, row: NewestVersion): Configuration {
-  return { ...row, publishedAt: row.publishedAt.toISOString(), mayChange: mayPublish(actor) }
+export function describeConfiguration(
+  actor: Actor,
+  row: KnownConfiguration,
+  uses: readonly Use[],
+): Configuration {
+  const { id, toolTypeId, name, schoolId, schoolName } = row
+  const isMine = mayChange(actor, row)
+  const content = row.content ?? row.draft ?? {}
+  return {
+    ...{ id, toolTypeId, name },
+    status: statusOf(row),
+    school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
+    version: row.version ?? 0,
+    content,
+    items: readHalfDone(() => findTool(toolTypeId)?.items(content).length ?? 0, null),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedBy: row.publishedBy,
+    hasDraft: isMine && row.draft !== null,
+    used: usedIn(uses.filter(({ configurationId }) => configurationId === id)),
+    mayChange: isMine,
+  }
 }
 
-/** What holds for the whole district is set by who may set it everywhere. */
-export function mayPublish(actor: Actor): boolean {
-  return scopeOf(actor, 'tool.manage').schools === 'all'
+export function usedIn(uses: readonly Use[]): number {
+  return uses.reduce((sum, { used }) => sum + used, 0)
+}
+
+/** What holds for the whole district is set by who may set it everywhere, a school's own also there. */
+export function mayChange(actor: Actor, { schoolId }: Pick<KnownConfiguration, 'schoolId'>): boolean {
+  const { schools } = scopeOf(actor, 'tool.manage')
+  return schools === 'all' || (schoolId !== null && schools.includes(schoolId))
+}
+
+/** What is being written, or no longer offered, is the business of who may change it. */
+export function maySee(actor: Actor, row: KnownConfiguration): boolean {
+  return statusOf(row) === 'published' || mayChange(actor, row)
+}
+
+function statusOf({ version, retiredAt }: KnownConfiguration): Configuration['status'] {
+  if (version === null) return 'draft'
+  return retiredAt === null ? 'published' : 'retired'
 }

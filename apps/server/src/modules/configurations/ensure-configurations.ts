@@ -1,18 +1,23 @@
 import type { DistrictId } from '@corridor/domain/ids'
-import { catalogue } from '@corridor/tools/catalogue'
-import { findTool } from '@corridor/tools/registry'
+import { allTools } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
-import { insertMissing, newestVersions } from './configurations.queries.ts'
+import { takeTurns } from '../districts/take-turns.ts'
+import { insertMissing, type NewestVersion, newestVersions } from './configurations.queries.ts'
 
-/** Every single tool has one configuration in a district: where nobody has set one, it is as Corridor ships it. */
+/** Every tool has a configuration in a district: where nobody has set one, it is as Corridor ships it. */
 export async function ensureConfigurations(db: Queries, districtId: DistrictId, now: Date) {
   const known = await newestVersions(db)
-  const missing = catalogue.flatMap(({ id, title, isSingle }) => {
-    const tool = findTool(id)
-    if (!tool || !isSingle || known.some(({ toolTypeId }) => toolTypeId === id)) return []
-    return [{ toolTypeId: id, name: title, content: tool.usual() }]
-  })
-  if (missing.length === 0) return known
-  for (const configuration of missing) await insertMissing(db, districtId, configuration, now)
+  if (missingIn(known).length === 0) return known
+  // Two who ask first at once would each write the sets of a tool that has many.
+  await takeTurns(db)
+  for (const configuration of missingIn(await newestVersions(db)))
+    await insertMissing(db, districtId, configuration, now)
   return newestVersions(db)
+}
+
+function missingIn(known: readonly NewestVersion[]) {
+  return allTools.flatMap((tool) => {
+    if (known.some(({ toolTypeId }) => toolTypeId === tool.id)) return []
+    return tool.shipped().map((content) => ({ toolTypeId: tool.id, name: tool.name(content), content }))
+  })
 }

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { DistrictId } from '@corridor/domain/ids'
+import { findTool } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
-import { type UsedVersion, versionsOf } from './configurations.queries.ts'
+import { type NewestVersion, type UsedVersion, versionsOf } from './configurations.queries.ts'
 import { ensureConfigurations } from './ensure-configurations.ts'
 
 /** The newest version of each, and older ones that something unfinished was captured with. */
@@ -17,7 +18,11 @@ export async function listForDevice(
       !newest.some(({ id, version }) => id === it.configurationId && version === it.configurationVersion),
   )
   return [
-    ...newest.map((it) => ({ ...it, isCurrent: true })),
-    ...(await versionsOf(db, older)).map((it) => ({ ...it, isCurrent: false })),
+    ...newest.map((it) => described(it, it.retiredAt === null)),
+    ...(await versionsOf(db, older)).map((it) => described(it, false)),
   ]
+}
+
+function described<T extends Pick<NewestVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {
+  return { ...it, isCurrent, items: [...(findTool(it.toolTypeId)?.items(it.content) ?? [])] }
 }

@@ -177,9 +177,10 @@ test('a new district has configurations from its first snapshot on', async () =>
   const school = await place.school()
   const principal = await place.person({ role: 'principal', schoolId: school.id })
 
-  expect((await taken(principal)).configurations).toMatchObject([
-    { toolTypeId: 2, name: 'On Task', version: 1, isCurrent: true },
-  ])
+  const { configurations, tools } = await taken(principal)
+  const onTask = configurations.filter(({ toolTypeId }) => toolTypeId === 2)
+  expect(onTask).toMatchObject([{ name: 'On Task', version: 1, isCurrent: true, schoolId: null }])
+  expect(tools).toContainEqual({ toolTypeId: 2, position: 2, schools: null })
 })
 
 test('knows nothing of another district', async () => {

@@ -1,7 +1,9 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { ActorContext } from '../../http/mount.ts'
 import { listForDevice } from '../configurations/list-for-device.ts'
+import { enabledTools } from '../configurations/tools-of-district.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { listEarlier } from '../observations/list-earlier.ts'
 import { listUnsent } from '../observations/list-unsent.ts'
 import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
@@ -19,9 +21,13 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
     isSelf ? listUnsent(db, actor) : [],
   ])
   const used = observations.map(({ document }) => document)
+  const watched = roster.educators.map(({ id }) => id)
+  const earlier = await listEarlier(db, actor, watched)
   const configurations = await listForDevice(db, actor.districtId, madeAt, used)
+  const enabled = await enabledTools(db)
+  const tools = enabled.map(({ id, position, schools }) => ({ toolTypeId: id, position, schools }))
   return {
     madeAt: madeAt.toISOString(),
-    ...{ timeZone, sealingKey, ...roster, configurations, observations },
+    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, observations },
   }
 }

@@ -92,6 +92,8 @@ export const actionSteps = pgTable(
     status: text().$type<StepStatus>().notNull(),
     createdById: integer().$type<UserId>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The observation it was agreed in; null: it was written by itself. */
+    observationId: uuid(),
     /** When it was mastered, done or dropped. */
     closedAt: timestamp({ withTimezone: true }),
   },

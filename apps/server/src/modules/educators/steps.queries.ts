@@ -43,21 +43,28 @@ interface Writing extends StepDetails {
   readonly educatorId: EducatorId
   readonly createdById: UserId
   readonly createdAt: Date
+  readonly observationId?: string
 }
 
 /** Answers whether it was written: an id that another educator's step has is not. */
-export async function writeStep(db: Queries, { text, dueOn, status, ...origin }: Writing): Promise<boolean> {
+export async function writeStep(db: Queries, step: Writing): Promise<boolean> {
+  return (await writeSteps(db, [step])).length > 0
+}
+
+/** Answers those that were written. Each id comes once. */
+export function writeSteps(db: Queries, steps: readonly Writing[]) {
   const { districtId, id, educatorId, closedAt } = actionSteps
-  const closed = status === 'open' ? null : origin.createdAt
-  const written = await db
+  return db
     .insert(actionSteps)
-    .values({ ...origin, text, dueOn, status, closedAt: closed })
+    .values(steps.map((it) => ({ ...it, closedAt: it.status === 'open' ? null : it.createdAt })))
     .onConflictDoUpdate({
       target: [districtId, id],
-      // When it was closed is when it was closed first; reopening forgets it.
-      set: { text, dueOn, status, closedAt: closed && sql`coalesce(${closedAt}, excluded.closed_at)` },
-      setWhere: eq(educatorId, origin.educatorId),
+      set: {
+        ...{ text: sql`excluded.text`, dueOn: sql`excluded.due_on`, status: sql`excluded.status` },
+        // When it was closed is when it was closed first; reopening forgets it.
+        closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
+      },
+      setWhere: sql`${educatorId} = excluded.educator_id`,
     })
     .returning({ id })
-  return written.length > 0
 }

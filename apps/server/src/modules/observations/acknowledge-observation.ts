@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
+import { wasSent } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { describeObservation } from './describe-observation.ts'
 import { getReceived } from './received-observation.ts'
@@ -13,7 +14,7 @@ export async function acknowledgeObservation(
   { params, body }: RequestOf<typeof contract.observations.acknowledge>,
 ): Promise<Observation> {
   const { id, status, version } = await getReceived(db, actor, params.observationId)
-  if (version !== body.version) throw new Problem('observation-not-sent')
+  if (version !== body.version || !wasSent({ status, version })) throw new Problem('observation-not-sent')
   if (status === 'sent') {
     await setAcknowledged(db, id, now())
     await record('observation.acknowledge', { kind: 'observation', id })

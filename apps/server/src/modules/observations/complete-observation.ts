@@ -3,6 +3,8 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../http/mount.ts'
+import { dropUnnamed } from '../files/files-of.ts'
+import { carriedBy } from './carried-by.ts'
 import { describeSaved } from './describe-saved.ts'
 import type { KnownObservation } from './observations.queries.ts'
 import { getOwnForUpdate } from './own-observation.ts'
@@ -21,8 +23,10 @@ export async function completeObservation(
   const [missing] = missingIn(row)
   if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
   const completed = { ...row, status: 'completed' as const }
-  await setCompleted(db, row.id, now())
+  await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
   await replaceFacts(db, completed)
+  // What was sent before keeps what it shows.
+  if (row.version === 1) await dropUnnamed(db, row.id, row.document)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
 }

@@ -1,15 +1,20 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { wasSent } from '@corridor/domain/observation-rules'
+import * as z from 'zod/mini'
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
+import { checkAsked } from './check-asked.ts'
 import { writeContribution } from './contributions.queries.ts'
 import { describeObservation } from './describe-observation.ts'
 import { tellOfReply } from './observation-mails.ts'
+import { refusal } from './read-document.ts'
 import { getReceived } from './received-observation.ts'
 import type { SeenObservation } from './seen-observation.ts'
 
-/** Written only by the educator, beside what was sent. The observer hears of it once. */
+/** Written only by the educator, beside the document. Of a reply the observer hears once. */
 export async function contribute(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.contribute>,
@@ -17,13 +22,21 @@ export async function contribute(
   const { db, actor, now, record } = context
   const { observationId, kind, key } = params
   const received = await getReceived(db, actor, observationId)
+  if (kind === 'reply') checkReply(received, key)
+  else checkAsked(received, { kind, key, text: body.text })
   const by = { districtId: actor.districtId, userId: actor.userId }
   const what = { observationId: received.id, kind, key, value: { text: body.text }, writtenAt: now() }
   if (await writeContribution(db, { ...by, ...what })) {
-    await tellObserver(context, received)
-    await record('observation.reply', { kind: 'observation', id: received.id })
+    if (kind === 'reply') await tellObserver(context, received)
+    const event = kind === 'reply' ? 'observation.reply' : 'observation.answer'
+    await record(event, { kind: 'observation', id: received.id })
   }
   return describeObservation(db, actor, received.id)
+}
+
+function checkReply(received: SeenObservation, key: string): void {
+  if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
+  if (!wasSent(received)) throw new Problem('observation-not-sent')
 }
 
 async function tellObserver(context: ActorContext, received: SeenObservation): Promise<void> {

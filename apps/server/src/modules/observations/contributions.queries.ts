@@ -1,17 +1,31 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import type { UserId } from '@corridor/domain/ids'
+import type { ContributionKind } from '@corridor/tools/tool'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { users } from '../people/people.tables.ts'
-import { contributions } from './observations.tables.ts'
+import { contributions, observations } from './observations.tables.ts'
 
-/** In the order in which they were written; one that was changed, when it was changed. */
-export function repliesTo(db: Queries, id: string) {
+/** As the database writes it into a list. */
+export interface Contributed {
+  readonly userId: UserId
+  readonly by: string
+  readonly kind: ContributionKind
+  readonly key: string
+  readonly text: string
+  readonly at: string
+}
+
+/** All that was added to an observation, as a column of it: in the order in which it was written or changed. */
+export function contributedTo(db: Queries) {
   const { observationId, userId, kind, key, value, writtenAt } = contributions
-  return db
-    .select({ userId, by: users.name, value, writtenAt })
+  const text = sql`${value} ->> 'text'`
+  const one = sql`json_build_object('userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'at', ${writtenAt})`
+  const all = db
+    .select({ list: sql`coalesce(json_agg(${one} order by ${writtenAt}, ${key}), '[]')` })
     .from(contributions)
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(observationId, id), eq(kind, 'reply')))
-    .orderBy(asc(writtenAt), asc(key))
+    .where(eq(observationId, observations.id))
+  return sql<readonly Contributed[]>`(${all})`.as('contributed')
 }
 
 type NewContribution = Omit<typeof contributions.$inferInsert, 'revision'>

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { sentCopies } from './observations.tables.ts'
 
@@ -14,4 +14,16 @@ export function copiesOf(db: Queries, id: string) {
     .from(sentCopies)
     .where(eq(observationId, id))
     .orderBy(desc(version))
+}
+
+/** Whether a file went out with a copy. */
+export async function isInACopy(db: Queries, id: string, fileId: string): Promise<boolean> {
+  const { observationId, record, version } = sentCopies
+  const names = sql`jsonb_path_exists(${record}, '$.blocks[*].items[*].file.id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text))`
+  const found = await db
+    .select({ version })
+    .from(sentCopies)
+    .where(and(eq(observationId, id), names))
+    .limit(1)
+  return found.length > 0
 }

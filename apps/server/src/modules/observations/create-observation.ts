@@ -1,12 +1,15 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { ActorContext } from '../../http/mount.ts'
 import { addProvisional } from '../educators/add-provisional.ts'
+import { sharedSince } from './invitations-of.ts'
 import { requireObserver, requireObserverThere } from './may-observe.ts'
 import { checkOrigin, isMade, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
+import { tellOfAsking } from './tell-of-asking.ts'
 import { insertNew } from './writing.queries.ts'
 
 const MOST_REVISIONS = 1_000_000_000
@@ -19,14 +22,15 @@ interface Asked {
 
 /** Nothing where another request has made it meanwhile. */
 export async function createObservation(context: ActorContext, { id, baseRevision, document }: Asked) {
-  const { db, actor, record } = context
+  const { db, actor, now, record } = context
   const startedOn = startDayOf(document)
   // Somebody met at the door must not be put on the list twice.
   if (document.provisional) {
     await takeTurnsToMake(db, id)
     if (await isMade(db, id)) return undefined
   }
-  const educatorId = await educatorOf(context, document, startedOn)
+  const { educatorId, configuration } = await originOf(context, document, startedOn)
+  const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null }
   const made = await insertNew(db, {
     ...{ id, educatorId, startedOn, schoolId: document.schoolId },
     districtId: actor.districtId,
@@ -34,24 +38,27 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     // After a backup was restored, devices are ahead: their count goes on.
     revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
     document: { ...document, educatorId },
+    sharedAt: sharedSince(asking, now()),
   })
   if (made) await record('observation.create', { kind: 'observation', id })
+  if (made?.sharedAt) await tellOfAsking(context, id)
   return made
 }
 
-async function educatorOf(
+async function originOf(
   { db, actor, now, record }: ActorContext,
   document: ObservationDocument,
   startedOn: Day,
-): Promise<EducatorId> {
+): Promise<{ educatorId: EducatorId; configuration: JsonObject }> {
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
   const origin = await checkOrigin(db, document, { startedOn, now: now() })
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
-  if (!origin.configuration) throw new Problem('configuration-not-found')
+  const { configuration } = origin
+  if (!configuration) throw new Problem('configuration-not-found')
   if (educatorId !== null && origin.educator) {
     requireObserver(actor, document, origin)
-    return educatorId
+    return { educatorId, configuration }
   }
   requireObserverThere(actor, document, origin)
   const { grades, subject } = document.educator
@@ -67,5 +74,5 @@ async function educatorOf(
     startsOn,
   })
   await record('educator.create', { kind: 'educator', id: added })
-  return added
+  return { educatorId: added, configuration }
 }

@@ -21,6 +21,12 @@ export async function insertDeliveries(db: Queries, rows: (typeof deliveries.$in
   await db.insert(deliveries).values(rows)
 }
 
+/** Whether a mail was ever written, as far as anybody remembers. */
+export async function isMailed(db: Queries, id: string): Promise<boolean> {
+  const found = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id))
+  return found.length > 0
+}
+
 interface Opening {
   readonly id: string
   readonly version: number

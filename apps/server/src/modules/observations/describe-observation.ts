@@ -1,4 +1,4 @@
-import { type Observation, ObservationRecord } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations'
 import type { Actor } from '@corridor/domain/actor'
 import {
   isSent,
@@ -8,12 +8,13 @@ import {
   maySend,
   wasSent,
 } from '@corridor/domain/observation-rules'
+import type { ObservationStatus } from '@corridor/domain/observation-words'
 import type { Queries } from '../../database/doors.ts'
-import { repliesTo } from './contributions.queries.ts'
 import { copiesOf } from './copies.queries.ts'
 import { describeDeliveries } from './deliveries.ts'
 import { describeSaved } from './describe-saved.ts'
-import { recordOf } from './record-of.ts'
+import { invitationsFor } from './invitations-for.ts'
+import { recordFor } from './record-for.ts'
 import { getObservation, type SeenObservation } from './seen-observation.ts'
 
 /** One observation as the actor may read it. */
@@ -25,29 +26,23 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
   const { id, toolTypeId, version, revision, observerId, educatorId, me } = seen
   const isEducator = educatorId === me && observerId !== actor.userId
   const copies = await copiesOf(db, id)
-  // To them it stays sent while somebody changes it.
-  const status = isEducator && !isSent(seen.status) ? 'sent' : seen.status
-  const replies = await repliesTo(db, id)
   return {
-    ...{ id, toolTypeId, status, version, revision },
+    ...{ id, toolTypeId, version, revision },
+    status: isEducator ? statusForEducator(seen) : seen.status,
     observer: { id: observerId, name: seen.observer.name },
     educator: { id: educatorId, name: seen.educator.name },
-    record: recordFor(seen, isEducator, copies),
+    record: recordFor(seen, { isEducator, isObserver: observerId === actor.userId, copies }),
     copies: copies.map((it) => ({
       version: it.version,
       sentAt: it.sentAt.toISOString(),
       reopenedBecause: it.reopenedBecause,
     })),
     deliveries: isEducator ? [] : await describeDeliveries(db, id, copies[0]?.version ?? version),
-    replies: replies.map((it) => ({
-      by: it.by,
-      text: it.value.text,
-      at: it.writtenAt.toISOString(),
-      isMine: it.userId === actor.userId,
-    })),
+    replies: repliesTo(seen, actor),
+    invitations: isEducator ? invitationsFor(seen, actor) : [],
     sentAt: (seen.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
     acknowledgedAt: seen.acknowledgedAt?.toISOString() ?? null,
-    conflicts: describeSaved(seen).document.conflicts.length,
+    conflicts: isEducator ? 0 : describeSaved(seen).document.conflicts.length,
     mayEdit: mayEdit(actor, seen),
     maySend: maySend(actor, seen),
     mayReopen: mayReopen(actor, seen),
@@ -56,13 +51,17 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
   }
 }
 
-/** An educator reads what was sent; everybody else reads how it stands. */
-function recordFor(
-  seen: SeenObservation,
-  isEducator: boolean,
-  [newest]: Awaited<ReturnType<typeof copiesOf>>,
-): ObservationRecord {
-  if (isEducator && newest) return ObservationRecord.parse(newest.record)
-  const message = newest?.version === seen.version ? newest.message || null : null
-  return recordOf(seen, message)
+/** To them it stays sent while somebody changes it, and is a draft until it is. */
+export function statusForEducator(it: Pick<SeenObservation, 'status' | 'version'>): ObservationStatus {
+  if (isSent(it.status)) return it.status
+  return wasSent(it) ? 'sent' : 'draft'
+}
+
+function repliesTo({ contributed }: SeenObservation, { userId }: Actor): Observation['replies'] {
+  return contributed
+    .filter(({ kind }) => kind === 'reply')
+    .map((it) => ({
+      ...{ by: it.by, text: it.text, at: new Date(it.at).toISOString() },
+      isMine: it.userId === userId,
+    }))
 }

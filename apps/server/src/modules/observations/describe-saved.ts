@@ -1,10 +1,17 @@
 import type { SavedObservation } from '@corridor/contract/observations'
+import { contributionsFor } from './contributions-for.ts'
 import type { KnownObservation } from './observations.queries.ts'
 
-type Saved = Pick<KnownObservation, 'id' | 'revision' | 'version' | 'status' | 'document' | 'lateDocument'>
+type Saved = Pick<
+  KnownObservation,
+  'id' | 'revision' | 'version' | 'status' | 'document' | 'lateDocument' | 'contributed'
+>
 
 /** After sending, devices go on with the document that came late. */
 export function describeSaved(row: Saved): SavedObservation {
   const { id, revision, version, status, document, lateDocument } = row
-  return { id, revision, version, status, document: lateDocument ?? document, isLate: lateDocument !== null }
+  return {
+    ...{ id, revision, version, status, document: lateDocument ?? document, isLate: lateDocument !== null },
+    contributions: contributionsFor(row),
+  }
 }

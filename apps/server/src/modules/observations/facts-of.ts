@@ -1,4 +1,5 @@
 import type { Fact } from '@corridor/tools/tool'
+import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
 import { toolOf } from './tool-of.ts'
 
@@ -9,5 +10,5 @@ export function factsOf({ status, toolTypeId, document, configuration }: Counted
   if (status === 'draft') return []
   const tool = toolOf({ toolTypeId })
   const capture = tool.open(document.toolVersion, document.capture)
-  return tool.facts(capture, configuration).filter(({ n }) => n !== 0)
+  return tool.facts(capture, configuration, visitIn(document)).filter(({ n }) => n !== 0)
 }

@@ -2,9 +2,9 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import { isSent } from '@corridor/domain/observation-rules'
-import type { ObservationStatus } from '@corridor/domain/observation-words'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { statusForEducator } from './describe-observation.ts'
 import { findNamed, type Reader } from './filters.queries.ts'
 import { isAnyAfter, pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
@@ -27,12 +27,13 @@ export async function listObservations(
   const { found, earlier } = await tallyObservations(db, reader, filters, first)
   const hasNext = last && (await isAnyAfter(db, reader, filters, last))
   return {
-    items: page.map(({ startedAt, sentAt, ...row }) => ({
+    items: page.map(({ startedAt, sentAt, sharedAt, version, ...row }) => ({
       ...row,
-      status: isOpenAgain(row, reader) ? 'sent' : row.status,
+      status: isMe(row, reader) ? statusForEducator({ status: row.status, version }) : row.status,
       startedAt: startedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       isMine: row.observer.id === actor.userId,
+      asksMe: isMe(row, reader) && sharedAt !== null && !isSent(row.status),
     })),
     next: last && hasNext ? cursorOf(last) : null,
     previous: first && earlier > 0 ? cursorOf(first) : null,
@@ -44,12 +45,11 @@ export async function listObservations(
 }
 
 interface Listed {
-  readonly status: ObservationStatus
   readonly educator: { readonly id: EducatorId }
   readonly observer: { readonly id: UserId }
 }
 
-/** To the educator it stays sent while somebody changes it. */
-function isOpenAgain({ status, educator, observer }: Listed, { me, actor }: Reader): boolean {
-  return educator.id === me && observer.id !== actor.userId && !isSent(status)
+/** It is about the reader. */
+function isMe({ educator, observer }: Listed, { me, actor }: Reader): boolean {
+  return educator.id === me && observer.id !== actor.userId
 }

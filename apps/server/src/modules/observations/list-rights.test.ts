@@ -70,7 +70,9 @@ async function checkRights(place: Place, person: Person) {
   ])
   const actor = await actorOf(place, person)
 
-  const allowed = all.filter((it) => mayRead(actor, { ...it, version: 1 }, me)).map(({ id }) => id)
+  const allowed = all
+    .filter((it) => mayRead(actor, { ...it, version: 1, sharedAt: null }, me))
+    .map(({ id }) => id)
   const shown: string[] = []
   for (const { id } of all) {
     const { status } = await person.call(show, { params: { observationId: id } })

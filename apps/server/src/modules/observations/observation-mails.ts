@@ -1,4 +1,4 @@
-import { mailOfObservation, mailOfReply } from '@corridor/domain/observation-mail'
+import { mailOfObservation, mailOfQuestion, mailOfReply } from '@corridor/domain/observation-mail'
 import type { Config } from '../../config.ts'
 
 interface Told {
@@ -13,6 +13,10 @@ type Address = Pick<Config, 'PUBLIC_URL'>
 
 export function tellOfObservation(told: Told, isEducator: boolean, address: Address) {
   return { ...mailOfObservation({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
+}
+
+export function tellOfQuestion(told: Told, address: Address) {
+  return { ...mailOfQuestion({ ...told, link: linkTo(told, address) }), now: told.now }
 }
 
 export function tellOfReply(told: Told, address: Address) {

@@ -1,11 +1,12 @@
 import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { and, asc, eq, getTableColumns, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
+import { contributedTo } from './contributions.queries.ts'
 import { observations } from './observations.tables.ts'
 
 /** The educator that somebody is, if they are one. */
@@ -16,7 +17,7 @@ export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | 
 
 /** As the domain's `mayRead` says. */
 export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | undefined {
-  const { observerId, educatorId, schoolId, status, purpose, version } = observations
+  const { observerId, educatorId, schoolId, status, purpose, version, sharedAt } = observations
   const scope = scopeOf(actor, 'report.school')
   const isFollowed = or(
     scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
@@ -24,7 +25,11 @@ export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | unde
   )
   return or(
     eq(observerId, actor.userId),
-    me && and(eq(educatorId, me), or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))),
+    me &&
+      and(
+        eq(educatorId, me),
+        or(inArray(status, ['sent', 'acknowledged']), gt(version, 1), isNotNull(sharedAt)),
+      ),
     and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
   )
 }
@@ -40,6 +45,7 @@ function known(db: Queries) {
       school: { name: schools.name },
       /** What the tool was set to. */
       configuration: configurationVersions.content,
+      contributed: contributedTo(db),
     })
     .from(observations)
     .innerJoin(users, eq(users.id, observerId))

@@ -1,7 +1,9 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { observationStatuses, type Purpose } from '@corridor/domain/observation-words'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -56,6 +58,10 @@ export const observations = pgTable(
     document: jsonb().$type<ObservationDocument>().notNull(),
     /** What arrived from a device after sending. It touches nothing until the observation is opened again. */
     lateDocument: jsonb().$type<ObservationDocument>(),
+    /** What the next visit with this tool should know; written when it is completed. */
+    carried: jsonb().$type<JsonObject>(),
+    /** The educator is asked something ahead: since when they see that of the draft. */
+    sharedAt: instant(),
     completedAt: instant(),
     sentAt: instant(),
     acknowledgedAt: instant(),
@@ -81,6 +87,9 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    index('observations_carried')
+      .on(it.districtId, it.educatorId, it.toolTypeId, it.startedAt)
+      .where(sql`${it.carried} is not null`),
     ownDistrict(),
   ],
 )

@@ -1,4 +1,5 @@
 import type { Day } from '@corridor/domain/calendar'
+import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { and, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -15,7 +16,7 @@ interface When {
   readonly now: Date
 }
 
-/** Whether the things that a new document names are there. One statement: this is on the way of every visit. */
+/** Whether the things that a new document names are there, and how the tool was set up. One statement: this is on the way of every visit. */
 export async function checkOrigin(db: Queries, document: ObservationDocument, { startedOn, now }: When) {
   const { educatorId, schoolId, toolTypeId, configurationId, configurationVersion } = document
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
@@ -36,19 +37,17 @@ export async function checkOrigin(db: Queries, document: ObservationDocument, { 
           .where(eq(educators.id, large(educatorId))),
       ),
       teachesThere: isThere(teaching(db, document, [sql`${startedOn}::date`, today])),
-      configuration: isThere(
-        db
-          .select()
-          .from(configurationVersions)
-          .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
-          .where(
-            and(
-              eq(configurations.toolTypeId, toolTypeId),
-              eq(configurationVersions.configurationId, large(configurationId)),
-              eq(configurationVersions.version, large(configurationVersion)),
-            ),
+      configuration: sql<JsonObject | null>`(${db
+        .select({ content: configurationVersions.content })
+        .from(configurationVersions)
+        .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
+        .where(
+          and(
+            eq(configurations.toolTypeId, toolTypeId),
+            eq(configurationVersions.configurationId, large(configurationId)),
+            eq(configurationVersions.version, large(configurationVersion)),
           ),
-      ),
+        )})`,
     })
     // The transaction's own, and no other.
     .from(districts)

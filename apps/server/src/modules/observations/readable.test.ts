@@ -24,6 +24,8 @@ for (const status of observationStatuses)
           await visit({
             // Some are opened again: what was sent stays with the educator.
             version: purpose === 'formal' ? 2 : 1,
+            // And some ask their educator something ahead.
+            ...(purpose === 'learning-walk' && { sharedAt: made.clock.now }),
             ...{ status, purpose, schoolId: school.id, educatorId: seen.id, observerId: observer.id },
             ...{ visitId: randomUUID(), startedAt: made.clock.now },
           })

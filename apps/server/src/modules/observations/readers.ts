@@ -38,5 +38,5 @@ export async function readersOf(db: Queries, now: Date, it: Observed) {
 
 function covers(it: Observed, userId: UserId, assignment: Assignment & { readonly role: Role }): boolean {
   const actor = { userId, realUserId: userId, districtId: it.districtId, assignments: [assignment] }
-  return mayRead(actor, { ...it, status: 'sent', version: 1 }, undefined)
+  return mayRead(actor, { ...it, status: 'sent', version: 1, sharedAt: null }, undefined)
 }

@@ -1,12 +1,13 @@
 import type { Doors } from '../../database/doors.ts'
+import { carriedBy } from './carried-by.ts'
 import { insertFacts } from './facts.queries.ts'
 import { pageOfCounted } from './observations.queries.ts'
-import { clearFacts, everyDistrict, sumMonths } from './rebuild.queries.ts'
+import { clearFacts, everyDistrict, setCarried, sumMonths } from './rebuild.queries.ts'
 import { factRowsOf } from './replace-facts.ts'
 
 const PAGE = 500
 
-/** Counts every district anew from its documents. Nobody sees it half done. */
+/** Counts every district anew from its documents, and notes what they carry on. Nobody sees it half done. */
 export async function rebuildFacts(database: Doors): Promise<{ districts: number; observations: number }> {
   const districts = await database.platform(({ db }) => everyDistrict(db))
   let observations = 0
@@ -16,6 +17,10 @@ export async function rebuildFacts(database: Doors): Promise<{ districts: number
       let page = await pageOfCounted(db, undefined, PAGE)
       while (page.length > 0) {
         await insertFacts(db, page.flatMap(factRowsOf))
+        await setCarried(
+          db,
+          page.map((row) => ({ id: row.id, carried: carriedBy(row) })),
+        )
         observations += page.length
         page = await pageOfCounted(db, page.at(-1)?.id, PAGE)
       }

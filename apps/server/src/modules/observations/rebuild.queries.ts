@@ -1,8 +1,10 @@
 import type { DistrictId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
 import { asc, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
+import { observations } from './observations.tables.ts'
 
 export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
   const { districtId } = accounts
@@ -16,6 +18,20 @@ export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
   await db.delete(observationFacts)
   await db.delete(monthlyFacts)
+}
+
+interface Carrying {
+  readonly id: string
+  readonly carried: JsonObject | null
+}
+
+/** Touches only those that carry something else than before. */
+export async function setCarried(db: Queries, rows: readonly Carrying[]): Promise<void> {
+  const { id, carried } = observations
+  await db.execute(sql`
+    update ${observations} set carried = it.carried
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it(id uuid, carried jsonb)
+    where ${id} = it.id and ${carried} is distinct from it.carried`)
 }
 
 export async function sumMonths(db: Queries): Promise<void> {

@@ -1,9 +1,15 @@
 import type { ObservationRecord } from '@corridor/contract/observations'
+import type { RecordContext } from '@corridor/tools/tool'
+import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
 import { toolOf } from './tool-of.ts'
 
+interface Reading extends Omit<RecordContext, 'visit'> {
+  readonly message: string | null
+}
+
 /** What readers see of the document as it stands. Private notes have no place in it. */
-export function recordOf(row: KnownObservation, message: string | null): ObservationRecord {
+export function recordOf(row: KnownObservation, { message, ...reading }: Reading): ObservationRecord {
   const { document, configuration, version } = row
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone, context } = document
   const tool = toolOf(row)
@@ -15,6 +21,6 @@ export function recordOf(row: KnownObservation, message: string | null): Observa
     period: context.period,
     studentsPresent: context.studentsPresent,
     message,
-    blocks: [...tool.record(capture, configuration, [])],
+    blocks: [...tool.record(capture, configuration, { ...reading, visit: visitIn(document) })],
   }
 }

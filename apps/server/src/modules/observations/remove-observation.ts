@@ -3,6 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
+import { dropFiles } from '../files/files-of.ts'
 import { describeSaved } from './describe-saved.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { deleteObservation } from './writing.queries.ts'
@@ -15,6 +16,7 @@ export async function removeObservation(
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
   if (row.status !== 'draft') throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  await dropFiles(db, row.id)
   await deleteObservation(db, row.id)
   await record('observation.delete', { kind: 'observation', id: row.id })
   return {}

@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isSent, mayReopen } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { describeSeen } from './describe-observation.ts'
+import { sharedSince } from './invitations-of.ts'
 import { lockObservation } from './observations.queries.ts'
 import { startDayOf } from './read-document.ts'
 import { replaceFacts } from './replace-facts.ts'
@@ -22,11 +23,15 @@ export async function reopenObservation(
   if (!isSent(seen.status)) throw new Problem('observation-not-sent')
   if (!mayReopen(actor, seen)) throw new Problem('forbidden')
   const document = seen.lateDocument ?? seen.document
-  const { revision } = await setDocument(db, seen.id, document, startDayOf(document))
+  const { revision, sharedAt } = await setDocument(db, seen.id, document, {
+    startedOn: startDayOf(document),
+    carried: null,
+    sharedAt: sharedSince({ ...seen, document }, now()),
+  })
   const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
   const reopened = await setReopened(db, seen, why)
   await replaceFacts(db, { ...seen, ...reopened })
   await record('observation.reopen', { kind: 'observation', id: seen.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
-  return describeSeen(db, actor, { ...seen, ...reopened, revision })
+  return describeSeen(db, actor, { ...seen, ...reopened, revision, sharedAt })
 }

@@ -5,14 +5,16 @@ import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { isSent } from '@corridor/domain/observation-rules'
-import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
+import { carriedBy } from './carried-by.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
+import { sharedSince } from './invitations-of.ts'
 import { type KnownObservation, lockObservation } from './observations.queries.ts'
 import { ownOf } from './own-observation.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
 import { replaceFacts } from './replace-facts.ts'
+import { tellOfAsking } from './tell-of-asking.ts'
 import { setDocument, setLateDocument } from './writing.queries.ts'
 
 /** Devices send until they hear that they were heard: the same again is answered with what is stored. */
@@ -27,25 +29,30 @@ export async function saveObservation(
   const found = await lockObservation(db, id)
   if (!found) {
     const made = await createObservation(context, { id, baseRevision, document })
-    if (made) return describeSaved(made)
+    if (made) return describeSaved({ ...made, contributed: [] })
   }
   const stored = ownOf(actor, found ?? (await lockObservation(db, id)))
-  return saveAgain(db, stored, baseRevision, settled(stored, document))
+  return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 
 async function saveAgain(
-  db: Queries,
+  context: ActorContext,
   stored: KnownObservation,
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
+  const { db, now } = context
   const current = describeSaved(stored)
   if (isSame(document, current.document)) return current
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
   const startedOn = startDayOf(document)
-  if (isSent(stored.status)) return describeSaved(await setLateDocument(db, stored.id, document))
-  const written = await setDocument(db, stored.id, document, startedOn)
-  if (stored.status === 'completed') await replaceFacts(db, { ...stored, ...written })
+  if (isSent(stored.status))
+    return describeSaved({ ...stored, ...(await setLateDocument(db, stored.id, document)) })
+  const next = { ...stored, document }
+  const following = { startedOn, carried: carriedBy(next), sharedAt: sharedSince(next, now()) }
+  const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
+  if (stored.status === 'completed') await replaceFacts(db, written)
+  if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
   return describeSaved(written)
 }
 

@@ -2,8 +2,13 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
+import type { JsonObject } from '@corridor/domain/json'
 import { isSent } from '@corridor/domain/observation-rules'
+import type { AgreedStep } from '@corridor/tools/tool'
 import type { ActorContext } from '../../http/mount.ts'
+import { agreeSteps } from '../educators/agree-steps.ts'
+import { hasItsFiles } from '../files/files-of.ts'
+import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
 import type { KnownObservation } from './observations.queries.ts'
@@ -11,6 +16,7 @@ import { getOwnForUpdate } from './own-observation.ts'
 import { readersOf } from './readers.ts'
 import { recordOf } from './record-of.ts'
 import { isSentBy, writeCopy } from './sending.queries.ts'
+import { toolOf } from './tool-of.ts'
 
 /** Devices send until they hear that they were heard: each sending happens once. */
 export async function sendObservation(
@@ -21,11 +27,20 @@ export async function sendObservation(
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
   checkSendable(row, body)
+  if (!(await hasItsFiles(db, row.document))) throw new Problem('observation-lacks-files')
   const addressees = await addresseesOf(context, row, body)
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
-  await writeCopy(db, { ...copy, record: recordOf(row, message || null) })
+  await writeCopy(db, {
+    ...copy,
+    record: recordOf(row, {
+      message: message || null,
+      contributions: contributionsIn(row),
+      isForEducator: true,
+    }),
+  })
+  await agreeSteps(db, row, stepsIn(row), context.now())
   await mailCopy(context, row, addressees)
   await record('observation.send', { kind: 'observation', id })
   return describeSaved({ ...row, status: 'sent' })
@@ -36,6 +51,17 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
   if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
   if (row.status !== 'completed') throw new Problem('observation-not-completed')
   if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+  const tool = toolOf(row)
+  const [unsendable] = tool.unsendable(captureOf(row), row.configuration)
+  if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
+}
+
+function stepsIn(row: KnownObservation): readonly AgreedStep[] {
+  return toolOf(row).steps(captureOf(row), row.configuration)
+}
+
+function captureOf(row: KnownObservation): JsonObject {
+  return toolOf(row).open(row.document.toolVersion, row.document.capture)
 }
 
 async function addresseesOf(

@@ -14,10 +14,11 @@ export async function makePlace(made: Pick<Product, 'database' | 'district'>) {
   const place = await makeEducators(made)
   const omar = await place.educator(place.ridge.id)
   const marisol = await place.as('principal')
-  const [configuration] = await made.database.tenant(place.id, ({ db }) =>
+  const configurations = await made.database.tenant(place.id, ({ db }) =>
     ensureConfigurations(db, place.id, new Date('2026-08-01T00:00:00Z')),
   )
-  const configurationId = configuration?.id ?? 0
+  const ON_TASK = 2
+  const configurationId = configurations.find(({ toolTypeId }) => toolTypeId === ON_TASK)?.id ?? 0
   const at = { schoolId: place.ridge.id, educatorId: omar.id, configurationId }
   const document = (details: Partial<ObservationDocument> = {}) => aDocument(at, details)
   return {

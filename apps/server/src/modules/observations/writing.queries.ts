@@ -1,10 +1,11 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schoolYears } from '../districts/districts.tables.ts'
-import { observations } from './observations.tables.ts'
+import { contributions, observations } from './observations.tables.ts'
 
 interface NewObservation {
   readonly districtId: DistrictId
@@ -15,6 +16,7 @@ interface NewObservation {
   readonly revision: number
   readonly document: ObservationDocument
   readonly startedOn: Day
+  readonly sharedAt: Date | null
 }
 
 /** Nothing where another request has made it meanwhile. */
@@ -33,8 +35,20 @@ export async function insertNew(db: Queries, { document, startedOn, ...origin }:
   return made
 }
 
-export async function setDocument(db: Queries, id: string, document: ObservationDocument, startedOn: Day) {
-  return set(db, id, columnsOf(db, document, startedOn))
+/** What follows from a document. */
+interface Following {
+  readonly startedOn: Day
+  readonly carried: JsonObject | null
+  readonly sharedAt: Date | null
+}
+
+export async function setDocument(
+  db: Queries,
+  id: string,
+  document: ObservationDocument,
+  { startedOn, ...following }: Following,
+) {
+  return set(db, id, { ...columnsOf(db, document, startedOn), ...following })
 }
 
 /** Beside what was sent: nothing that was sent changes. */
@@ -42,7 +56,7 @@ export function setLateDocument(db: Queries, id: string, lateDocument: Observati
   return set(db, id, { lateDocument })
 }
 
-async function set(db: Queries, id: string, columns: Partial<ReturnType<typeof columnsOf>> | Late) {
+async function set(db: Queries, id: string, columns: ReturnType<typeof columnsOf> | Late) {
   const [written] = await db
     .update(observations)
     .set({ ...columns, revision: sql`${observations.revision} + 1` })
@@ -73,10 +87,17 @@ function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
   }
 }
 
-export async function setCompleted(db: Queries, id: string, completedAt: Date) {
-  await db.update(observations).set({ status: 'completed', completedAt }).where(eq(observations.id, id))
+export async function setCompleted(
+  db: Queries,
+  id: string,
+  { completedAt, carried }: { readonly completedAt: Date; readonly carried: JsonObject | null },
+) {
+  const completed = { status: 'completed' as const, completedAt, carried }
+  await db.update(observations).set(completed).where(eq(observations.id, id))
 }
 
+/** With what the educator answered ahead: nobody but the two has seen it. */
 export async function deleteObservation(db: Queries, id: string): Promise<void> {
+  await db.delete(contributions).where(eq(contributions.observationId, id))
   await db.delete(observations).where(eq(observations.id, id))
 }

@@ -1,9 +1,18 @@
 import type { JsonObject } from '@corridor/domain/json'
-import type { BuiltTool } from '@corridor/tools/registry'
-import { builtTool } from '../built-tools.ts'
+import { findTool } from '@corridor/tools/registry'
 import { type Random, seededRandom } from '../random.ts'
 import type { SampleObservation } from '../sample.ts'
+import { advancedTaskCapture } from './advanced-task.ts'
+import { lookForCapture } from './custom-look-for.ts'
+import { expandedRubricCapture } from './expanded-rubric.ts'
+import { questioningCapture } from './higher-level-questioning.ts'
+import { keepingTimeCapture } from './keeping-time.ts'
+import { narrativeCapture } from './narrative-corner.ts'
+import { noticingCapture } from './noticing-wondering.ts'
 import { onTaskCapture } from './on-task.ts'
+import { standardOverTimeCapture } from './standard-over-time.ts'
+import { targetedCommentCapture } from './targeted-comment.ts'
+import { conferenceCapture } from './teacher-conference.ts'
 
 /** What happened in a classroom, as far as a tool wants to know. */
 export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students'> {
@@ -11,21 +20,39 @@ export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' 
   readonly isFinished: boolean
   /** The school year that is running. */
   readonly isThisYear: boolean
+  /** How the tool is set up. */
+  readonly config: JsonObject
   readonly random: Random
 }
 
 /** Made when it is written, because captures are the bulk of the sample. */
-export function captureOf(it: SampleObservation, isThisYear: boolean): JsonObject {
+export function captureOf(it: SampleObservation, config: JsonObject, isThisYear: boolean): JsonObject {
   const random = seededRandom(`the capture of ${it.id}`)
-  return captures[builtTool(it.toolTypeId).key]({
-    ...it,
-    isFinished: it.status !== 'draft',
-    isThisYear,
-    random,
-  })
+  const capture = captures[keyOf(it.toolTypeId)]
+  if (!capture) throw new Error(`The sample does not know how to use the tool ${it.toolTypeId}.`)
+  return capture({ ...it, isFinished: it.status !== 'draft', isThisYear, config, random })
+}
+
+/** Whether the sample uses a tool. */
+export function isCaptured(toolTypeId: number): boolean {
+  return keyOf(toolTypeId) in captures
+}
+
+function keyOf(toolTypeId: number): string {
+  return findTool(toolTypeId)?.key ?? ''
 }
 
 /** What an observer would have captured with each tool. */
-const captures: Readonly<Record<BuiltTool, (scene: Scene) => JsonObject>> = {
+const captures: Readonly<Partial<Record<string, (scene: Scene) => JsonObject>>> = {
   'on-task': onTaskCapture,
+  'noticing-wondering': noticingCapture,
+  'teacher-conference': conferenceCapture,
+  'keeping-time': keepingTimeCapture,
+  'standard-over-time': standardOverTimeCapture,
+  'narrative-corner': narrativeCapture,
+  'advanced-task': advancedTaskCapture,
+  'higher-level-questioning': questioningCapture,
+  'expanded-rubric': expandedRubricCapture,
+  'custom-look-for': lookForCapture,
+  'targeted-comment': targetedCommentCapture,
 }

@@ -1,9 +1,10 @@
-import { deleteDB } from 'idb'
+import { deleteDatabase } from '../database.ts'
+import { deleteFileDisc, indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { discName, indexedDisc } from '../indexed-disc.ts'
-import type { Kept } from '../kept.ts'
 import { isThere } from '../progress.ts'
 import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
+import { type SealedWork, writtenFrom } from './sealed-work.ts'
 
 /** Unsent work that no key has come for yet cannot be locked. It is never thrown away for that. */
 export class NoKey extends Error {}
@@ -12,18 +13,32 @@ export class NoKey extends Error {}
 export async function seal(userId: number) {
   const disc = indexedDisc(discName(userId))
   try {
-    const unsent = (await disc.all()).map(({ kept }) => kept).filter((kept) => !isThere(kept))
-    if (unsent.length > 0) await lock(userId, unsent, keyIn(await disc.readSetting('snapshot')))
+    const files = await unsentFiles(userId)
+    const withFiles = new Set(files.map(({ observationId }) => observationId))
+    const all = (await disc.all()).map(({ kept }) => kept)
+    const observations = all.filter((kept) => !isThere(kept) || withFiles.has(kept.id))
+    if (observations.length + files.length > 0)
+      await lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
   } finally {
     disc.close()
   }
-  await deleteDB(discName(userId))
+  await Promise.all([deleteDatabase(discName(userId)), deleteFileDisc(userId)])
 }
 
-async function lock(userId: number, unsent: readonly Kept[], key: string | undefined) {
+async function unsentFiles(userId: number): Promise<StoredFile[]> {
+  const disc = indexedFileDisc(userId)
+  try {
+    const ids = [...(await disc.unsent()).keys()]
+    return (await Promise.all(ids.map((id) => disc.read(id)))).flatMap((file) => file ?? [])
+  } finally {
+    disc.close()
+  }
+}
+
+async function lock(userId: number, work: SealedWork, key: string | undefined) {
   // Only secure pages can lock.
   if (!key || !crypto.subtle) throw new NoKey('Unsent work cannot be locked on this device.')
-  await storeSealed(userId, await encrypt(JSON.stringify(unsent), key))
+  await storeSealed(userId, await encrypt(writtenFrom(work), key))
 }
 
 function keyIn(snapshot: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { answer, deleteDatabase, isWritten, openDatabase, writingTo } from '../database.ts'
 
 /** Unsent work, locked: without its key, which only the server has, nobody can read it. */
 export interface Sealed {
@@ -7,11 +7,7 @@ export interface Sealed {
   readonly sealedAt: string
 }
 
-interface Shape extends DBSchema {
-  sealed: { key: number; value: Sealed }
-}
-
-const VERSION = 1
+const SEALED = 'sealed'
 const KEPT_MS = 30 * 24 * 60 * 60_000
 const PREFIX = 'corridor-sealed-'
 
@@ -19,18 +15,19 @@ const nameOf = (userId: number) => `${PREFIX}${userId}`
 
 export async function storeSealed(userId: number, sealed: Sealed) {
   await within(userId, async (database) => {
-    const transaction = database.transaction('sealed', 'readwrite', { durability: 'strict' })
-    await Promise.all([transaction.store.add(sealed), transaction.done])
+    const transaction = writingTo(database, SEALED)
+    transaction.objectStore(SEALED).add(sealed)
+    await isWritten(transaction)
   })
 }
 
 export async function readSealed(userId: number): Promise<readonly Sealed[]> {
   const names = await databaseNames()
-  return names.includes(nameOf(userId)) ? within(userId, (database) => database.getAll('sealed')) : []
+  return names.includes(nameOf(userId)) ? within(userId, all) : []
 }
 
 export async function deleteSealed(userId: number) {
-  await deleteDB(nameOf(userId))
+  await deleteDatabase(nameOf(userId))
 }
 
 /** Nobody came back for it. */
@@ -48,9 +45,12 @@ export async function databaseNames(): Promise<string[]> {
   return all.flatMap(({ name }) => name ?? [])
 }
 
-async function within<T>(userId: number, work: (database: IDBPDatabase<Shape>) => Promise<T>): Promise<T> {
-  const database = await openDB<Shape>(nameOf(userId), VERSION, {
-    upgrade: (fresh) => void fresh.createObjectStore('sealed', { autoIncrement: true }),
+const all = (database: IDBDatabase): Promise<Sealed[]> =>
+  answer(database.transaction(SEALED).objectStore(SEALED).getAll())
+
+async function within<T>(userId: number, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase(nameOf(userId), {
+    make: (fresh) => void fresh.createObjectStore(SEALED, { autoIncrement: true }),
   })
   try {
     return await work(database)

@@ -1,3 +1,4 @@
+import type { Shelf } from '../files/shelf.ts'
 import type { Kept, Trouble } from '../kept.ts'
 import { isAsFarAsWanted, isSaved } from '../progress.ts'
 import type { Author } from '../reconcile.ts'
@@ -9,13 +10,14 @@ import { acknowledged, overtaken, settled } from './take-in.ts'
 export interface Workplace {
   readonly store: Store
   readonly server: SyncServer
+  readonly shelf: Shelf
   readonly author: () => Author
 }
 
 type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
-// More than any honest server needs for one observation.
-const MOST_TURNS = 20
+// More than any honest server needs for one observation and its files.
+const MOST_TURNS = 60
 
 // Of finishing and of sending: the text itself is welcome.
 const lateTroubles: readonly string[] = [
@@ -24,6 +26,11 @@ const lateTroubles: readonly string[] = [
   'observation-incomplete',
   'observation-not-completed',
   'observation-already-sent',
+  'observation-lacks-files',
+  'observation-not-ready',
+  'file-not-known',
+  'file-not-found',
+  'too-many-files',
 ]
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
@@ -36,7 +43,7 @@ export async function advance(id: string, place: Workplace): Promise<Stop | unde
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     const kept = place.store.get(id)
     if (!kept || isStuck(kept)) return undefined
-    const step = nextStep(kept)
+    const step = nextStep(kept, place.shelf)
     if (!step) return undefined
     const stop = await step(kept, place).then(
       () => undefined,
@@ -59,10 +66,12 @@ function takeAnswer(id: string, answer: Answer, place: Workplace, wasSending: bo
 
 type Step = (kept: Kept, place: Workplace) => Promise<void>
 
-function nextStep(kept: Kept): Step | undefined {
+function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
   if (kept.goal === 'removed') return remove
   if (!isSaved(kept)) return save
-  if (kept.trouble || isAsFarAsWanted(kept)) return undefined
+  if (kept.trouble) return undefined
+  if (shelf.unsentOf(kept.id).length > 0) return upload
+  if (isAsFarAsWanted(kept)) return undefined
   return kept.status === 'draft' ? complete : send
 }
 
@@ -75,6 +84,16 @@ const save: Step = async (kept, { store, server, author }) => {
   if (!kept.inFlight) await onDisc(store, { ...kept, inFlight: { baseRevision, document } })
   const saved = await server.save(kept.id, baseRevision, document)
   update(store, kept.id, (now) => acknowledged(now, document, saved, author()))
+}
+
+/** One at a time, after the document and before it is finished: sending waits for all of them. */
+const upload: Step = async ({ id }, { store, server, shelf }) => {
+  const [fileId = ''] = shelf.unsentOf(id)
+  const file = await shelf.read(fileId)
+  if (file) await server.upload(id, fileId, file.bytes)
+  await shelf.markSent(fileId)
+  // So that other tabs hear of it.
+  update(store, id, (now) => ({ ...now }))
 }
 
 const complete: Step = async ({ id, base }, { store, server, author }) => {
@@ -109,18 +128,23 @@ function notePassed(
   })
 }
 
-function park(id: string, refusal: { code: string; message: string }, { store }: Workplace) {
+function park(id: string, refusal: Refused, { store }: Workplace) {
   // Gone already, or sent from another device: then it is no draft that could go.
   if (store.get(id)?.goal === 'removed') return void store.put(id, undefined)
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
-    return { ...kept, inFlight: null, wasRefused: true, trouble }
+    // It is written on before it is sent again.
+    const goal = refusal.code === 'observation-not-ready' ? 'completed' : kept.goal
+    return { ...kept, goal, inFlight: null, wasRefused: true, trouble }
   })
 }
 
-function troubleOf({ code, message }: { code: string; message: string }): Trouble {
-  return { code, message, at: new Date().toISOString() }
+type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>
+
+/** What the tool says about its capture is plainer than that something is missing. */
+function troubleOf({ code, message, fields }: Refused): Trouble {
+  return { code, message: fields?.capture ?? message, at: new Date().toISOString() }
 }
 
 function update(store: Store, id: string, next: (kept: Kept) => Kept) {

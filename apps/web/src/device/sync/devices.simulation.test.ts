@@ -5,6 +5,8 @@ import { type Fate, ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { Contact } from '../contact.ts'
 import { noDisc } from '../disc.ts'
+import { noFileDisc } from '../files/file-disc.ts'
+import { Shelf } from '../files/shelf.ts'
 import { arrived, begun, isThere } from '../progress.ts'
 import { Store } from '../store.ts'
 
@@ -15,14 +17,15 @@ const now = '2026-10-22T15:00:00.000Z'
 async function devices(count: number) {
   const server = new ModelServer()
   server.rows.set(id, {
-    ...{ id, revision: 1, version: 1, status: 'draft', isLate: false },
+    ...{ id, revision: 1, version: 1, status: 'draft', isLate: false, contributions: [] },
     document: anObservationDocument({ privateNotes: '', capture: {} }),
   })
   const all = await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const author = () => ({ by: `Device ${index}`, at: now })
       const store = new Store(noDisc, author)
-      const around = { server, author, isOpen: () => false, isViewOnly: false, unlock: async () => {} }
+      const shelf = new Shelf(noFileDisc)
+      const around = { server, shelf, author, isOpen: () => false, isViewOnly: false, unlock: async () => {} }
       const contact = new Contact(store, noDisc, { ...around, isMine: async () => true })
       await store.put(id, arrived(await server.open(id), now))
       return { store, contact }

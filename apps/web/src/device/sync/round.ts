@@ -1,3 +1,4 @@
+import type { Kept } from '../kept.ts'
 import { isThere } from '../progress.ts'
 import { advance, type Workplace } from './advance.ts'
 
@@ -23,7 +24,9 @@ export async function round(place: Workplace): Promise<Round> {
   const end = (isOffline: boolean, isSignedOut: boolean): Round => {
     return { isUnfinished: isOffline || later.length > 0, isOffline, isSignedOut, isViewOnly, done, later }
   }
-  for (const { id } of place.store.list().filter((kept) => !isThere(kept))) {
+  const withFiles = place.shelf.waiting()
+  const waits = (kept: Kept) => !isThere(kept) || withFiles.has(kept.id)
+  for (const { id } of place.store.list().filter(waits)) {
     const stop = await advance(id, place)
     if (stop === 'signed-out') return end(false, true)
     if (stop === 'no-answer') return end(true, false)

@@ -9,10 +9,14 @@ export interface SyncServer {
   send(id: string, sending: Sending): Promise<SavedObservation>
   remove(id: string): Promise<unknown>
   open(id: string): Promise<SavedObservation>
+  upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<unknown>
+  download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
 }
 
 const GIVE_UP_MS = 30_000
+/** Ten megabytes over a poor connection. */
+const GIVE_UP_UPLOADING_MS = 300_000
 
 // Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
 const api = () => import('../../api/client.ts')
@@ -45,13 +49,28 @@ export const server: SyncServer = {
     ask(({ call, contract }, signal) =>
       call(contract.observations.open, { params: { observationId: id } }, signal),
     ),
+  upload: (observation, fileId, bytes) =>
+    ask(
+      ({ call, contract }, signal) =>
+        call(
+          contract.files.add,
+          { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) },
+          signal,
+        ),
+      GIVE_UP_UPLOADING_MS,
+    ),
+  download: (fileId) =>
+    ask(({ call, contract }, signal) => call(contract.files.show, { params: { fileId } }, signal)),
   snapshot: () => ask(({ call, contract }, signal) => call(contract.device.snapshot, {}, signal)),
 }
 
-async function ask<T>(work: (client: Client, signal: AbortSignal) => Promise<T>): Promise<T> {
+async function ask<T>(
+  work: (client: Client, signal: AbortSignal) => Promise<T>,
+  giveUpMs = GIVE_UP_MS,
+): Promise<T> {
   const client = await api()
   const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), GIVE_UP_MS)
+  const timer = setTimeout(() => given.abort(), giveUpMs)
   try {
     return await work(client, given.signal)
   } finally {

@@ -1,3 +1,3 @@
-export { takeObservations, withOlderSetUps } from '../take-snapshot.ts'
+export { takeObservations, withContributions, withOlderSetUps } from '../take-snapshot.ts'
 export { answerOf } from './answer.ts'
 export { round } from './round.ts'

@@ -13,19 +13,20 @@ export function acknowledged(
   saved: SavedObservation,
   author: Author,
 ): Kept {
-  return settled({
+  // The very object that is shown where it says the same: nothing is drawn again because it arrived.
+  const taken = isSame(sent, saved.document) ? sent : saved.document
+  const heard = {
     ...kept,
-    ...heardOf(saved),
+    ...heardOf({ ...saved, document: taken }, kept),
     inFlight: null,
     wasRefused: false,
-    document: typedOn(kept, sent, saved, author),
-  })
+  }
+  return settled({ ...heard, document: typedOn(kept, sent, taken, author) })
 }
 
-function typedOn(kept: Kept, sent: ObservationDocument, saved: SavedObservation, author: Author) {
-  if (kept.document === sent) return saved.document
-  if (isSame(sent, saved.document)) return kept.document
-  return mergeDocuments(sent, kept.document, saved.document, author)
+function typedOn({ document }: Kept, sent: ObservationDocument, taken: ObservationDocument, author: Author) {
+  if (document === sent) return taken
+  return taken === sent ? document : mergeDocuments(sent, document, taken, author)
 }
 
 /** Somebody else was first: what both changed since the common base is put together. */
@@ -35,7 +36,7 @@ export function overtaken(kept: Kept, current: SavedObservation, author: Author)
   if (sent && isSame(sent, current.document)) return acknowledged(kept, sent, current, author)
   const merged = mergeDocuments(commonBase(kept, current), kept.document, current.document, author)
   const document = isSame(merged, current.document) ? current.document : merged
-  return settled({ ...kept, ...heardOf(current), inFlight: null, document })
+  return settled({ ...kept, ...heardOf(current, kept), inFlight: null, document })
 }
 
 function commonBase({ base, inFlight, wasRefused }: Kept, current: SavedObservation): Document {

@@ -55,8 +55,15 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'observation.reopen': { group: 'Observations', did: 'opened an observation again' },
   'observation.acknowledge': { group: 'Observations', did: 'said that they have read an observation' },
   'observation.reply': { group: 'Observations', did: 'replied to an observation' },
+  'observation.ask': { group: 'Observations', did: 'asked an educator something before sending' },
+  'observation.answer': { group: 'Observations', did: 'answered what an observation asked' },
   'observation.delete': { group: 'Observations', did: 'deleted a draft' },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
+  'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },
+  'configuration.retire': { group: 'District', did: 'retired a look-for set or a rubric' },
+  'configuration.restore': { group: 'District', did: 'offered a retired look-for set or rubric again' },
+  'configuration.discard': { group: 'District', did: 'discarded the draft of a tool’s set-up' },
+  'tools.change': { group: 'District', did: 'chose which tools are used' },
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function ConfigurationCard({ title, configuration }: Props) {
-  const { toolTypeId, content, version, mayChange } = configuration
+  const { toolTypeId, content, version, mayChange, hasDraft } = configuration
   const [typed, setTyped] = useState(content)
   const { publish, isPublishing, faults } = usePublish(configuration, setTyped)
   const { time_zone: timeZone } = useUser().district
@@ -25,7 +25,9 @@ export function ConfigurationCard({ title, configuration }: Props) {
   return (
     <Card title={title} subtitle={publishedWords(configuration, timeZone)}>
       <Suspense>
-        {Settings && <Settings value={typed} change={setTyped} isReadOnly={!mayChange} faults={faults} />}
+        {Settings && (
+          <Settings value={typed} change={setTyped} isReadOnly={!mayChange || hasDraft} faults={faults} />
+        )}
       </Suspense>
       {isTyped && (
         <SaveBar
@@ -41,9 +43,17 @@ export function ConfigurationCard({ title, configuration }: Props) {
 }
 
 /** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */
-function publishedWords({ version, publishedAt, publishedBy, mayChange }: Configuration, timeZone: string) {
-  const by = publishedBy
-    ? `published ${momentIn(timeZone, publishedAt)} by ${publishedBy}`
-    : 'as Corridor ships it'
-  return `Version ${version}, ${by}.${mayChange ? '' : ' Your district sets it.'}`
+function publishedWords(configuration: Configuration, timeZone: string) {
+  const { version, publishedAt, publishedBy } = configuration
+  const by =
+    publishedBy && publishedAt
+      ? `published ${momentIn(timeZone, publishedAt)} by ${publishedBy}`
+      : 'as Corridor ships it'
+  return [`Version ${version}, ${by}.`, ...whyReadOnly(configuration)].join(' ')
+}
+
+/** Publishing puts an end to a draft: whoever writes one does that in its editor. */
+function whyReadOnly({ mayChange, hasDraft }: Configuration): string[] {
+  if (!mayChange) return ['Your district sets it.']
+  return hasDraft ? ['A draft is being written: publish or discard it first.'] : []
 }

@@ -1,6 +1,6 @@
-import { catalogue } from '@corridor/tools/catalogue'
+import { toolViews } from '@corridor/tools/views'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
@@ -8,6 +8,7 @@ import { ConfigurationCard } from './configuration-card.tsx'
 
 export default screen({
   load: (cache, { pathname }) => cache.ensureQueryData(configurationsAt(pathname)),
+  title: ({ pathname }) => toolAt(pathname).title,
   Component: Configuration,
 })
 
@@ -15,12 +16,14 @@ function Configuration() {
   const { pathname } = useLocation()
   const { title, isSingle } = toolAt(pathname)
   const { items } = useSuspenseQuery(configurationsAt(pathname)).data
+  // What was never published, or is retired, nobody observes with.
+  const inUse = items.filter(({ status }) => status === 'published')
   return (
     <>
       <PageHeader title={title}>
         How observers in your district use it. A visit keeps the version it was captured with.
       </PageHeader>
-      {items.map((it) => (
+      {inUse.map((it) => (
         <ConfigurationCard key={it.id} title={isSingle ? 'Settings' : it.name} configuration={it} />
       ))}
     </>
@@ -29,8 +32,8 @@ function Configuration() {
 
 /** The address ends with the tool's key. */
 function toolAt(pathname: string) {
-  const tool = catalogue.find(({ key }) => pathname.endsWith(`/${key}`))
-  if (!tool) throw new Error(`No tool is set up at ${pathname}.`)
+  const tool = toolViews.find(({ key }) => pathname.endsWith(`/${key}`))
+  if (!tool) throw redirect('/404')
   return tool
 }
 

@@ -1,30 +1,21 @@
-import type { Configuration } from '@corridor/contract/configurations'
 import { contract } from '@corridor/contract/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
-import { visit } from '../../testing/render-screen.tsx'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aConfiguration, aShownConfiguration } from '../../testing/sample-configurations.ts'
 import { lorraine, marisol } from '../../testing/sample-people.ts'
 
 const { list, publish } = contract.configurations
 
-const usual: Configuration = {
-  id: 21,
-  toolTypeId: 2,
-  name: 'On Task',
-  version: 1,
-  content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
-  publishedAt: '2026-08-17T15:00:00.000Z',
-  publishedBy: null,
-  mayChange: true,
-}
-const next: Configuration = {
-  ...usual,
+const usual = aConfiguration()
+const content = { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' }
+const next = aConfiguration({
   version: 2,
-  content: { ...usual.content, plannedSweeps: 8 },
+  content: { ...content, plannedSweeps: 8 },
   publishedAt: '2026-10-22T15:30:00.000Z',
   publishedBy: 'Lorraine Tsosie',
-}
+})
 
 const open = (...answers: Answer[]) =>
   visit('/configuration/on-task', { as: lorraine, answers: [...answers, reply(list, { items: [usual] })] })
@@ -41,6 +32,15 @@ async function publishWith({ user }: Page, sweeps: string) {
   await user.click(question.getByRole('button', { name: 'Publish' }))
 }
 
+test('the page is called as its tool is, and an address of no tool is no page', async () => {
+  const { router } = await open()
+  expect(document.title).toBe('On Task | Corridor')
+  expect(screen.getByRole('link', { name: 'Tool Configuration', current: 'page' })).toBeTruthy()
+
+  await act(() => router.navigate('/configuration/no-such-tool'))
+  expect(address()).toBe('/404')
+})
+
 test('shows what holds, and asks for nothing to be saved', async () => {
   await open()
 
@@ -54,7 +54,7 @@ test('publishes the next version after a question, on what was seen', async () =
   const page = await open(
     reply(list, { items: [usual] }),
     reply(list, { items: [next] }),
-    reply(publish, next),
+    reply(publish, aShownConfiguration(next)),
   )
   await publishWith(page, '8')
 
@@ -77,7 +77,7 @@ test('what the server says about a field stands at that field, and what was type
 })
 
 test('whoever comes second is told, sees the other version, and keeps what they set', async () => {
-  const theirs = { ...next, content: { ...usual.content, style: 'counts' }, publishedBy: 'Ben Castillo' }
+  const theirs = { ...next, content: { ...content, style: 'counts' }, publishedBy: 'Ben Castillo' }
   const page = await open(
     reply(list, { items: [usual] }),
     reply(list, { items: [theirs] }),
@@ -110,4 +110,17 @@ test('whoever may not change it reads it', async () => {
   expect(await planned()).toHaveProperty('readOnly', true)
   expect(screen.getByRole('radio', { name: 'Five numbers' })).toHaveProperty('disabled', true)
   expect(screen.getByText('Version 1, as Corridor ships it. Your district sets it.')).toBeTruthy()
+})
+
+test('what somebody is writing is not overwritten from here, and drafts and retired ones are not listed', async () => {
+  const draft = aConfiguration({ id: 22, status: 'draft', version: 0, content: {}, publishedAt: null })
+  const retired = aConfiguration({ id: 23, status: 'retired' })
+  await visit('/configuration/on-task', {
+    as: lorraine,
+    answers: [reply(list, { items: [{ ...usual, hasDraft: true }, draft, retired] })],
+  })
+
+  expect(screen.getAllByRole('region', { name: 'Settings' })).toHaveLength(1)
+  expect(await planned()).toHaveProperty('readOnly', true)
+  expect(screen.getByText(/A draft is being written: publish or discard it first./)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { catalogue, type ToolKey } from '@corridor/tools/catalogue'
+import { findView } from '@corridor/tools/views'
 import {
   type Icon,
   IconArmchair,
@@ -15,7 +15,7 @@ import {
   IconWriting,
 } from '@tabler/icons-react'
 
-const icons: Readonly<Record<ToolKey, Icon>> = {
+const icons: Readonly<Partial<Record<string, Icon>>> = {
   'noticing-wondering': IconEyeQuestion,
   'on-task': IconFocus2,
   'advanced-task': IconArmchair,
@@ -31,6 +31,6 @@ const icons: Readonly<Record<ToolKey, Icon>> = {
 
 /** A page that is older than the server may meet a tool it does not know. */
 export function toolOf(id: number): { readonly title: string; readonly Icon: Icon } {
-  const tool = catalogue.find((it) => it.id === id)
-  return tool ? { title: tool.title, Icon: icons[tool.key] } : { title: 'Visit', Icon: IconDoorEnter }
+  const { title = 'Visit', key = '' } = findView(id) ?? {}
+  return { title, Icon: icons[key] ?? IconDoorEnter }
 }

@@ -1,12 +1,28 @@
 import { type ObservationStatus, observationStatusTitles } from '@corridor/domain/observation-words'
 import { Tag } from '@corridor/ui/tag'
-import { type Icon, IconCircleCheck, IconEye, IconPencil, IconSend } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCircleCheck,
+  IconEye,
+  IconMessageQuestion,
+  IconPencil,
+  IconSend,
+} from '@tabler/icons-react'
 
 const looks: Readonly<Record<ObservationStatus, { Icon: Icon; tone: 'accent' | 'brand' | 'plain' }>> = {
   draft: { Icon: IconPencil, tone: 'accent' },
   completed: { Icon: IconCircleCheck, tone: 'plain' },
   sent: { Icon: IconSend, tone: 'brand' },
   acknowledged: { Icon: IconEye, tone: 'brand' },
+}
+
+/** For the educator: it is not sent yet, and waits for their answer. */
+export function AsksTag() {
+  return (
+    <Tag tone="accent">
+      <IconMessageQuestion size={14} stroke={2} aria-hidden /> Asks you something
+    </Tag>
+  )
 }
 
 export function StatusTag({ status }: { readonly status: ObservationStatus }) {

@@ -1,8 +1,10 @@
 import type { Observation } from '@corridor/contract/observations'
 import { isSent } from '@corridor/domain/observation-rules'
+import { AskedView } from './asked-view.tsx'
 import { ConflictsNotice } from './conflicts-notice.tsx'
 import { CopiesCard } from './copies-card.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
+import { InvitationsCard } from './invitations-card.tsx'
 import './observation-print.css'
 import styles from './observation-view.module.css'
 import { ReadBar } from './read-bar.tsx'
@@ -15,6 +17,7 @@ import { SeenBy } from './seen-by.tsx'
 export function ObservationView({ observation }: { readonly observation: Observation }) {
   const { status, record, deliveries, mayReply, replies } = observation
   const earlier = earlierCopies(observation)
+  if (status === 'draft' && observation.invitations.length > 0) return <AskedView observation={observation} />
   return (
     <>
       <RecordHeader observation={observation} />
@@ -22,6 +25,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
       <div className={styles.columns}>
         <RecordPage record={record} />
         <div className={styles.beside}>
+          {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
           {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
           {earlier.length > 0 && <CopiesCard copies={earlier} timeZone={record.timeZone} />}

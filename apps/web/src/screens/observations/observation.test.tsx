@@ -226,7 +226,7 @@ describe('the educator', () => {
     const page = await open(toOmar, omar)
     await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
 
-    expect(await screen.findByText('Write your reply first.')).toBeTruthy()
+    expect(await screen.findByText('Write something first.')).toBeTruthy()
     expect(page.sent(contribute)).toEqual([])
   })
 
@@ -237,5 +237,74 @@ describe('the educator', () => {
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Sent to' })).toBeNull()
     expect(screen.getByText(/Seen by you, Marisol Okafor, those .* and school leaders/)).toBeTruthy()
+  })
+})
+
+describe('an educator who is asked something', () => {
+  const asked = (details: object = {}) => ({
+    ...{ kind: 'answer' as const, key: 'post-1', prompt: 'Is a change indicated?', hint: '' },
+    ...{ choices: null, answer: null, isAhead: true, isOpen: true },
+    ...details,
+  })
+  const ahead = { ...toOmar, status: 'draft' as const, mayReply: false, mayAcknowledge: false, copies: [] }
+
+  test('before it is sent, sees the questions and nothing else', async () => {
+    await open({ ...ahead, invitations: [asked()] }, omar)
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Questions for you')
+    expect(card('Marisol asks you').getByRole('textbox', { name: 'Is a change indicated?' })).toBeTruthy()
+    expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
+    expect(screen.getByText('You and Marisol read your answers, nobody else.')).toBeTruthy()
+  })
+
+  test('saves each answer for itself, and keeps what was typed where that fails', async () => {
+    const answered = anObservation({ ...ahead, invitations: [asked({ answer: 'Yes, it is.' })] })
+    const answers = [unreachable(contribute), reply(contribute, answered)]
+    const page = await open({ ...ahead, invitations: [asked()] }, omar, { answers })
+    const box = screen.getByRole('textbox', { name: 'Is a change indicated?' })
+
+    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
+    expect(await screen.findByText('Write something first.')).toBeTruthy()
+    await page.user.type(box, 'Yes, it is.')
+    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(box).toHaveProperty('value', 'Yes, it is.')
+    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
+
+    expect(await screen.findByText('Saved')).toBeTruthy()
+    expect(page.sent(contribute).at(-1)).toMatchObject({
+      path: `/api/observations/${idOf(1)}/contributions/answer/post-1`,
+      body: { text: 'Yes, it is.' },
+    })
+  })
+
+  test('chooses where there are choices, and signs with a name', async () => {
+    const rating = asked({
+      ...{ kind: 'self-rating', key: '2b', prompt: 'Culture for learning', isAhead: false },
+      choices: [
+        { value: '2', label: 'Developing' },
+        { value: '3', label: 'Solid' },
+      ],
+    })
+    const signing = asked({ kind: 'signature', key: 'ab', prompt: 'Sign this conference', isAhead: false })
+    const answers = [reply(contribute, anObservation({ ...toOmar, invitations: [rating, signing] }))]
+    const page = await open({ ...toOmar, invitations: [rating, signing] }, omar, { answers })
+
+    await page.user.click(screen.getByRole('radio', { name: 'Solid' }))
+    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
+
+    await waitFor(() => expect(page.sent(contribute)).toMatchObject([{ body: { text: '3' } }]))
+    expect(screen.getByRole('textbox', { name: 'Sign this conference' })).toBeTruthy()
+    expect(screen.getByRole('article', { name: 'Record' })).toBeTruthy()
+  })
+
+  test('reads what was asked ahead and answered, once it is sent', async () => {
+    const closed = asked({ isOpen: false, answer: 'Yes, it is.' })
+    const passed = asked({ isOpen: false, key: 'post-2', prompt: 'What will you change?' })
+    await open({ ...toOmar, invitations: [closed, passed] }, omar)
+
+    expect(card('Asked of you').getByText('Yes, it is.')).toBeTruthy()
+    expect(screen.queryByText('What will you change?')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save answer' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { observationStatuses, observationStatusTitles } from '@corridor/domain/observation-words'
-import { catalogue } from '@corridor/tools/catalogue'
+import { toolViews } from '@corridor/tools/views'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import styles from '../../frame/list-filters.module.css'
 import { ListSearch } from '../../frame/list-search.tsx'
 import { DaysFilter } from './days-filter.tsx'
 
-const tools = catalogue.map(({ id, title }) => ({ value: String(id), title }))
+const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
 const statuses = observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] }))
 const observers = [
   { value: 'me', title: 'Me' },

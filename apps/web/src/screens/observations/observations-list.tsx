@@ -7,7 +7,7 @@ import { ListedPerson } from '../../frame/listed-person.tsx'
 import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { toolOf } from '../educators/tool-looks.ts'
-import { StatusTag } from './observation-status.tsx'
+import { AsksTag, StatusTag } from './observation-status.tsx'
 import { addressOf, dayWords } from './observation-words.ts'
 import styles from './observations-list.module.css'
 import { OnDeviceTag } from './on-device-tag.tsx'
@@ -96,7 +96,7 @@ function Tags({
 }) {
   return (
     <div className={styles.tags}>
-      <StatusTag status={observation.status} />
+      {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
     </div>
   )

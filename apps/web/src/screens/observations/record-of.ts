@@ -1,6 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observations'
 import type { JsonObject } from '@corridor/domain/json'
 import { findTool } from '@corridor/tools/registry'
+import { visitIn } from '@corridor/tools/visit-in'
 import type { Kept } from '../../device/kept.ts'
 
 interface Around {
@@ -11,7 +12,7 @@ interface Around {
 
 /** What its readers will see, made from what this device has; nothing where a part of it is elsewhere. */
 export function recordOf(
-  { document, version }: Kept,
+  { document, version, contributions = [] }: Kept,
   /** How the tool was set up. */
   set: JsonObject | undefined,
   { school, observer, message }: Around,
@@ -25,6 +26,19 @@ export function recordOf(
     ...{ school, observer, message: message.trim() || null },
     period: context.period,
     studentsPresent: context.studentsPresent,
-    blocks: [...tool.record(capture, set, [])],
+    blocks: [
+      ...tool.record(capture, set, {
+        visit: visitIn(document),
+        contributions: contributions.filter(({ text }) => text !== ''),
+        isForEducator: true,
+      }),
+    ],
   }
+}
+
+/** What has to change before it may go out, in words. */
+export function unsendableIn({ document }: Kept, set: JsonObject | undefined): readonly string[] {
+  const tool = findTool(document.toolTypeId)
+  if (!tool || !set) return []
+  return tool.unsendable(tool.open(document.toolVersion, document.capture), set)
 }

@@ -1,7 +1,9 @@
 import type { ObservationRecord } from '@corridor/contract/observations'
 import { Blocks } from '@corridor/ui/blocks/blocks'
+import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import type { ReactNode } from 'react'
 import { toolOf } from '../educators/tool-looks.ts'
+import { addressOf } from './file-addresses.ts'
 import { purposeWords, timeWords } from './observation-words.ts'
 import styles from './record-page.module.css'
 
@@ -31,7 +33,9 @@ export function RecordPage({ record, top }: Props) {
           </h2>
           <p>{[timeWords(record), purposeWords(record)].join(' · ')}</p>
         </header>
-        <Blocks blocks={blocks} />
+        <FileAddresses value={addressOf}>
+          <Blocks blocks={blocks} />
+        </FileAddresses>
       </section>
       <p className={styles.caution}>
         Describes one short visit. Visits are not a random sample, and being observed changes a lesson.

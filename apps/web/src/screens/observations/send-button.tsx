@@ -13,12 +13,13 @@ interface Props {
   readonly record: ObservationRecord | undefined
   readonly isOffline: boolean
   readonly isBusy: boolean
+  readonly isReady: boolean
   readonly onSend: () => void
 }
 
 const MOST_NAMES = 3
 
-export function SendButton({ people, record, isOffline, isBusy, onSend }: Props) {
+export function SendButton({ people, record, isOffline, isBusy, isReady, onSend }: Props) {
   const [educator = ''] = people
   const ask = () =>
     modals.openConfirmModal({
@@ -34,6 +35,7 @@ export function SendButton({ people, record, isOffline, isBusy, onSend }: Props)
         size="lg"
         fullWidth
         loading={isBusy}
+        disabled={!isReady}
         leftSection={<IconSend size={20} stroke={1.8} />}
         onClick={people.length > 1 ? ask : onSend}
       >

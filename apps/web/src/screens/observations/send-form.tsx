@@ -6,6 +6,7 @@ import { SendMessage } from './send-message.tsx'
 import type { Sent } from './send-page.tsx'
 import { type Readers, SendPeople } from './send-people.tsx'
 import styles from './send-sheet.module.css'
+import { SendUnready } from './send-unready.tsx'
 import { useSend } from './use-send.ts'
 import type { UnsentWords } from './use-unsent-words.ts'
 
@@ -13,10 +14,12 @@ interface Props extends Sent {
   readonly unsent: UnsentWords
   readonly record: ObservationRecord | undefined
   readonly readers: Readers | undefined
+  /** What has to change first. */
+  readonly unsendable: readonly string[]
   readonly onSent: () => void
 }
 
-export function SendForm({ kept, device, unsent, record, readers, onSent }: Props) {
+export function SendForm({ kept, device, unsent, record, readers, unsendable, onSent }: Props) {
   const { send, isBusy, fault } = useSend({ kept, device }, unsent, onSent)
   const { words, write } = unsent
   const colleagues = readers?.colleagues.filter(({ id }) => words.recipients.includes(id)) ?? []
@@ -35,11 +38,13 @@ export function SendForm({ kept, device, unsent, record, readers, onSent }: Prop
         onWrite={(message) => write({ message })}
       />
       <SendIncluded record={record} />
+      {unsendable.length > 0 && <SendUnready kept={kept} words={unsendable} />}
       <SendButton
         people={[kept.document.educator.name, ...colleagues.map(({ name }) => name)]}
         record={record}
         isOffline={useFromDevice((it) => it.isOffline(), false)}
         isBusy={isBusy}
+        isReady={unsendable.length === 0}
         onSend={send}
       />
     </div>

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { readersOf } from './observation-queries.ts'
 import { firstName } from './observation-words.ts'
-import { recordOf } from './record-of.ts'
+import { recordOf, unsendableIn } from './record-of.ts'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
 import { SendPreview } from './send-preview.tsx'
@@ -40,6 +40,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
         unsent={unsent}
         record={record}
         readers={readers}
+        unsendable={unsendableIn(kept, set)}
         onSent={onSent}
       />
       {isPhone && (

@@ -1,5 +1,6 @@
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
+import { findTool } from '@corridor/tools/registry'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openDevice } from '../../device/open-device.ts'
@@ -259,3 +260,21 @@ async function goOffline({ arrive }: { arrive: () => Promise<void> }) {
   await act(() => device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' })))
   await arrive()
 }
+
+test('what the tool would not send yet says so first, and keeps the message', async () => {
+  const tool = findTool(2)
+  if (!tool) throw new Error('There is no On Task.')
+  const capture = tool.blank(tool.usual())
+  const words = vi.spyOn(tool, 'unsendable').mockReturnValue(['Sign it, then send it.'])
+  const document = anObservationDocument({ capture })
+  const page = await open(aSavedObservation({ document }))
+  await page.user.type(message(), 'How did it feel?')
+
+  expect(screen.getByText('Sign it, then send it.')).toBeTruthy()
+  expect(sendButton()).toHaveProperty('disabled', true)
+  expect(message()).toHaveProperty('value', 'How did it feel?')
+  const change = screen.getByRole('link', { name: 'Change it' })
+  expect(change.getAttribute('href')).toBe(`/observations/2/update/${idOf(1)}`)
+  expect(page.sent(send)).toEqual([])
+  words.mockRestore()
+})

@@ -17,7 +17,7 @@ export function AddTool({ device, kept }: Props) {
   const snapshot = device.snapshot()
   return (
     <div className={styles.menu}>
-      {(snapshot ? startTools(snapshot) : []).map((tool) => {
+      {(snapshot ? startTools(snapshot, kept.document.schoolId) : []).map((tool) => {
         const { Icon } = toolOf(tool.toolTypeId)
         return (
           <button

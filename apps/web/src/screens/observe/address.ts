@@ -1,9 +1,9 @@
-import { catalogue } from '@corridor/tools/catalogue'
+import { toolViews } from '@corridor/tools/views'
 import { type NavigateFunction, redirect, replace } from 'react-router'
 
 /** The number of a tool in an address; another one is no page of ours. */
 export function toolTypeIn(text: string | undefined): number {
-  const type = catalogue.find(({ id }) => String(id) === text)
+  const type = toolViews.find(({ id }) => String(id) === text)
   if (!type) throw redirect('/404')
   return type.id
 }

@@ -1,4 +1,5 @@
 import { IconArrowBackUp, IconDots, IconNote, IconSquare } from '@tabler/icons-react'
+import { memo } from 'react'
 import styles from './capture-footer.module.css'
 import type { SheetName } from './capture-sheet.tsx'
 
@@ -13,7 +14,16 @@ interface Props {
   readonly onFinish: () => void
 }
 
-export function CaptureFooter({ undoes, hint, isOver, onUndo, onSheet, onFinish }: Props) {
+// Made once: with each tap another word beside them changes.
+const icons = {
+  undo: <IconArrowBackUp size={20} stroke={1.8} aria-hidden />,
+  note: <IconNote size={20} stroke={1.8} aria-hidden />,
+  more: <IconDots size={20} stroke={1.8} aria-hidden />,
+  finish: <IconSquare size={18} stroke={1.8} aria-hidden />,
+}
+
+export const CaptureFooter = memo(function CaptureFooter(props: Props) {
+  const { undoes, hint, isOver, onUndo, onSheet, onFinish } = props
   return (
     <footer className={styles.footer}>
       <button
@@ -24,19 +34,19 @@ export function CaptureFooter({ undoes, hint, isOver, onUndo, onSheet, onFinish 
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
       >
-        <IconArrowBackUp size={20} stroke={1.8} aria-hidden />
+        {icons.undo}
         <span>{undoes === undefined ? 'Undo' : `Undo ${undoes}`}</span>
       </button>
       <button type="button" className={styles.note} onClick={() => onSheet('note')}>
-        <IconNote size={20} stroke={1.8} aria-hidden />
+        {icons.note}
         Note
       </button>
       <button type="button" className={styles.more} aria-label="More" onClick={() => onSheet('more')}>
-        <IconDots size={20} stroke={1.8} aria-hidden />
+        {icons.more}
       </button>
       <p className={styles.hint}>{hint}</p>
       <button type="button" className={styles.finish} onClick={onFinish}>
-        {!isOver && <IconSquare size={18} stroke={1.8} aria-hidden />}
+        {!isOver && icons.finish}
         {isOver ? (
           'Done'
         ) : (
@@ -47,4 +57,4 @@ export function CaptureFooter({ undoes, hint, isOver, onUndo, onSheet, onFinish 
       </button>
     </footer>
   )
-}
+})

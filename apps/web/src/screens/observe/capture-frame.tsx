@@ -1,18 +1,27 @@
+import type { JsonObject } from '@corridor/domain/json'
 import type { SealedCaptureView } from '@corridor/tools/capture-view'
-import { Suspense, useState } from 'react'
+import type { Contribution } from '@corridor/tools/tool'
+import { visitIn } from '@corridor/tools/visit-in'
+import { Suspense, useMemo, useState } from 'react'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
+import { newId } from '../../device/new-id.ts'
 import { CaptureFooter } from './capture-footer.tsx'
 import styles from './capture-frame.module.css'
 import { CaptureHeader } from './capture-header.tsx'
 import type { SheetName } from './capture-sheet.tsx'
+import { CaptureTool } from './capture-tool.tsx'
 import { CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
-import { newId } from './new-id.ts'
 import { Unwritable } from './unwritable.tsx'
+import { useAround } from './use-around.ts'
 import { useCapture } from './use-capture.ts'
 import { useCapturing } from './use-capturing.ts'
 import { useFinish } from './use-finish.ts'
+import { useHearing } from './use-hearing.ts'
 import { useUndoKey } from './use-undo-key.ts'
+
+const none: readonly Contribution[] = []
+const nothing: JsonObject = {}
 
 interface Props {
   readonly device: Device
@@ -23,13 +32,20 @@ interface Props {
 /** What is the same round every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
 export function CaptureFrame({ device, kept, view }: Props) {
   const { id, document } = kept
-  const { capture, startedAt, endedAt, timeZone, context, configurationId, configurationVersion } = document
-  const config = device.contentOf(configurationId, configurationVersion) ?? {}
+  const { toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, context } = document
+  const { capture, configurationId, configurationVersion } = document
+  const config = device.contentOf(configurationId, configurationVersion) ?? nothing
+  const visit = useMemo(
+    () => visitIn({ startedAt, endedAt, timeZone, context }),
+    [startedAt, endedAt, timeZone, context],
+  )
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
   const { stage, finish, setStage } = useFinish(device, kept, () => view.missing(capture, config))
+  const around = useAround(device, id)
   useCapturing(endedAt === null)
   useUndoKey(undo)
+  useHearing(device, id)
 
   if (stage === 'finished') {
     return (
@@ -38,17 +54,19 @@ export function CaptureFrame({ device, kept, view }: Props) {
       </Suspense>
     )
   }
-  const visit = { startedAt, endedAt, timeZone, studentsPresent: context.studentsPresent }
   return (
     <div className={styles.frame}>
-      <CaptureHeader device={device} kept={kept} />
+      <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone }} />
       <main className={styles.body}>
         <Unwritable />
         <Suspense>{document.conflicts.length > 0 && <Conflicts device={device} kept={kept} />}</Suspense>
-        <view.Component
+        <CaptureTool
+          view={view}
           capture={capture}
           config={config}
           visit={visit}
+          around={around}
+          contributions={kept.contributions ?? none}
           change={change}
           newId={newId}
           now={Date.now}
@@ -71,7 +89,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
       </div>
       <CaptureFooter
         undoes={undoes}
-        hint={view.hint(capture, config)}
+        hint={view.hint(capture, config, visit)}
         isOver={endedAt !== null}
         onUndo={undo}
         onSheet={setSheet}

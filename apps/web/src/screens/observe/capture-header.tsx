@@ -1,26 +1,33 @@
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { findView } from '@corridor/tools/views'
 import { Timer } from '@corridor/ui/capture/timer'
 import { IconChevronLeft, IconFlag } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Device } from '../../device/device.ts'
-import type { Kept } from '../../device/kept.ts'
 import { SyncPill } from '../../device/sync-pill.tsx'
-import { toolOf } from '../educators/tool-looks.ts'
+import { useFromDevice } from '../../device/use-device.ts'
 import { goBack } from './address.ts'
 import styles from './capture-header.module.css'
+import { loadedView } from './capture-views.ts'
 import { StepBanner } from './later.ts'
 
-interface Props {
-  readonly device: Device
-  readonly kept: Kept
+type Said = 'toolTypeId' | 'educator' | 'educatorId' | 'startedAt' | 'endedAt' | 'timeZone'
+
+interface Props extends Pick<ObservationDocument, Said> {
+  readonly id: string
 }
 
-export function CaptureHeader({ device, kept }: Props) {
+/** Nothing in it depends on what is captured: a tap does not draw it again. */
+export const CaptureHeader = memo(function CaptureHeader(props: Props) {
+  const { id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone } = props
   const navigate = useNavigate()
   const [isStepShown, setIsStepShown] = useState(false)
-  const { toolTypeId, educator, educatorId, startedAt, endedAt, timeZone } = kept.document
-  const { title, Icon } = toolOf(toolTypeId)
-  const step = device.snapshot()?.steps.find((it) => it.educatorId === educatorId)
+  const title = findView(toolTypeId)?.title
+  const { Icon } = loadedView(toolTypeId)
+  const step = useFromDevice(
+    (device) => device.snapshot()?.steps.find((it) => it.educatorId === educatorId),
+    undefined,
+  )
   const { grades, subject, room } = educator
   return (
     <header className={styles.header}>
@@ -55,7 +62,7 @@ export function CaptureHeader({ device, kept }: Props) {
         </div>
         <div className={styles.state}>
           <Timer startedAt={startedAt} endedAt={endedAt} now={Date.now} />
-          <SyncPill id={kept.id} />
+          <SyncPill id={id} />
         </div>
       </div>
       <Suspense>
@@ -63,4 +70,4 @@ export function CaptureHeader({ device, kept }: Props) {
       </Suspense>
     </header>
   )
-}
+})

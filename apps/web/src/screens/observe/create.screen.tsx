@@ -4,8 +4,8 @@ import { screen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { ownDevice } from './own-device.ts'
 import { startDraft, visitedOf } from './start-draft.ts'
-import { startTools } from './start-tools.ts'
 import { usualFacts } from './visit-facts.ts'
+import { findWanted, type Wanted } from './wanted-tool.ts'
 
 /** Makes the draft and leads to it; where something is still to be chosen, to the page where that is done. */
 async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<never> {
@@ -14,14 +14,15 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   const isKnown = () => device.snapshot()?.educators.some(({ id }) => String(id) === educatorId)
   if (!isKnown()) await device.refresh()
   const snapshot = device.snapshot()
-  const wanted = url.searchParams.get('configuration')
-  const tools = snapshot ? startTools(snapshot).filter((it) => it.toolTypeId === tool) : []
-  const chosen = wanted ? tools.find((it) => String(it.configurationId) === wanted) : tools[0]
+  const wanted = { tool: String(tool), configuration: url.searchParams.get('configuration') }
   const educator = snapshot?.educators.find(({ id }) => String(id) === educatorId)
-  if (!mayObserve(user) || !snapshot || !chosen || !educator) throw onwards(url, startAddress(tool, wanted))
+  if (!mayObserve(user) || !snapshot || !educator) throw onwards(url, startAddress(wanted))
   const now = new Date()
+  const visited = visitedOf(educator, snapshot, now)
+  const chosen = findWanted(snapshot, wanted, visited.schoolId)
+  if (!chosen) throw onwards(url, startAddress(wanted, educator.id))
   const address = await startDraft(device, {
-    visited: visitedOf(educator, snapshot, now),
+    visited,
     tool: chosen,
     facts: usualFacts(user.id, snapshot, educator, now),
     timeZone: snapshot.timeZone,
@@ -29,9 +30,11 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   throw onwards(url, address)
 }
 
-function startAddress(tool: number, configuration: string | null): string {
-  const query = new URLSearchParams({ tool: String(tool), ...(configuration && { configuration }) })
-  return `/observations/start?${query}`
+/** The page says why a tool that was asked for is not offered. */
+function startAddress({ tool, configuration }: Wanted, educatorId?: number): string {
+  const query = new URLSearchParams({ tool: tool ?? '', ...(configuration && { configuration }) })
+  const educator = educatorId === undefined ? '' : `/${educatorId}`
+  return `/observations/start${educator}?${query}`
 }
 
 export default screen({ prepare, Component: () => null })

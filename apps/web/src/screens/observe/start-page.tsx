@@ -10,17 +10,17 @@ import { ErrorDialog } from './error-dialog.tsx'
 import { listEducators } from './order-educators.ts'
 import { type Visited, visitedOf } from './start-draft.ts'
 import styles from './start-page.module.css'
-import { startTools } from './start-tools.ts'
 import { ToolChoice } from './tool-choice.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 import { useStart } from './use-start.ts'
+import { findWanted, notOfferedWords, type Wanted } from './wanted-tool.ts'
 
 interface Props {
   readonly device: Device
   readonly snapshot: Snapshot
   readonly educatorId: string | null
   /** Chosen before the educator. */
-  readonly wanted: { readonly tool: string | null; readonly configuration: string | null }
+  readonly wanted: Wanted
 }
 
 /** Two taps: who, and with what. On a phone one after the other, else side by side. */
@@ -33,17 +33,17 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
   const { start, hasFailed, forgetFailure } = useStart(device, snapshot)
   const listed = listEducators(snapshot, now).find(({ educator }) => String(educator.id) === educatorId)
   const visited = metAtTheDoor ?? (listed && visitedOf(listed.educator, snapshot, now))
-  const tool = startTools(snapshot).find(
-    (it) =>
-      String(it.toolTypeId) === wanted.tool &&
-      (wanted.configuration === null || String(it.configurationId) === wanted.configuration),
-  )
+  const tool = findWanted(snapshot, wanted, null)
+  const notOffered = notOfferedWords(snapshot, wanted, visited?.schoolId ?? null)
 
   const choose = (it: Visited) => {
     setIsAtTheDoor(false)
-    if (tool) return start({ visited: it, tool })
+    const here = findWanted(snapshot, wanted, it.schoolId)
+    if (here) return start({ visited: it, tool: here })
     setMetAtTheDoor(it.educatorId === null ? it : undefined)
-    return navigate(`/observations/start/${it.educatorId ?? ''}`, { replace: true })
+    return navigate(`/observations/start/${it.educatorId ?? ''}${tool ? location.search : ''}`, {
+      replace: true,
+    })
   }
   const forget = () => {
     setMetAtTheDoor(undefined)
@@ -64,6 +64,11 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
           </span>
         )}
       </header>
+      {notOffered && (
+        <p className={styles.notOffered} role="status">
+          {notOffered}
+        </p>
+      )}
       <main className={styles.main}>
         <EducatorChoice
           snapshot={snapshot}

@@ -1,7 +1,6 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { JsonObject } from '@corridor/domain/json'
-import { catalogue } from '@corridor/tools/catalogue'
-import { findView } from '@corridor/tools/views'
+import { toolViews } from '@corridor/tools/views'
 
 /** A tile: a tool, or one of the sets of a tool that has many. */
 export interface StartTool {
@@ -15,10 +14,16 @@ export interface StartTool {
   readonly content: JsonObject
 }
 
-export function startTools({ configurations }: Snapshot): StartTool[] {
-  return catalogue.flatMap(({ id, title, isSingle }) =>
+/** What the district uses at a school, in its order; before there is a school, what it uses anywhere. */
+export function startTools({ configurations, tools }: Snapshot, at: number | null): StartTool[] {
+  const isAt = (schoolId: number | null) => schoolId === null || at === null || schoolId === at
+  const offered = tools
+    .filter(({ schools }) => schools === null || schools.some(isAt))
+    .sort((a, b) => a.position - b.position || a.toolTypeId - b.toolTypeId)
+    .flatMap(({ toolTypeId }) => toolViews.filter(({ id }) => id === toolTypeId))
+  return offered.flatMap(({ id, title, isSingle }) =>
     configurations
-      .filter(({ toolTypeId, isCurrent }) => toolTypeId === id && isCurrent && findView(id))
+      .filter((it) => it.toolTypeId === id && it.isCurrent && isAt(it.schoolId))
       .sort((a, b) => a.name.localeCompare(b.name))
       .map((it) => ({
         key: `${id}-${it.id}`,

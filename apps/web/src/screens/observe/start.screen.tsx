@@ -15,7 +15,7 @@ async function prepare(url: URL, { educatorId }: Params) {
   if (isAllowed && !device.snapshot()) await device.refresh()
   const snapshot = device.snapshot()
   // Here before the tap, so that the tap only starts the timer.
-  if (snapshot) for (const { toolTypeId } of startTools(snapshot)) loadView(toolTypeId).catch(() => {})
+  if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})
   return { isAllowed, educatorId: educatorId ?? null, wanted: wantedIn(url) }
 }
 

@@ -212,3 +212,28 @@ test('tools keep the order that one gives them', async () => {
 
   expect(localStorage.getItem('corridor-observe-11')).toContain('["2-6","2-5"]')
 })
+
+test('a tool that is off says so, and the others are offered in the district’s order', async () => {
+  const roster = aRoster({ tools: [] })
+  const { arrive } = await open('/observations/2/create/24', { roster })
+  await arrive()
+
+  expect(address()).toBe('/observations/start/24?tool=2')
+  expect(screen.getByRole('status').textContent).toBe(
+    'On Task is turned off in your district. Choose another tool.',
+  )
+  expect(screen.queryByRole('button', { name: /On Task/ })).toBe(null)
+  expect(drafts()).toEqual([])
+})
+
+test('a tool that another school uses is not offered here', async () => {
+  const roster = aRoster({ tools: [{ toolTypeId: 2, position: 2, schools: [3] }] })
+  const { user, arrive } = await open('/observations/2/create', { roster })
+  await user.click(screen.getByRole('button', { name: /Caleb Munro/ }))
+  await arrive()
+
+  expect(screen.getByRole('status').textContent).toBe(
+    'On Task is not used at Copper Ridge Middle School. Choose another tool.',
+  )
+  expect(drafts()).toEqual([])
+})

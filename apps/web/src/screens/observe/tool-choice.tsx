@@ -49,7 +49,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
         {listed?.step && <StepBanner step={listed.step} now={now} timeZone={snapshot.timeZone} />}
         <ToolTiles
           userId={device.userId}
-          tools={startTools(snapshot)}
+          tools={startTools(snapshot, visited.schoolId)}
           lastToolTypeId={listed?.educator.lastToolTypeId ?? null}
           onTap={(tool) => onStart({ visited, tool, facts })}
         />

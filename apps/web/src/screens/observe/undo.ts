@@ -7,6 +7,14 @@ export interface Done {
   readonly did: string
   readonly before: JsonObject
   readonly after: JsonObject
+  /** What else of the same name follows at once belongs to it, as letters typed into a field do. */
+  readonly one?: string | undefined
+}
+
+export function withStep(steps: readonly Done[], step: Done): readonly Done[] {
+  const last = steps.at(-1)
+  if (step.one === undefined || last?.one !== step.one) return [...steps, step]
+  return [...steps.slice(0, -1), { ...step, before: last.before }]
 }
 
 /** Takes back what was done, and nothing that came from elsewhere since: that stays. */

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useState } from 'react'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { rememberStudents } from './remembered.ts'
@@ -9,13 +10,13 @@ type Stage = 'capturing' | 'missing' | 'finished'
 export function useFinish(device: Device, { id, document }: Kept, missing: () => readonly string[]) {
   const [stage, setStage] = useState<Stage>('capturing')
   const { educatorId, context } = document
-  const finish = async () => {
+  const finish = useSteady(async () => {
     if (missing().length > 0) return setStage('missing')
     rememberStudents(device.userId, educatorId, context.studentsPresent)
     await Promise.all([endVisit(device, id), device.finish(id)])
     setStage('finished')
-  }
-  return { stage, finish, setStage: useCallback((next: Stage) => setStage(next), []) }
+  })
+  return { stage, finish, setStage }
 }
 
 /** The timer stops, once. */

@@ -3,11 +3,6 @@ import type { Kept } from '../../device/kept.ts'
 import { startDraft } from './start-draft.ts'
 import type { StartTool } from './start-tools.ts'
 
-/** The other observations of the same visit on this device. */
-export function othersOfVisit(device: Device, { id, document }: Kept): Kept[] {
-  return device.list().filter((it) => it.document.visitId === document.visitId && it.id !== id)
-}
-
 /** The next tool in the same visit: the same people, place and facts, and a timer of its own. */
 export function addTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
   const { visitId, educatorId, provisional, educator, schoolId, timeZone } = document

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { toolOf } from '../educators/tool-looks.ts'
+import { othersOfVisit } from './others-of-visit.ts'
 import styles from './sheets.module.css'
 import { addressOf } from './start-draft.ts'
-import { othersOfVisit } from './visit-of.ts'
 
 interface Props {
   readonly device: Device

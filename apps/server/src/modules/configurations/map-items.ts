@@ -1,0 +1,24 @@
+import { Problem } from '@corridor/contract/problems'
+import type { JsonObject } from '@corridor/domain/json'
+import type { Tool } from '@corridor/tools/seal'
+
+type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
+
+/** Items that read differently keep their id where they are still the same, and get another where they are not. */
+export function mapItems(
+  tool: Tool,
+  before: JsonObject | null,
+  content: JsonObject,
+  mapping: Mapping,
+  version: number,
+): JsonObject {
+  if (!before) return content
+  const changed = tool.changed(before, content).filter(({ is }) => is !== null)
+  const open = changed.filter(({ id }) => !Object.hasOwn(mapping, id))
+  if (open.length > 0) {
+    const fields = open.map(({ id }) => [`mapping.${id}`, 'Say whether this is still the same.'])
+    throw new Problem('invalid-request', { fields: Object.fromEntries(fields) })
+  }
+  const reworded = changed.filter(({ id }) => mapping[id] === 'reworded').map(({ id }) => id)
+  return reworded.length > 0 ? tool.reword(content, reworded, version) : content
+}

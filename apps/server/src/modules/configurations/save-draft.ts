@@ -1,0 +1,32 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { isSame } from '@corridor/domain/json'
+import type { ActorContext } from '../../http/mount.ts'
+import { readHalfDone } from './half-done.ts'
+import { lockForChange } from './lock-for-change.ts'
+import { detailsOf } from './show-configuration.ts'
+import { keepDraft } from './writing.queries.ts'
+
+type Save = typeof contract.configurations.save
+
+/** Kept as it is: only publishing asks whether a tool can work with it. */
+export async function saveDraft(
+  { db, actor, now }: ActorContext,
+  { params: { configurationId }, body }: RequestOf<Save>,
+): Promise<ResponseOf<Save>> {
+  const { row, tool } = await lockForChange(db, actor, configurationId)
+  // An answer may get lost: what is sent again was kept already.
+  if (row.draft && row.draftSavedAt && isSame(row.draft, body.content))
+    return { revision: row.draftRevision, savedAt: row.draftSavedAt.toISOString() }
+  if (row.draftRevision !== body.baseRevision)
+    throw new Problem('configuration-has-moved', { current: await detailsOf(db, actor, configurationId) })
+  const savedAt = now()
+  // What was never published is called as it is written, once that can be read.
+  const { title } = body.content
+  const typed = typeof title === 'string' && title.trim() ? title.trim().slice(0, 120) : row.name
+  const written = readHalfDone(() => tool.name(body.content), typed)
+  const name = row.version === null ? written : row.name
+  await keepDraft(db, configurationId, { name, draft: body.content, savedAt })
+  return { revision: row.draftRevision + 1, savedAt: savedAt.toISOString() }
+}

@@ -1,0 +1,40 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { scopeOf } from '@corridor/domain/actor'
+import type { ActorContext } from '../../http/mount.ts'
+import { countFiles, findFile, findOwner, insertFile } from './files.queries.ts'
+import { cleaned } from './strip/cleaned.ts'
+
+const MOST_FILES = 40
+
+/** Devices send until they hear that they were heard: what is there stays as it came first. */
+export async function addFile(
+  { db, actor, now }: ActorContext,
+  { params, query, body }: RequestOf<typeof contract.files.add>,
+) {
+  const { fileId: id } = params
+  const { observation: observationId } = query
+  const owner = await findOwner(db, observationId)
+  if (owner === undefined ? !mayObserve(actor) : owner !== actor.userId)
+    throw new Problem('observation-not-found')
+  const known = await findFile(db, id)
+  if (known && known.uploadedById !== actor.userId) throw new Problem('file-not-found')
+  if (known) return {}
+  if ((await countFiles(db, observationId)) >= MOST_FILES) throw new Problem('too-many-files')
+  const file = cleaned(body)
+  if (!file) throw new Problem('file-not-known')
+  await insertFile(db, {
+    ...{ id, observationId, ...file },
+    districtId: actor.districtId,
+    uploadedById: actor.userId,
+    uploadedAt: now(),
+  })
+  return {}
+}
+
+/** It may come before the observation does. */
+function mayObserve(actor: ActorContext['actor']): boolean {
+  const { schools, educators } = scopeOf(actor, 'observation.create')
+  return schools === 'all' || schools.length > 0 || educators.length > 0
+}

@@ -1,0 +1,39 @@
+import type { FileType } from '@corridor/domain/files-in'
+import type { UserId } from '@corridor/domain/ids'
+import {
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { users } from '../people/people.tables.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Photos and documents, in the same database as what they belong to: one backup, one wall between districts. */
+export const files = pgTable(
+  'files',
+  {
+    districtId: districtId(),
+    /** Made by the device. */
+    id: uuid().notNull(),
+    /** The observation that names it. It may arrive before that one does. */
+    observationId: uuid().notNull(),
+    uploadedById: integer().$type<UserId>().notNull(),
+    type: text().$type<FileType>().notNull(),
+    content: bytea().notNull(),
+    uploadedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({ columns: [it.districtId, it.uploadedById], foreignColumns: [users.districtId, users.id] }),
+    index().on(it.districtId, it.observationId),
+    ownDistrict(),
+  ],
+)

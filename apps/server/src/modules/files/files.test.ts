@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { describe, expect, test } from 'vitest'
+import { product } from '../../../test/harness.ts'
+import { aJpeg, aPng, aWebp, PLACE } from '../../../test/sample-files.ts'
+import { type Caller, complete, makePlace, read, save } from '../observations/test-place.ts'
+import { received, send } from '../observations/test-sending.ts'
+
+const made = await product()
+const { add, show, remove } = contract.files
+const MOST_FILES = 40
+
+const put = (caller: Caller, fileId: string, observation: string, bytes: Uint8Array = aJpeg()) =>
+  caller.call(add, { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) })
+const get = (caller: Caller, fileId: string) => caller.call(show, { params: { fileId } })
+const take = (caller: Caller, fileId: string) => caller.call(remove, { params: { fileId } })
+
+const bytesOf = (body: unknown) => Buffer.from(body instanceof Uint8Array ? body : [])
+const notThere = { status: 404, body: { code: 'file-not-found' } }
+
+async function aDraft() {
+  const place = await makePlace(made)
+  const { marisol, document } = place
+  const saved = read(await save(marisol, randomUUID(), document()))
+  const fileId = randomUUID()
+  return { ...place, saved, fileId }
+}
+
+describe('what is kept', () => {
+  test.each([
+    ['a JPEG', aJpeg()],
+    ['a PNG', aPng()],
+    ['a WebP', aWebp()],
+  ])('%s comes back without where it was taken, and stays a picture', async (_, picture) => {
+    const { marisol, saved, fileId } = await aDraft()
+    expect(picture.includes(PLACE)).toBe(true)
+    expect(await put(marisol, fileId, saved.id, picture)).toMatchObject({ status: 200, body: {} })
+
+    const { status, body, headers } = await get(marisol, fileId)
+
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(bytesOf(body).subarray(0, 3)).toEqual(picture.subarray(0, 3))
+    expect(bytesOf(body).includes('GPS')).toBe(false)
+    expect(bytesOf(body).length).toBeGreaterThan(30)
+  })
+
+  test('a picture without notes and a PDF come back as they were', async () => {
+    const { marisol, saved } = await aDraft()
+    const clean = aJpeg([]).subarray(0, -Buffer.byteLength(`MPF ${PLACE}`))
+    for (const bytes of [clean, Buffer.from('%PDF-1.7 a worksheet')]) {
+      const fileId = randomUUID()
+      await put(marisol, fileId, saved.id, bytes)
+      expect(bytesOf((await get(marisol, fileId)).body)).toEqual(bytes)
+    }
+  })
+
+  test.each([
+    ['words', Buffer.from('a list of names, too long to be taken for anything')],
+    ['a page', Buffer.from('<svg onload="alert(1)"></svg><!-- JFIF -->')],
+    ['next to nothing', Buffer.from([0xff, 0xd8])],
+    ['a picture that is cut off', aJpeg().subarray(0, 40)],
+    ['a PNG that is cut off', aPng().subarray(0, 30)],
+  ])('%s is refused with what to do', async (_, bytes) => {
+    const { marisol, saved, fileId } = await aDraft()
+
+    const reply = await put(marisol, fileId, saved.id, bytes)
+
+    expect(reply).toMatchObject({ status: 422, body: { code: 'file-not-known' } })
+    expect(await get(marisol, fileId)).toMatchObject(notThere)
+  })
+
+  test('no more than ten megabytes, and no JSON', async () => {
+    const { marisol, saved, fileId } = await aDraft()
+    const large = Buffer.concat([aJpeg(), Buffer.alloc(10 * 1024 * 1024)])
+
+    expect(await put(marisol, fileId, saved.id, large)).toMatchObject({ status: 413 })
+    expect(
+      await marisol.try(add, { params: { fileId }, query: { observation: saved.id }, body: { a: 1 } }),
+    ).toMatchObject({ status: 422 })
+  })
+
+  test('the same twice, also at once, is there once; so many and no more', async () => {
+    const { marisol, saved, fileId, rows } = await aDraft()
+    await Promise.all([put(marisol, fileId, saved.id), put(marisol, fileId, saved.id)])
+    expect(await put(marisol, fileId, saved.id, aPng())).toMatchObject({ status: 200 })
+    expect(bytesOf((await get(marisol, fileId)).body).readUInt16BE()).toBe(0xffd8)
+    expect(await rows('select id from files')).toEqual([{ id: fileId }])
+
+    for (let n = 1; n < MOST_FILES; n += 1) await put(marisol, randomUUID(), saved.id)
+    expect(await put(marisol, randomUUID(), saved.id)).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-files' },
+    })
+  })
+
+  test('it may come before its observation, from who may observe', async () => {
+    const { marisol, document, as } = await makePlace(made)
+    const [id, fileId] = [randomUUID(), randomUUID()]
+
+    expect(await put(marisol, fileId, id)).toMatchObject({ status: 200 })
+    read(await save(marisol, id, document()))
+    expect(await get(marisol, fileId)).toMatchObject({ status: 200 })
+    expect(await put(await as('teacher'), randomUUID(), randomUUID())).toMatchObject({ status: 404 })
+  })
+})
+
+describe('whose it is', () => {
+  test('nobody else adds to it, reads it or takes it away', async () => {
+    const { admin, marisol, as, saved, fileId } = await aDraft()
+    await put(marisol, fileId, saved.id)
+    const foreign = (await aDraft()).marisol
+
+    for (const somebody of [admin, await as('coach'), foreign]) {
+      expect(await get(somebody, fileId)).toMatchObject(notThere)
+      expect(await take(somebody, fileId)).toMatchObject(notThere)
+      expect(await put(somebody, randomUUID(), saved.id)).toMatchObject({
+        status: somebody === foreign ? 200 : 404,
+      })
+      expect((await put(somebody, fileId, randomUUID())).status).toBe(somebody === foreign ? 200 : 404)
+    }
+    expect(await get(marisol, fileId)).toMatchObject({ status: 200 })
+  })
+
+  test('it goes with its draft, and one by one', async () => {
+    const { marisol, saved, fileId, rows } = await aDraft()
+    const other = randomUUID()
+    await put(marisol, fileId, saved.id)
+    await put(marisol, other, saved.id)
+
+    expect(await take(marisol, fileId)).toMatchObject({ status: 200 })
+    expect(await get(marisol, fileId)).toMatchObject(notThere)
+    await marisol.call(contract.observations.remove, { params: { observationId: saved.id } })
+    expect(await rows('select id from files')).toEqual([])
+  })
+
+  test('what no entry names is gone when the visit is finished, and what was sent stays', async () => {
+    const { admin, marisol, saved, fileId, rows } = await aDraft()
+    await put(marisol, fileId, saved.id)
+    const done = read(await complete(marisol, saved))
+    expect(await rows('select id from files')).toEqual([])
+
+    read(await send(marisol, done))
+    await put(marisol, fileId, saved.id)
+    expect(await take(marisol, fileId)).toMatchObject({ status: 409 })
+    await received.reopen(admin, saved.id)
+    expect(await take(marisol, fileId)).toMatchObject({
+      status: 409,
+      body: { code: 'observation-already-sent' },
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import type { FileType } from '@corridor/domain/files-in'
+import { withoutJpegNotes } from './jpeg.ts'
+import { withoutPngNotes } from './png.ts'
+import { withoutWebpNotes } from './webp.ts'
+
+interface Cleaned {
+  readonly type: FileType
+  readonly content: Buffer
+}
+
+interface Kind {
+  readonly type: FileType
+  /** What it begins with, whatever it is called. */
+  isOne(bytes: Buffer): boolean
+  /** Without where and when it was taken, and by whom. Throws where it is broken. */
+  clean(bytes: Buffer): Buffer
+}
+
+const kinds: readonly Kind[] = [
+  { type: 'image/jpeg', isOne: (it) => it.readUIntBE(0, 3) === 0xff_d8_ff, clean: withoutJpegNotes },
+  { type: 'image/png', isOne: (it) => it.readBigUInt64BE(0) === 0x89504e470d0a1a0an, clean: withoutPngNotes },
+  {
+    type: 'image/webp',
+    isOne: (it) => it.toString('latin1', 0, 4) === 'RIFF' && it.toString('latin1', 8, 12) === 'WEBP',
+    clean: withoutWebpNotes,
+  },
+  { type: 'application/pdf', isOne: (it) => it.toString('latin1', 0, 5) === '%PDF-', clean: (it) => it },
+]
+
+const SHORTEST = 12
+
+/** A file that we keep, or nothing. */
+export function cleaned(bytes: Uint8Array): Cleaned | undefined {
+  const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kind = given.length < SHORTEST ? undefined : kinds.find(({ isOne }) => isOne(given))
+  if (!kind) return undefined
+  try {
+    return { type: kind.type, content: kind.clean(given) }
+  } catch (error) {
+    // Whoever reads over the end of a file has one that is broken.
+    if (!(error instanceof RangeError)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,12 @@
+import type { JsonObject } from '@corridor/domain/json'
+import type { KnownObservation } from './observations.queries.ts'
+import { toolOf } from './tool-of.ts'
+
+type Carrying = Pick<KnownObservation, 'status' | 'toolTypeId' | 'document' | 'configuration'>
+
+/** What the next visit with the same tool should know. A draft carries nothing. */
+export function carriedBy({ status, toolTypeId, document, configuration }: Carrying): JsonObject | null {
+  if (status === 'draft') return null
+  const tool = toolOf({ toolTypeId })
+  return tool.carry(tool.open(document.toolVersion, document.capture), configuration)
+}

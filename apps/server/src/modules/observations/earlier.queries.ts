@@ -1,0 +1,43 @@
+import type { Actor } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
+import { and, asc, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { readableBy } from './observations.queries.ts'
+import { observations } from './observations.tables.ts'
+
+const MOST_A_TOOL = 12
+
+interface Asked {
+  readonly actor: Actor
+  readonly me: EducatorId | undefined
+  readonly educators: readonly EducatorId[]
+}
+
+/** What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. */
+export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
+  const { id, educatorId, toolTypeId, startedAt, carried } = observations
+  const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
+  const all = db
+    .select({ id, educatorId, toolTypeId, startedAt, carried, place: place.as('place') })
+    .from(observations)
+    .where(
+      and(
+        isNotNull(carried),
+        // As a list, and not as parts of the statement: some may observe a whole district.
+        sql`${educatorId} = any(${sql.param([...educators])}::int[])`,
+        readableBy(actor, me),
+      ),
+    )
+    .as('earlier')
+  return db
+    .select({
+      educatorId: all.educatorId,
+      toolTypeId: all.toolTypeId,
+      observationId: all.id,
+      startedAt: all.startedAt,
+      carried: all.carried,
+    })
+    .from(all)
+    .where(lte(all.place, MOST_A_TOOL))
+    .orderBy(asc(all.startedAt), asc(all.id))
+}

@@ -1,0 +1,22 @@
+import { isSent } from '@corridor/domain/observation-rules'
+import type { Invitation } from '@corridor/tools/tool'
+import type { KnownObservation } from './observations.queries.ts'
+import { toolOf } from './tool-of.ts'
+
+type Asking = Pick<KnownObservation, 'toolTypeId' | 'document' | 'configuration'>
+
+/** What the educator is asked in the document as it stands. */
+export function invitationsOf({ toolTypeId, document, configuration }: Asking): readonly Invitation[] {
+  const tool = toolOf({ toolTypeId })
+  return tool.invitations(tool.open(document.toolVersion, document.capture), configuration)
+}
+
+/** Since when something is asked ahead of sending; null: nothing is. */
+export function sharedSince(row: Asking & Pick<KnownObservation, 'sharedAt'>, now: Date): Date | null {
+  return invitationsOf(row).some(({ isAhead }) => isAhead) ? (row.sharedAt ?? now) : null
+}
+
+/** What is asked ahead is answered before sending, everything else after it. */
+export function isOpenIn({ status }: Pick<KnownObservation, 'status'>, { isAhead }: Invitation): boolean {
+  return isAhead !== isSent(status)
+}

@@ -1,0 +1,20 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { Actor } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { earlierOf } from './earlier.queries.ts'
+import { findMe } from './observations.queries.ts'
+
+/** What tools recorded for the next visit to these educators. */
+export async function listEarlier(
+  db: Queries,
+  actor: Actor,
+  educators: readonly EducatorId[],
+): Promise<Snapshot['earlier']> {
+  if (educators.length === 0) return []
+  const me = await findMe(db, actor.userId)
+  const found = await earlierOf(db, { actor, me, educators })
+  return found.flatMap(({ carried, startedAt, ...it }) =>
+    carried ? [{ ...it, carried, startedAt: startedAt.toISOString() }] : [],
+  )
+}

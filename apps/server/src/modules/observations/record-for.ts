@@ -1,0 +1,34 @@
+import { ObservationRecord } from '@corridor/contract/observations'
+import { wasSent } from '@corridor/domain/observation-rules'
+import { contributionsIn } from './contributions-for.ts'
+import type { copiesOf } from './copies.queries.ts'
+import { recordOf } from './record-of.ts'
+import type { SeenObservation } from './seen-observation.ts'
+
+interface Reading {
+  readonly isEducator: boolean
+  readonly isObserver: boolean
+  readonly copies: Awaited<ReturnType<typeof copiesOf>>
+}
+
+/** An educator reads what was sent, before that only that something is asked; everybody else how it stands. */
+export function recordFor(seen: SeenObservation, { isEducator, isObserver, copies }: Reading) {
+  const [newest] = copies
+  if (isEducator && newest) return ObservationRecord.parse(newest.record)
+  if (isEducator && !wasSent(seen)) return questionsOf(seen)
+  const message = newest?.version === seen.version ? newest.message || null : null
+  // What the educator answers is between the two.
+  const contributions = isObserver ? contributionsIn(seen) : []
+  return recordOf(seen, { message, contributions, isForEducator: !isObserver })
+}
+
+/** Nothing of the draft but who asks, and when it began. */
+function questionsOf({ document, version, school, observer }: SeenObservation): ObservationRecord {
+  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
+  return {
+    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
+    ...{ school: school.name, observer: observer.name },
+    ...{ endedAt: null, period: null, studentsPresent: null, message: null },
+    blocks: [{ kind: 'heading', text: `${observer.name} asks you something ahead of time.` }],
+  }
+}

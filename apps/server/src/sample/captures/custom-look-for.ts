@@ -1,0 +1,67 @@
+import type { LookForCapture, Mark } from '@corridor/tools/custom-look-for/custom-look-for.shape'
+import { type LookFor, LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { blankCapture, blankMark } from '@corridor/tools/custom-look-for/marks'
+import { itemsIn, optionsOf } from '@corridor/tools/custom-look-for/set-order'
+import { type Random, seededRandom } from '../random.ts'
+import { uuidV7 } from '../uuid-v7.ts'
+import type { Scene } from './captures.ts'
+import { seenFor } from './look-for-evidence.ts'
+
+/** A mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
+export function lookForCapture({ educator, startedAt, minutes, random, ...scene }: Scene): LookForCapture {
+  // Somebody opened the set and was called away: nothing was marked.
+  if (!scene.isFinished) return blankCapture
+  const items = itemsFor(scene.config)
+  const lean = 0.2 * (seededRandom(`the class of ${educator}`).next() - 0.5)
+  const marks: Record<string, Mark> = {}
+  const runs: LookForCapture['runs'] = []
+  const lasts = minutes * 60_000
+  for (const [index, item] of items.entries()) {
+    const isFirst = index === 0
+    if (!isFirst && random.chance(0.08)) continue
+    const begins = startedAt.getTime() + (lasts * (index + 1)) / (items.length + 2)
+    const at = new Date(begins).toISOString()
+    if (item.type === 'timer') {
+      const ends = new Date(begins + random.integer(20, 110) * 1_000)
+      const id = uuidV7(new Date(begins), random)
+      runs.push({ id, itemId: item.id, startedAt: at, endedAt: ends.toISOString() })
+    } else marks[item.id] = { ...blankMark(at), ...answerTo(item, lean, random) }
+  }
+  return { marks, runs, files: [] }
+}
+
+/** The set is checked once, not with each of hundreds of visits. */
+const checked = new WeakMap<object, readonly LookFor[]>()
+
+function itemsFor(config: object): readonly LookFor[] {
+  const items = checked.get(config) ?? itemsIn(LookForSet.parse(config))
+  checked.set(config, items)
+  return items
+}
+
+function answerTo(item: LookFor, lean: number, random: Random): Partial<Mark> {
+  const share = 0.35 + 0.4 * seededRandom(`the look-for ${item.id}`).next() + lean
+  switch (item.type) {
+    case 'present':
+      return stateOf(item, share, random)
+    case 'count':
+      return { number: random.integer(2, 14) }
+    case 'percent':
+      return { number: Math.min(100, 5 * Math.round(20 * (share + 0.35 * random.next()))) }
+    case 'text':
+      return { text: seenFor(item, random) }
+    case 'multiple': {
+      const chosen = optionsOf(item).filter(() => random.chance(share))
+      if (chosen.length === 0) return { choice: 'none' }
+      return { choices: Object.fromEntries(chosen.map(({ id }) => [id, true as const])) }
+    }
+    default:
+      return { choice: random.weighted(optionsOf(item), () => 1).id }
+  }
+}
+
+function stateOf(item: LookFor, share: number, random: Random): Partial<Mark> {
+  if (random.chance(0.14)) return { state: 'no-opportunity' }
+  if (!random.chance(share)) return { state: 'not-observed' }
+  return { state: 'observed', evidence: random.chance(0.3) ? seenFor(item, random) : '' }
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDevice } from '../../testing/a-device.ts'
+import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { databaseNames } from '../sealing/sealed-disc.ts'
+
+const id = idOf(1)
+const sending = { sendId: idOf(9), recipients: [], message: '' }
+
+/** As a camera hands it over; the page's own canvas cannot be tested here. */
+const pdf = (words = '%PDF-1.7 a worksheet') =>
+  new File([words], 'Jamie R. homework.pdf', { type: 'application/pdf' })
+
+async function withFile() {
+  const opened = await aDevice()
+  await opened.device.refresh()
+  opened.server.fate = () => 'lost'
+  await opened.device.add(id, anObservationDocument())
+  const file = await opened.device.addFile(id, pdf())
+  await opened.device.change(id, (it) => ({
+    ...it,
+    capture: { ...it.capture, photos: [{ id: idOf(5), file }] },
+  }))
+  return { ...opened, file }
+}
+
+const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
+
+beforeEach(async () => {
+  for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+})
+
+describe('a photo or a document', () => {
+  test('is on the device at once, without its name, and shows there', async () => {
+    const { device, file } = await withFile()
+
+    expect(file).toEqual({ id: expect.any(String), type: 'application/pdf', bytes: 20 })
+    expect(await textOf(await device.readFile(file))).toBe('%PDF-1.7 a worksheet')
+    expect(device.waiting()).toBe(1)
+  })
+
+  test('follows its observation, and is there before that one is finished and sent', async () => {
+    const { device, server, file } = await withFile()
+    await device.finish(id)
+    await device.send(id, sending)
+    server.fate = () => 'arrives'
+    server.calls.length = 0
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+
+    const asked = server.calls.map((call) => call.split(' ')[0])
+    expect([...new Set(asked)].filter((call) => call !== 'snapshot')).toEqual([
+      'save',
+      'upload',
+      'complete',
+      'send',
+    ])
+    expect(server.files.has(file.id)).toBe(true)
+    expect(device.waiting()).toBe(0)
+  })
+
+  test('the observation is not «saved» as long as the server lacks it', async () => {
+    const { device, server } = await withFile()
+    server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
+    device.tryNow()
+    await vi.waitFor(() => expect(server.rows.get(id)).toBeDefined())
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    expect(device.waiting()).toBe(1)
+  })
+
+  test('one that the server will not take says so, and keeps the text from nothing', async () => {
+    const { device, server } = await withFile()
+    server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
+    device.tryNow()
+    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('file-not-known'))
+    await device.change(id, (it) => ({ ...it, privateNotes: 'after it' }))
+    device.tryNow()
+    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('after it'))
+  })
+
+  test('survives a sign-out locked, and goes on when the same person is back', async () => {
+    const { signOut, userId, server, file } = await withFile()
+    await signOut()
+    expect((await databaseNames()).some((name) => name.startsWith('corridor-files-'))).toBe(false)
+
+    server.fate = () => 'arrives'
+    const again = await aDevice({ userId, server })
+    await again.device.refresh()
+    again.device.tryNow()
+    await vi.waitFor(() => expect(server.files.has(file.id)).toBe(true))
+    expect(await textOf(await again.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
+  })
+
+  test('on another device it comes from the server, and from nowhere while there is no connection', async () => {
+    const { device, server, file } = await withFile()
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    const other = await aDevice({ server })
+
+    expect(await textOf(await other.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
+    server.fate = () => 'lost'
+    expect(await other.device.readFile({ ...file, id: idOf(7) })).toBeUndefined()
+  })
+
+  test.each([
+    ['larger than ten megabytes', pdf('%PDF'.padEnd(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
+    ['no picture', new File(['words'], 'list.docx', { type: 'application/msword' }), /Choose a photo/],
+  ])('%s is refused with what to do', async (_, file, words) => {
+    const { device } = await aDevice()
+    await device.add(id, anObservationDocument())
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')))
+
+    await expect(device.addFile(id, file)).rejects.toThrow(words)
+    expect(device.find(id)).toBeDefined()
+  })
+})
+
+test('the demo keeps none', async () => {
+  const { device } = await aDevice({ isViewOnly: true })
+  await expect(device.addFile(id, pdf())).rejects.toThrow('The demo keeps no photos')
+})

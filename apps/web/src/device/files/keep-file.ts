@@ -1,0 +1,16 @@
+import type { FileRef } from '@corridor/domain/file-ref'
+import { newId } from '../new-id.ts'
+import { prepareFile } from './prepare-file.ts'
+import type { Shelf } from './shelf.ts'
+
+/** On this device before anybody says so; it goes to the server after the observation that names it. */
+export async function keepFile(shelf: Shelf, observationId: string, file: File): Promise<FileRef> {
+  const { type, bytes } = await prepareFile(file)
+  const id = newId()
+  try {
+    await shelf.add({ id, observationId, type, bytes })
+  } catch (cause) {
+    throw new Error('There is no room for this on the device. Free some space and add it again.', { cause })
+  }
+  return { id, type, bytes: bytes.byteLength }
+}

@@ -1,0 +1,116 @@
+import type { ToolType } from '@corridor/contract/tool-types'
+import { Card } from '@corridor/ui/card'
+import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useIsPhone } from '../../frame/use-is-phone.ts'
+import styles from './by-school.module.css'
+import { usesAt } from './tool-changes.ts'
+import type { ToolList } from './tool-list.ts'
+import type { ToolChoices } from './use-tool-choices.ts'
+
+interface Props {
+  readonly list: ToolList
+  readonly tools: ToolChoices
+}
+
+type School = ToolList['schools'][number]
+
+/** A matrix of tools and schools; on a phone, one school at a time. */
+export function BySchool({ list, tools }: Props) {
+  const isPhone = useIsPhone()
+  return (
+    <Card
+      title="By school"
+      subtitle="Where each tool is used. A tool that is off for the district is off everywhere."
+    >
+      {isPhone ? <OneSchool list={list} tools={tools} /> : <Matrix list={list} tools={tools} />}
+    </Card>
+  )
+}
+
+function Matrix({ list, tools }: Props) {
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">Tool</th>
+            {list.schools.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(list, tools).map((tool) => (
+            <tr key={tool.id}>
+              <th scope="row">
+                {tool.title}
+                {!isOn(tools, tool.id) && <small>Off for the district</small>}
+              </th>
+              {list.schools.map((school) => (
+                <td key={school.id}>
+                  <Checkbox aria-label={`${tool.title} at ${school.name}`} {...cellOf(tools, tool, school)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function OneSchool({ list, tools }: Props) {
+  const [chosen, setChosen] = useState<string>()
+  const usual = list.schools.find(({ mayChange }) => mayChange) ?? list.schools[0]
+  const school = list.schools.find(({ id }) => String(id) === chosen) ?? usual
+  if (!school) return <p>There is no school yet.</p>
+  return (
+    <>
+      <NativeSelect
+        label="School"
+        size="md"
+        data={list.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(school.id)}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <ul className={styles.list}>
+        {inOrder(list, tools).map((tool) => (
+          <li key={tool.id}>
+            <span>
+              {tool.title}
+              {!isOn(tools, tool.id) && <small>Off for the district</small>}
+            </span>
+            <Switch
+              aria-label={`${tool.title} at ${school.name}`}
+              size="md"
+              withThumbIndicator={false}
+              {...cellOf(tools, tool, school)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function inOrder(list: ToolList, tools: ToolChoices): ToolType[] {
+  return tools.choices.flatMap(({ id }) => list.all.filter((tool) => tool.id === id))
+}
+
+function isOn({ choices }: ToolChoices, id: number): boolean {
+  return choices.some((it) => it.id === id && it.enabled)
+}
+
+function cellOf(tools: ToolChoices, { id, schools }: ToolType, school: School) {
+  const now = tools.choices.find((it) => it.id === id)?.schools ?? null
+  return {
+    checked: isOn(tools, id) && usesAt({ schools: now }, school.id),
+    disabled: !school.mayChange || !isOn(tools, id),
+    'data-changed': usesAt({ schools: now }, school.id) !== usesAt({ schools }, school.id) || undefined,
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      tools.use(id, school.id, currentTarget.checked),
+  }
+}

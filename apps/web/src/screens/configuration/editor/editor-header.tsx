@@ -1,0 +1,91 @@
+import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import { counted } from '@corridor/domain/count-words'
+import type { JsonObject } from '@corridor/domain/json'
+import { Tag } from '@corridor/ui/tag'
+import { Button, Modal } from '@mantine/core'
+import { IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DraftState } from './draft.ts'
+import styles from './editor-header.module.css'
+import { EditorMenu } from './editor-menu.tsx'
+import type { Kind } from './kind.ts'
+import type { Entry } from './outline.ts'
+import { TryTool } from './try-tool.tsx'
+
+interface Props<Content extends JsonObject, E extends Entry> {
+  readonly kind: Kind<Content, E>
+  readonly details: ConfigurationDetails
+  readonly title: string
+  readonly content: Content
+  readonly isDraft: boolean
+  readonly state: DraftState
+  /** How many read differently and wait for a word about it. */
+  readonly unsaid: number
+  readonly isPublishing: boolean
+  readonly onPublish: () => void
+  readonly onDiscarded: (left: ConfigurationDetails) => void
+}
+
+export function EditorHeader<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
+  const { kind, details, title, content, isDraft, state, unsaid } = props
+  const [isTrying, setIsTrying] = useState(false)
+  const { version, mayChange, status } = details
+  const saved = { saved: 'Draft saved', saving: 'Saving …', unsaved: 'Saving …' }[state]
+  const SavedIcon = state === 'saved' ? IconCloudCheck : IconCloudUp
+  return (
+    <header className={styles.header}>
+      <div>
+        <nav aria-label="Where this is" className={styles.crumbs}>
+          <Link to="/configuration">Tool Configuration</Link> › <Link to={kind.path}>{kind.title}</Link>
+        </nav>
+        <h1>{title || `A ${kind.words.set} without a title`}</h1>
+        <p className={styles.state}>
+          {isDraft ? (
+            <>
+              <Tag tone="accent">v{version + 1} draft</Tag>{' '}
+              {version > 0 ? `Based on v${version}, which stays in use until you publish` : 'Not in use yet'}
+            </>
+          ) : (
+            <>
+              <Tag tone={status === 'retired' ? 'plain' : 'brand'}>
+                v{version} {status}
+              </Tag>{' '}
+              {mayChange ? 'What you change becomes a draft' : 'Your district sets it'}
+            </>
+          )}
+        </p>
+        {unsaid > 0 && mayChange && (
+          <p role="status" className={styles.unsaid}>
+            {counted(unsaid, kind.words.one, kind.words.many)} read differently than before. Say of each
+            whether it still means the same.
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {isDraft && mayChange && (
+          <span className={styles.saved} role="status">
+            <SavedIcon size={18} stroke={1.8} aria-hidden /> {saved}
+          </span>
+        )}
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconDeviceMobile size={18} />}
+          onClick={() => setIsTrying(true)}
+        >
+          Try it
+        </Button>
+        <EditorMenu kind={kind} details={details} content={content} onDiscarded={props.onDiscarded} />
+        {mayChange && (
+          <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
+            Publish v{version + 1}
+          </Button>
+        )}
+      </div>
+      <Modal opened={isTrying} onClose={() => setIsTrying(false)} title={<strong>{title}</strong>} size={440}>
+        <TryTool toolTypeId={kind.toolTypeId} content={content} />
+      </Modal>
+    </header>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { JsonObject } from '@corridor/domain/json'
+import { saveFile } from '@corridor/ui/save-file'
+import { ActionIcon, Menu } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconArchive, IconDots, IconDownload, IconRestore, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { toast } from '../../../frame/toasts.tsx'
+import { refresh } from './editor-queries.ts'
+import type { Kind } from './kind.ts'
+import type { Entry } from './outline.ts'
+
+interface Props<Content extends JsonObject, E extends Entry> {
+  readonly kind: Kind<Content, E>
+  readonly details: ConfigurationDetails
+  readonly content: Content
+  readonly onDiscarded: (left: ConfigurationDetails) => void
+}
+
+const FAILED = 'This did not work, and nothing was changed. Please try again later.'
+
+/** What is seldom done: take it along, throw the draft away, retire it. */
+export function EditorMenu<Content extends JsonObject, E extends Entry>({
+  kind,
+  details,
+  content,
+  onDiscarded,
+}: Props<Content, E>) {
+  const navigate = useNavigate()
+  const { id, status, version, hasDraft, mayChange } = details
+  const request = { params: { configurationId: id } }
+  const title = kind.titleOf(content)
+
+  const doing = async (work: () => Promise<void>) => {
+    try {
+      await work()
+      await refresh()
+    } catch (error) {
+      failed(error, { message: FAILED })
+    }
+  }
+  const retire = () => doing(async () => void (await call(contract.configurations.retire, request)))
+  const restore = () => doing(async () => void (await call(contract.configurations.restore, request)))
+  const discard = () =>
+    modals.openConfirmModal({
+      title: <strong>Throw this draft away?</strong>,
+      withCloseButton: false,
+      children:
+        version > 0
+          ? `Version ${version} stays as it is.`
+          : `The ${kind.words.set} was never published: it goes for good.`,
+      labels: { confirm: 'Throw away', cancel: 'Keep it' },
+      confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
+      onConfirm: () =>
+        void doing(async () => {
+          const { configuration } = await call(contract.configurations.discard, request)
+          if (configuration) onDiscarded(configuration)
+          else await navigate(kind.path, { replace: true })
+          toast('Draft thrown away')
+        }),
+    })
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={42} aria-label="More">
+          <IconDots size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveFile(title, 'csv', kind.toCsv(content))}
+        >
+          Export as CSV
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload size={16} />}
+          onClick={() => saveFile(title, 'json', kind.toJson(content))}
+        >
+          Export as JSON
+        </Menu.Item>
+        {mayChange && hasDraft && (
+          <Menu.Item leftSection={<IconTrash size={16} />} onClick={discard}>
+            Throw the draft away
+          </Menu.Item>
+        )}
+        {mayChange && status === 'published' && (
+          <Menu.Item leftSection={<IconArchive size={16} />} onClick={retire}>
+            Retire
+          </Menu.Item>
+        )}
+        {mayChange && status === 'retired' && (
+          <Menu.Item leftSection={<IconRestore size={16} />} onClick={restore}>
+            Use again
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,121 @@
+import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import { isSame, type JsonObject } from '@corridor/domain/json'
+import { findTool } from '@corridor/tools/registry'
+import { useState } from 'react'
+import { EditorHeader } from './editor-header.tsx'
+import styles from './editor-page.module.css'
+import { EditorSide } from './editor-side.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { faultsOfContent, faultsOfEntry } from './faults.ts'
+import type { Kind } from './kind.ts'
+import { type Entry, groupsOf, type Outline } from './outline.ts'
+import { OutlineCard } from './outline-card.tsx'
+import { SetPanel } from './set-panel.tsx'
+import { type Mapping, trendsOf } from './trends.ts'
+import { useDraft } from './use-draft.ts'
+import { usePublishSet } from './use-publish-set.ts'
+
+interface Props<Content extends JsonObject, E extends Entry> {
+  readonly kind: Kind<Content, E>
+  readonly details: ConfigurationDetails
+}
+
+/** Mock-up 18: what is in it at the left, the one that is written in the middle, how it looks and where it stands at the right. */
+export function EditorPage<Content extends JsonObject, E extends Entry>({
+  kind,
+  details,
+}: Props<Content, E>) {
+  const { toolTypeId, version, versions, mayChange } = details
+  const tool = findTool(toolTypeId)
+  const draft = useDraft(details)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { publish, isPublishing, faults } = usePublishSet(details, (published) => {
+    setMapping({})
+    draft.settle(published.content, published.draftRevision)
+  })
+  const content = kind.read(draft.content)
+  const outline = kind.outline(content)
+  const before = versions[0]?.content
+  const trends = trendsOf(tool, before, content)
+  const isDraft = version === 0 || !isSame(before, content)
+  const unsaid = outline.entries.filter(({ id }) => trends.changed.has(id) && !mapping[id])
+  const entry = outline.entries.find(({ id }) => id === chosenId)
+  const faultsAt = (it: E) => faultsOfEntry(faults, kind, outline.entries.indexOf(it))
+
+  const put = (next: Outline<E>) => draft.change(kind.withOutline(content, next))
+  const remarkOn = (it: E) => {
+    if (Object.keys(faultsAt(it)).length > 0) return 'To mend'
+    if (trends.isNew(it.id)) return 'New'
+    const isChanged = trends.changed.has(it.id)
+    return isChanged
+      ? { same: 'Same', reworded: 'Reworded', unsaid: 'Changed' }[mapping[it.id] ?? 'unsaid']
+      : undefined
+  }
+  const publishNow = async () => {
+    const [first] = unsaid
+    if (first) return setChosenId(first.id)
+    await draft.save()
+    publish(content, mapping)
+  }
+  return (
+    <>
+      <EditorHeader
+        kind={kind}
+        details={details}
+        title={kind.titleOf(content)}
+        content={content}
+        isDraft={isDraft}
+        state={draft.state}
+        unsaid={unsaid.length}
+        isPublishing={isPublishing}
+        onPublish={publishNow}
+        onDiscarded={(left) => draft.settle(left.content, left.draftRevision)}
+      />
+      <div className={styles.columns} data-open={entry ? 'entry' : 'outline'}>
+        <div className={styles.outline}>
+          <SetPanel
+            kind={kind}
+            content={content}
+            isReadOnly={!mayChange}
+            faults={faultsOfContent(faults)}
+            onChange={draft.change}
+          />
+          <OutlineCard
+            kind={kind}
+            outline={outline}
+            chosenId={chosenId}
+            isReadOnly={!mayChange}
+            remarkOn={remarkOn}
+            onChoose={setChosenId}
+            onChange={put}
+          />
+        </div>
+        <EntryPanel
+          key={entry?.id}
+          kind={kind}
+          content={content}
+          outline={outline}
+          entry={entry ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]}
+          version={version}
+          trends={trends}
+          mapping={mapping}
+          isReadOnly={!mayChange}
+          faultsAt={faultsAt}
+          onSay={(id, said) => setMapping({ ...mapping, [id]: said })}
+          onChange={put}
+          onChoose={setChosenId}
+        />
+        <EditorSide
+          kind={kind}
+          details={details}
+          content={content}
+          entry={entry ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]}
+          isDraft={isDraft}
+          trends={trends}
+          mapping={mapping}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import { contract } from '@corridor/contract/contract'
+import { makeSet } from '@corridor/tools/custom-look-for/make-set'
+import { general } from '@corridor/tools/custom-look-for/shipped-general'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
+import { address, visit } from '../../../testing/render-screen.tsx'
+import { aConfiguration, aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
+import { lorraine } from '../../../testing/sample-people.ts'
+
+const { list, show, save, publish, create } = contract.configurations
+const generalSet = makeSet(general)
+const ID = 31
+const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 131 }
+const published = { ...version, content: generalSet }
+
+const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
+  aShownConfiguration({
+    ...{ id: ID, toolTypeId: 11, name: generalSet.title, content: generalSet, used: 131 },
+    ...{ versions: [published], ...more },
+  })
+const kept = reply(save, { revision: 1, savedAt: '2026-10-22T15:30:00.000Z' })
+
+const open = (...answers: Answer[]) =>
+  visit(`/configuration/custom-look-for/${ID}`, {
+    ...{ as: lorraine, answers: [...answers, reply(show, details())] },
+  })
+
+const outline = () => screen.findByRole('region', { name: 'Domains and items' })
+const [first] = generalSet.items
+if (!first) throw new Error('The set is empty.')
+
+describe('a look-for set', () => {
+  test('shows what is in it, and that nothing waits to be published', async () => {
+    await open()
+    const rows = within(await outline())
+    for (const { title } of generalSet.domains) expect(rows.getByDisplayValue(title)).toBeTruthy()
+    expect(rows.getAllByRole('button', { name: /^Move / })).toHaveLength(generalSet.items.length)
+    expect(screen.getByText('v1 published')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Publish v2' })).toHaveProperty('disabled', true)
+  })
+
+  test('what is typed saves itself, and what reads differently wants a word before it is published', async () => {
+    const { user, sent } = await open(kept, reply(publish, details({ version: 2 })))
+    await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
+    await waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ baseRevision: 0 }), {
+      timeout: 3_000,
+    })
+    expect(await screen.findByText('Draft saved')).toBeTruthy()
+    expect(screen.getByText('v2 draft')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/^1 item read differently/)).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Reworded' }))
+    await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+
+    await waitFor(() => expect(sent(publish)).toHaveLength(1))
+    expect(sent(publish)[0]?.body).toMatchObject({ baseVersion: 1, mapping: { [first.id]: 'reworded' } })
+  })
+
+  test('an item is moved by keys, added and dropped', async () => {
+    const { user } = await open(kept)
+    const codes = async () =>
+      within(await outline())
+        .getAllByRole('button', { name: /^Move / })
+        .map((it) => it.getAttribute('aria-label')?.match(/Move (\w+)/)?.[1])
+    const [a, b] = await codes()
+    within(await outline())
+      .getByRole('button', { name: new RegExp(`^Move ${a}:`) })
+      .focus()
+    await user.keyboard('{ArrowDown}')
+    expect((await codes()).slice(0, 2)).toEqual([b, a])
+
+    await user.click(screen.getByRole('button', { name: `Add an item to ${generalSet.domains[0]?.title}` }))
+    expect(await codes()).toHaveLength(generalSet.items.length + 1)
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await codes()).toHaveLength(generalSet.items.length)
+  })
+
+  test('what the server will not publish stands at its item', async () => {
+    const fields = { 'content.items.0.prompt': 'Enter the prompt.' }
+    const { user } = await open(kept, refuse(publish, 'invalid-request', fields))
+    await user.clear(await screen.findByRole('textbox', { name: 'Code' }))
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'Z9')
+    await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+
+    expect(await screen.findByText('Enter the prompt.')).toBeTruthy()
+    expect(screen.getByText('To mend')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'Z9')
+  })
+
+  test('who may only read it changes nothing', async () => {
+    await visit(`/configuration/custom-look-for/${ID}`, {
+      ...{ as: lorraine, answers: [reply(show, details({ mayChange: false }))] },
+    })
+    expect(await screen.findByRole('textbox', { name: 'Prompt' })).toHaveProperty('readOnly', true)
+    expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull()
+  })
+
+  test('a rubric is not edited as a set', async () => {
+    await visit(`/configuration/custom-look-for/${ID}`, {
+      ...{ as: lorraine, answers: [reply(show, details({ toolTypeId: 9 }))] },
+    })
+    expect(address()).toBe('/404')
+  })
+})
+
+describe('a new one', () => {
+  const begin = (...answers: Answer[]) =>
+    visit('/configuration/custom-look-for/create', {
+      as: lorraine,
+      answers: [
+        ...answers,
+        reply(list, { items: [aConfiguration({ toolTypeId: 11, name: 'Ours', content: generalSet })] }),
+        reply(contract.toolTypes.list, aToolList()),
+      ],
+    })
+  const choose = async ({ user }: Awaited<ReturnType<typeof begin>>, name: string, text: string) => {
+    await user.click(await screen.findByRole('radio', { name: 'A file: CSV or JSON' }))
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('There is no field for a file.')
+    await user.upload(input, new File([text], name, { type: 'text/csv' }))
+  }
+
+  test('comes from a file, under another name', async () => {
+    const page = await begin(reply(create, details({ version: 0, status: 'draft' })), reply(show, details()))
+    await choose(page, 'Hallways.csv', 'Domain,Code,Prompt\nTalk,A1,Students greet one another\n')
+    expect(await screen.findByText('Read: 1 items.')).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Create draft' }))
+
+    await waitFor(() => expect(address()).toBe(`/configuration/custom-look-for/${ID}`))
+    expect(page.sent(create)[0]?.body).toMatchObject({
+      ...{ toolTypeId: 11, schoolId: null, name: 'Hallways' },
+      content: { title: 'Hallways', items: [{ code: 'A1', prompt: 'Students greet one another' }] },
+    })
+  })
+
+  test('a file with mistakes says which rows, and makes nothing', async () => {
+    const page = await begin()
+    await choose(
+      page,
+      'Hallways.csv',
+      'Domain,Code,Prompt,Type\nTalk,A1,Students greet,juggling\nTalk,A2,,\n',
+    )
+
+    const errors = within(await screen.findByRole('alert')).getAllByRole('listitem')
+    expect(errors.map((it) => it.textContent?.slice(0, 5))).toEqual(['Row 2', 'Row 3'])
+    expect(screen.getByRole('button', { name: 'Create draft' })).toHaveProperty('disabled', true)
+  })
+})

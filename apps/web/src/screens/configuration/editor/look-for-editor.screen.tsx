@@ -1,0 +1,21 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useLocation } from 'react-router'
+import { screen } from '../../../screen.ts'
+import { EditorPage } from './editor-page.tsx'
+import { detailsOf, idIn } from './editor-queries.ts'
+import { lookForKind } from './look-for-kind.ts'
+
+export default screen({
+  load,
+  Component: Page,
+})
+
+async function load(cache: QueryClient, { pathname }: URL) {
+  const { toolTypeId } = await cache.fetchQuery(detailsOf(idIn(lookForKind, pathname)))
+  if (toolTypeId !== lookForKind.toolTypeId) throw redirect('/404')
+}
+
+function Page() {
+  const { data } = useSuspenseQuery(detailsOf(idIn(lookForKind, useLocation().pathname)))
+  return <EditorPage key={data.id} kind={lookForKind} details={data} />
+}

@@ -1,0 +1,39 @@
+import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import { IndicatorForm } from './indicator-form.tsx'
+import type { Kind } from './kind.ts'
+import { RubricForm } from './rubric-form.tsx'
+
+export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
+  toolTypeId: 9,
+  path: '/configuration/rubric',
+  title: 'Rubrics',
+  words: { set: 'rubric', one: 'indicator', many: 'indicators' },
+  read: (content) => content as ExpandedRubricConfig,
+  blank: (title) => ({
+    title,
+    attribution: '',
+    levels: ['Beginning', 'Developing', 'Skilled', 'Leading'].map((label, index) => ({
+      ...{ value: index + 1, label, mark: String(index + 1) },
+    })),
+    domains: [{ id: 'domain-1', rank: '01m', title: 'Domain 1' }],
+    indicators: [],
+    rules: { evidenceFor: 'ends', asksSelfRating: false, isQuick: false, showsOverall: false },
+  }),
+  titleOf: ({ title }) => title,
+  withTitle: (content, title) => ({ ...content, title }),
+  outline: ({ domains, indicators }) => ({ domains, entries: indicators }),
+  withOutline: (content, { domains, entries }) => ({
+    ...content,
+    domains: [...domains],
+    indicators: [...entries],
+  }),
+  entriesAt: 'indicators',
+  nameOf: ({ title }) => title,
+  newEntry: (at) => ({ ...at, title: '', descriptors: {}, attributes: [], weight: 1, roles: [] }),
+  only: (content, indicator) => ({ ...content, indicators: [indicator] }),
+  EntryForm: IndicatorForm,
+  ContentForm: RubricForm,
+  toCsv: () => '',
+  toJson: (content) => JSON.stringify(content, null, 2),
+  fromFile: () => ({ errors: [] }),
+}

@@ -1,0 +1,59 @@
+import type { ChangedItem } from '@corridor/tools/tool'
+import { SegmentedControl } from '@mantine/core'
+import { IconTimeline } from '@tabler/icons-react'
+import styles from './trend-link.module.css'
+import type { Mapping } from './trends.ts'
+
+interface Props {
+  readonly code: string
+  /** The version before; 0: there is none. */
+  readonly version: number
+  readonly isNew: boolean
+  readonly changed: ChangedItem | undefined
+  readonly said: Mapping[string] | undefined
+  readonly isReadOnly: boolean
+  readonly onSay: (said: Mapping[string]) => void
+}
+
+/** Whether a trend leads on from the version before. Nobody but a person can say whether words still mean the same. */
+export function TrendLink({ code, version, isNew, changed, said, isReadOnly, onSay }: Props) {
+  if (version === 0) return null
+  return (
+    <section className={styles.link} aria-label="Trend link">
+      <IconTimeline size={20} stroke={1.8} aria-hidden />
+      <div>
+        <h3>Trend link to v{version}</h3>
+        <p>{wordsFor(code, version, isNew, changed, said)}</p>
+        {changed && !isReadOnly && (
+          <>
+            <p className={styles.was}>Before: {changed.was}</p>
+            <SegmentedControl
+              size="md"
+              aria-label="Is it still the same?"
+              value={said ?? ''}
+              data={[
+                { value: 'same', label: 'Same' },
+                { value: 'reworded', label: 'Reworded' },
+              ]}
+              onChange={(value) => onSay(value === 'same' ? 'same' : 'reworded')}
+            />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function wordsFor(
+  code: string,
+  version: number,
+  isNew: boolean,
+  changed: Props['changed'],
+  said: Props['said'],
+): string {
+  if (isNew) return `New after v${version}: its trend begins here.`
+  if (!changed) return `Same wording as ${code} in v${version}, so the trend line continues.`
+  if (said === 'same') return `Other words, same meaning as in v${version}: the trend line continues.`
+  if (said === 'reworded') return `It means something else than in v${version}: a new trend line begins.`
+  return `It reads differently than in v${version}. Does it still mean the same?`
+}

@@ -1,0 +1,80 @@
+import type { JsonObject } from '@corridor/domain/json'
+import type { Around, SealedCaptureView } from '@corridor/tools/capture-view'
+import { findView } from '@corridor/tools/views'
+import { Component, type ReactNode, Suspense, use, useCallback, useState } from 'react'
+import { loadChunk } from '../../../chunks.ts'
+import { newId } from '../../../device/new-id.ts'
+import { PhoneFrame } from './phone-frame.tsx'
+import styles from './try-tool.module.css'
+
+/** A visit that nobody makes: nothing is kept of it. */
+const around: Around = {
+  educator: 'An educator',
+  evidence: async () => [],
+  targets: () => [],
+  earlier: () => [],
+  steps: () => [],
+  files: {
+    add: () => Promise.reject(new Error('Photos are added in a visit.')),
+    addressOf: async () => undefined,
+  },
+}
+
+const loading = new Map<number, Promise<SealedCaptureView | undefined>>()
+
+function viewOf(toolTypeId: number) {
+  const known = loading.get(toolTypeId)
+  if (known) return known
+  const found = findView(toolTypeId)
+  const view = found ? loadChunk(found.capture).then((it) => it.default) : Promise.resolve(undefined)
+  loading.set(toolTypeId, view)
+  return view
+}
+
+interface Props {
+  readonly toolTypeId: number
+  readonly content: JsonObject
+  readonly isSmall?: boolean
+}
+
+/** As observers see it, and it can be used. What is half written shows when it is whole. */
+export function TryTool({ toolTypeId, content, isSmall = false }: Props) {
+  return (
+    <Unfinished key={JSON.stringify(content)}>
+      <PhoneFrame title="As observers see it" isSmall={isSmall}>
+        <Suspense>
+          <Tried toolTypeId={toolTypeId} content={content} />
+        </Suspense>
+      </PhoneFrame>
+    </Unfinished>
+  )
+}
+
+function Tried({ toolTypeId, content }: Omit<Props, 'isSmall'>) {
+  const view = use(viewOf(toolTypeId))
+  const [capture, setCapture] = useState(() => view?.blank(content) ?? {})
+  const [startedAt] = useState(() => new Date().toISOString())
+  const change = useCallback((_: string, next: (capture: JsonObject) => JsonObject) => setCapture(next), [])
+  if (!view) return null
+  const visit = { startedAt, endedAt: null, timeZone: 'UTC', studentsPresent: 24 }
+  return (
+    <view.Component
+      {...{ capture, config: content, visit, around, change, newId }}
+      contributions={[]}
+      now={Date.now}
+    />
+  )
+}
+
+class Unfinished extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return <p className={styles.later}>The preview shows when this is complete.</p>
+  }
+}

@@ -1,0 +1,51 @@
+import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import { Refusal } from '@corridor/contract/refusal'
+import type { JsonObject } from '@corridor/domain/json'
+import { useState } from 'react'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { toast } from '../../../frame/toasts.tsx'
+import { askToPublish } from '../ask-to-publish.tsx'
+import { refresh } from './editor-queries.ts'
+import type { Mapping } from './trends.ts'
+
+const MOVED =
+  'Somebody else published another version meanwhile. Yours was not published, and what you wrote is still here. Look at theirs under Versions, then publish again.'
+const FAILED = 'This was not published. What you wrote is still here. Please try again later.'
+
+/** Publishes the next version, once it was asked whether. What was written stays, whatever the answer is. */
+export function usePublishSet(
+  { id, version }: ConfigurationDetails,
+  onPublished: (published: ConfigurationDetails) => void,
+) {
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+
+  const send = async (content: JsonObject, mapping: Mapping) => {
+    setIsPublishing(true)
+    setFaults({})
+    try {
+      const body = { baseVersion: version, content, mapping }
+      const published = await call(contract.configurations.publish, { params: { configurationId: id }, body })
+      onPublished(published)
+      toast(`Version ${published.version} published`)
+      await refresh()
+    } catch (error) {
+      if (error instanceof Refusal && error.fields) setFaults(error.fields)
+      else await tell(error)
+    }
+    setIsPublishing(false)
+  }
+  return {
+    publish: (content: JsonObject, mapping: Mapping) =>
+      askToPublish(version, () => void send(content, mapping)),
+    isPublishing,
+    faults,
+  }
+}
+
+async function tell(error: unknown) {
+  const hasMoved = error instanceof Refusal && error.code === 'configuration-has-moved'
+  failed(error, { message: hasMoved ? MOVED : FAILED })
+  if (hasMoved) await refresh()
+}

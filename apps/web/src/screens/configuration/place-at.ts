@@ -1,0 +1,15 @@
+/** Where something stands on the page. */
+export interface Placed {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Before how many of the others a point lies, in rows that are read from left to right. */
+export function placeAt(others: readonly Placed[], x: number, y: number): number {
+  return others.filter(({ left, right, top, bottom }) => {
+    if (bottom < y) return true
+    return top <= y && (left + right) / 2 < x
+  }).length
+}

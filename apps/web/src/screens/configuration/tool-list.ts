@@ -1,0 +1,57 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Refusal } from '@corridor/contract/refusal'
+import type { ToolType } from '@corridor/contract/tool-types'
+import { toolViews } from '@corridor/tools/views'
+import { queryOptions } from '@tanstack/react-query'
+import { call, contract } from '../../api/client.ts'
+import { ownDevice } from '../observe/own-device.ts'
+
+export interface ToolList extends ResponseOf<typeof contract.toolTypes.list> {
+  /** The server did not answer: it is what the device heard last. */
+  readonly isFromDevice?: boolean
+}
+
+/** Spec §7: cached after the first load. What the device heard is asked for again. */
+export const toolList = queryOptions({
+  queryKey: [contract.toolTypes.list.path],
+  queryFn: fetchTools,
+  staleTime: ({ state }) => (state.data?.isFromDevice ? 0 : Number.POSITIVE_INFINITY),
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+async function fetchTools(): Promise<ToolList> {
+  try {
+    return await call(contract.toolTypes.list, {})
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.status < 500
+    const kept = isRefused ? undefined : await lastHeard()
+    if (!kept) throw error
+    return kept
+  }
+}
+
+/** Of what is off, a device knows only that it is not on. */
+async function lastHeard(): Promise<ToolList | undefined> {
+  const snapshot = await ownDevice().then(
+    ({ device }) => device.snapshot(),
+    () => undefined,
+  )
+  if (!snapshot) return undefined
+  const on = snapshot.tools.flatMap((it) => typesOf(it))
+  const off = toolViews.filter(({ id }) => !on.some((it) => it.id === id))
+  return {
+    all: [...on, ...off.flatMap(({ id }) => typesOf({ toolTypeId: id, position: 1000, schools: null }))],
+    enabled: on,
+    schools: snapshot.schools.map(({ id, name }) => ({ id, name, mayChange: false })),
+    mayChange: false,
+    isFromDevice: true,
+  }
+}
+
+function typesOf({ toolTypeId, position, schools }: Snapshot['tools'][number]): ToolType[] {
+  return toolViews
+    .filter(({ id }) => id === toolTypeId)
+    .map(({ id, key, title, isSingle }) => ({ id, key, title, is_single: isSingle, position, schools }))
+}

@@ -1,0 +1,56 @@
+import type { ToolType } from '@corridor/contract/tool-types'
+import { Tag } from '@corridor/ui/tag'
+import { Button, Switch } from '@mantine/core'
+import { Link } from 'react-router'
+import { toolOf } from '../educators/tool-looks.ts'
+import styles from './tool-configuration.module.css'
+import { lineOf, usedWords } from './tool-lines.ts'
+
+interface Props {
+  readonly tool: ToolType
+  readonly isOn: boolean
+  readonly isReadOnly: boolean
+  /** Absent where nobody knows. */
+  readonly used: number | undefined
+  readonly onTurn: (isOn: boolean) => void
+}
+
+export function ToolRow({ tool: { id, key, title }, isOn, isReadOnly, used, onTurn }: Props) {
+  const { Icon } = toolOf(id)
+  const verb = isReadOnly ? 'View' : 'Set up'
+  return (
+    <div className={styles.tool} data-off={!isOn || undefined}>
+      <span className={styles.icon}>
+        <Icon size={20} stroke={1.8} aria-hidden />
+      </span>
+      <p className={styles.what}>
+        <strong>{title}</strong>
+        <span>{lineOf(key)}</span>
+      </p>
+      {used !== undefined && <span className={styles.used}>{usedWords(key, used)}</span>}
+      <Button
+        component={Link}
+        to={`/configuration/${key}`}
+        variant="default"
+        size="compact-md"
+        className={styles.setUp ?? ''}
+        aria-label={`${verb} ${title}`}
+      >
+        {verb}
+      </Button>
+      {isReadOnly ? (
+        <Tag tone={isOn ? 'brand' : 'plain'}>{isOn ? 'On' : 'Off'}</Tag>
+      ) : (
+        <Switch
+          className={styles.switch ?? ''}
+          aria-label={title}
+          label={isOn ? 'On' : 'Off'}
+          size="md"
+          withThumbIndicator={false}
+          checked={isOn}
+          onChange={({ currentTarget }) => onTurn(currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { ErrorDialog } from '../observe/error-dialog.tsx'
+
+// Spec §8
+const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'
+
+/** Neither the server nor this device has the lists. */
+export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => void }) {
+  const [isTold, setIsTold] = useState(false)
+  return (
+    <>
+      <PageHeader title="Tool Configuration" />
+      <Empty title="The tools are not here yet">
+        <p>They did not load. What your district has chosen stays as it is.</p>
+        <Button onClick={onTryAgain}>Try again</Button>
+      </Empty>
+      {!isTold && <ErrorDialog message={FAILED} onClose={() => setIsTold(true)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Observation } from '@corridor/contract/observations'
+import { Card } from '@corridor/ui/card'
+import { IconLock } from '@tabler/icons-react'
+import { InvitationForm } from './invitation-form.tsx'
+import styles from './invitations-card.module.css'
+import { firstName } from './observation-words.ts'
+
+/** What the educator is asked: each is saved for itself. What is closed stays to be read. */
+export function InvitationsCard({ observation }: { readonly observation: Observation }) {
+  const { invitations, observer } = observation
+  const name = firstName(observer.name)
+  const open = invitations.filter(({ isOpen }) => isOpen)
+  // Of what is closed, only what was said is worth a line.
+  const closed = invitations.filter(({ isOpen, answer }) => !isOpen && answer !== null)
+  const isAhead = open.some((it) => it.isAhead)
+  if (open.length + closed.length === 0) return null
+  return (
+    <Card
+      title={isAhead ? `${name} asks you` : 'Asked of you'}
+      subtitle={isAhead && 'Answer what you like, in your own time. You can change it until it is sent.'}
+    >
+      {open.length > 0 && (
+        <ol className={styles.list}>
+          {open.map((it) => (
+            <li key={`${it.kind} ${it.key}`}>
+              <InvitationForm observation={observation} invitation={it} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {closed.length > 0 && <Closed invitations={closed} />}
+      <p className={styles.private}>
+        <IconLock size={16} stroke={1.8} aria-hidden />
+        You and {name} read your answers, nobody else.
+      </p>
+    </Card>
+  )
+}
+
+/** The copy has it in its place already. */
+function Closed({ invitations }: { readonly invitations: Observation['invitations'] }) {
+  return (
+    <details className={styles.closed}>
+      <summary>What you answered ahead</summary>
+      <ol className={styles.list}>
+        {invitations.map((it) => (
+          <li key={`${it.kind} ${it.key}`}>
+            <h3>{it.prompt}</h3>
+            <p className={styles.evidence}>{labelOf(it)}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function labelOf({ answer, choices }: Observation['invitations'][number]) {
+  return choices?.find(({ value }) => value === answer)?.label ?? answer
+}

@@ -1,0 +1,61 @@
+import type { Around, Evidence, Target } from '@corridor/tools/capture-view'
+import { visitIn } from '@corridor/tools/visit-in'
+import { useMemo } from 'react'
+import type { Device } from '../../device/device.ts'
+import { addressOfFile } from '../../device/file-addresses.ts'
+import type { Kept } from '../../device/kept.ts'
+import { loadView } from './capture-views.ts'
+import { othersOfVisit } from './others-of-visit.ts'
+
+/** What a tool may ask about the visit, from what this device has. */
+export function useAround(device: Device, id: string): Around {
+  return useMemo(() => aroundOf(device, id), [device, id])
+}
+
+function aroundOf(device: Device, id: string): Around {
+  const kept = () => {
+    const found = device.find(id)
+    if (!found) throw new Error('This observation is not on this device any more.')
+    return found
+  }
+  const snapshot = () => device.snapshot()
+  return {
+    educator: kept().document.educator.name,
+    evidence: async () => {
+      const found = await Promise.all(othersOfVisit(device, kept()).map((it) => evidenceOf(device, it)))
+      return found.flat().sort((a, b) => (a.at < b.at ? -1 : 1))
+    },
+    targets: () => targetsOf(device, kept()),
+    earlier: () => {
+      const { educatorId, toolTypeId } = kept().document
+      const all = snapshot()?.earlier ?? []
+      return all.filter((it) => it.educatorId === educatorId && it.toolTypeId === toolTypeId)
+    },
+    steps: () => {
+      const { educatorId } = kept().document
+      return (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
+    },
+    files: {
+      add: (file) => device.addFile(id, file),
+      addressOf: (file) => addressOfFile(device, file),
+    },
+  }
+}
+
+async function evidenceOf(device: Device, { id, document }: Kept): Promise<readonly Evidence[]> {
+  const { toolTypeId, configurationId, configurationVersion, capture } = document
+  const view = await loadView(toolTypeId)
+  const config = device.contentOf(configurationId, configurationVersion)
+  if (!view?.evidence || !config) return []
+  const picked = view.evidence(capture, config, visitIn(document))
+  return picked.map((it) => ({ ...it, observationId: id, toolTypeId }))
+}
+
+/** What one is capturing with comes first. */
+function targetsOf(device: Device, { document }: Kept): Target[] {
+  const sets = (device.snapshot()?.configurations ?? []).filter(({ isCurrent }) => isCurrent)
+  const own = ({ id }: { readonly id: number }) => (id === document.configurationId ? 0 : 1)
+  return [...sets]
+    .sort((a, b) => own(a) - own(b))
+    .flatMap(({ id, name, items }) => items.map((item) => ({ ...item, configurationId: id, set: name })))
+}

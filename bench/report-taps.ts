@@ -1,0 +1,53 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { scriptOf, startProfile, stopProfile } from './device-time.ts'
+import { type Place, placesToTap, tapAt } from './finger.ts'
+import { SEATS } from './open-capture.ts'
+import { say, sayGoal, sayLoad, saySpread } from './say.ts'
+import type { Watched } from './watch-taps.ts'
+
+const TAPS = SEATS * 5
+export const SLOWED = 4
+
+export async function reportTaps(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Performance.enable')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+  const placeOf = await placesToTap(page)
+  await page.evaluate(() => Object.assign(window.watched, { taps: [], saves: [], rounded: [] }))
+  sayLoad()
+  const script: number[] = []
+  for (let tap = 0; tap < TAPS; tap++) {
+    const before = await scriptMs(cdp)
+    await tapAt(cdp, placeOf(tap))
+    script.push((await scriptMs(cdp)) - before)
+  }
+  const { taps, saves, rounded } = await page.evaluate((): Watched => window.watched)
+  saySpread(`Tap to paint, CPU slowed ${SLOWED} ×, ms`, taps, { 75: 50, 95: 200 })
+  saySpread('  as the browser says, in steps of 8 ms', rounded, {})
+  saySpread('Script a tap, ms, saving included', script, { 50: 12 })
+  saySpread('On the disc after the tap, ms', saves, { 95: 300 })
+  say(
+    '  taps and saves seen',
+    `${taps.length}, ${saves.length}`,
+    `of ${TAPS}, ${(TAPS + SEATS) / 2} that record`,
+  )
+  const slow = await savingMs(cdp, placeOf)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  sayGoal('Autosave on the main thread, ms a batch', await savingMs(cdp, placeOf), 4)
+  say(`  the same, CPU slowed ${SLOWED} ×`, slow.toFixed(1))
+}
+
+/** In a round of its own: a profiler slows what it watches. */
+async function savingMs(cdp: CDPSession, placeOf: (tap: number) => Place): Promise<number> {
+  const script = scriptOf('src/device/store.ts')
+  await startProfile(cdp)
+  for (let tap = TAPS; tap < TAPS + 2 * SEATS; tap++) await tapAt(cdp, placeOf(tap))
+  const ms = await stopProfile(cdp, script)
+  if (ms === 0) throw new Error(`The profile has nothing of ${script}.`)
+  return ms / SEATS
+}
+
+async function scriptMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN)
+}

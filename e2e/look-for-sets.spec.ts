@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, signInTo, test } from './fixtures.ts'
+import { button, finish, idIn } from './observing.ts'
+
+const SET = 'Hallway Talk'
+const WAS = 'Students greet one another'
+const IS = 'Students greet one another by name'
+
+/** Two taps: the educator, and the set. */
+async function start(page: Page, educator: string) {
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill(educator)
+  await button(page, educator).click()
+  const tools = page.getByRole('region', { name: 'Tools' })
+  await tools.getByRole('button', { name: /^\d+ more/ }).click()
+  await tools.getByRole('button', { name: SET }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  return idIn(page)
+}
+
+async function publish(page: Page, version: number) {
+  await button(page, `Publish v${version}`).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(`v${version} published`)).toBeVisible()
+}
+
+test('a set is written, used, changed and used again; what was captured stays what it was', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  await signIn('lorraine')
+  await page.goto('/configuration/custom-look-for/create')
+  await page.getByLabel('Name').fill(SET)
+  await button(page, 'Create draft').click()
+  await button(page, 'Add an item to Domain 1').click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(WAS)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(WAS)
+  await publish(page, 1)
+
+  const observer = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
+  await signInTo(observer, 'priya')
+  const before = await start(observer, 'Omar Haddad')
+  await expect(observer.getByText(WAS, { exact: true })).toBeVisible()
+  await button(observer, /^Observed/)
+    .first()
+    .click()
+  await finish(observer)
+
+  await page.getByRole('textbox', { name: 'Prompt' }).fill(IS)
+  await button(page, 'Publish v2').click()
+  await expect(page.getByText(/1 item read differently/)).toBeVisible()
+  await page.getByText('Reworded', { exact: true }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await publish(page, 2)
+
+  await start(observer, 'Omar Haddad')
+  await expect(observer.getByText(IS, { exact: true })).toBeVisible()
+  await observer.goto(`/observations/11/view/${before}`)
+  await expect(observer.getByRole('article', { name: 'Record' })).toContainText(WAS)
+  await expect(observer.getByRole('article', { name: 'Record' })).not.toContainText(IS)
+
+  await page.goto('/configuration/custom-look-for')
+  await page.getByRole('link', { name: SET }).click()
+  await button(page, 'More').last().click()
+  await page.getByRole('menuitem', { name: 'Retire' }).click()
+  await expect(page.getByText('v2 retired')).toBeVisible()
+  await observer.context().close()
+})

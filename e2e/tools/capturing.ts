@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { button, finish, idIn, MORNING, pill } from '../observing.ts'
+
+export { button, finish, idIn, MORNING, pill }
+
+/** The mock-ups' devices. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+export const laptop = { viewport: { width: 1440, height: 900 } }
+
+interface Start {
+  readonly signIn: (name: string) => Promise<void>
+  /** Everybody's own, because journeys run at the same time. */
+  readonly observer: string
+  readonly educator: string
+  /** The tile: the tool's title, or with the name of a set. */
+  readonly tool: string | RegExp
+}
+
+/** Two taps, and the timer runs. It answers the observation's id. */
+export async function startTool(page: Page, { signIn, observer, educator, tool }: Start): Promise<string> {
+  await page.clock.install({ time: MORNING })
+  await signIn(observer)
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill(educator)
+  await button(page, educator).click()
+  const tools = page.getByRole('region', { name: 'Tools' })
+  const more = tools.getByRole('button', { name: /^\d+ more/ })
+  await expect(tools.getByRole('button').first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await tools.getByRole('button', { name: tool }).first().click()
+  await expect(page).toHaveURL(/\/observations\/\d+\/update\//)
+  await expect(page.getByRole('timer')).toBeVisible()
+  return idIn(page)
+}
+
+/** The next tool in the same visit. */
+export async function addTool(page: Page, tool: string | RegExp): Promise<string> {
+  await button(page, 'More').click()
+  await button(page, 'Add a tool').click()
+  await button(page, tool).first().click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  return idIn(page)
+}
+
+/** What happens in between happens without a connection, and is kept. */
+export async function withoutConnection(page: Page, work: () => Promise<void>) {
+  await page.context().setOffline(true)
+  await work()
+  await expect(pill(page)).toHaveText(/^On device/)
+  await page.context().setOffline(false)
+}
+
+/** Finished, on the server, and read as the observer reads it. */
+export async function finishAndRead(page: Page, id: string) {
+  const toolTypeId = new URL(page.url()).pathname.split('/')[2]
+  await finish(page)
+  await expect
+    .poll(
+      async () => {
+        await page.goto(`/observations/${toolTypeId}/view/${id}`)
+        const record = page.getByRole('article', { name: 'Record' })
+        return record.waitFor({ timeout: 8_000 }).then(
+          () => true,
+          () => false,
+        )
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  return page.getByRole('article', { name: 'Record' })
+}

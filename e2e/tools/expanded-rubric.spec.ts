@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { sweep } from '../observing.ts'
+import { button, finish, idIn, startTool, tablet, withoutConnection } from './capturing.ts'
+
+test.use(tablet)
+test.slow()
+
+const evidence = (page: Page, code: string) => page.getByRole('region', { name: `Evidence for ${code}` })
+const picker = (page: Page) => page.getByRole('region', { name: 'Pick from this visit' })
+const level = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Level' }).getByRole('button', { name })
+
+test('levels rest on what another tool of the visit recorded, by touch and by keys, with and without a connection', async ({
+  page,
+  signIn,
+}) => {
+  await startTool(page, {
+    ...{ signIn, observer: 'kirsten.aldaz', educator: 'Simone Charbonneau', tool: 'On Task' },
+  })
+  await sweep(page, 1)
+  await expect(page.getByText('All 24 seen.')).toBeVisible()
+  const id = await addRubric(page)
+
+  await button(page, /^I2 Questions and discussion/).tap()
+  await level(page, 'Established').tap()
+  await page.getByRole('radio', { name: 'Medium' }).check({ force: true })
+  await button(page, 'Follow-up asked').tap()
+  await picker(page)
+    .getByRole('button', { name: /^Add: Sweep 1/ })
+    .tap()
+  await expect(evidence(page, 'I2')).toContainText('1 piece: 1 supports, 0 contradict')
+  await button(page, 'Undo evidence for I2').tap()
+  await expect(evidence(page, 'I2')).toContainText('none yet')
+  await picker(page)
+    .getByRole('button', { name: /^Add: Sweep 1/ })
+    .tap()
+  await page.getByRole('textbox', { name: /^Growth note for Simone/ }).fill('Who else could ask?')
+
+  await withoutConnection(page, async () => {
+    await button(page, /^I3/).tap()
+    await page.keyboard.press('4')
+    await expect(page.getByText('Level 4 needs at least one piece of evidence.')).toBeVisible()
+    await picker(page)
+      .getByRole('button', { name: /^Add: Sweep 1/ })
+      .tap()
+    await expect(evidence(page, 'I3')).toContainText('used for 2 indicators')
+    await evidence(page, 'I3')
+      .getByRole('button', { name: /^Sweep/ })
+      .tap()
+    await evidence(page, 'I3').getByText('Contradicts', { exact: true }).tap()
+
+    await button(page, 'Next: I4').tap()
+    await page.keyboard.press('1')
+    await button(page, 'Type evidence').tap()
+    await page.keyboard.type('Eight students waited for the second sheet.')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { name: 'I5 Language of the subject' })).toBeVisible()
+  })
+
+  await page.reload()
+  await expect(button(page, 'I4 Pace and use of time, level 1')).toBeVisible()
+  const record = await finishAndSee(page, id)
+  await expect(record).toContainText('3 of 17 (18%)')
+  await expect(record).toContainText('Eight students waited for the second sheet.')
+  await expect(record).toContainText('Who else could ask?')
+  await expect(record).toContainText('Follow-up asked')
+  await expect(record).toContainText(/Sweep 9:3\d\W*Contradicts/)
+})
+
+test('a level that needs evidence keeps an indicator incomplete, and nobody from leaving', async ({
+  page,
+  signIn,
+}) => {
+  await startTool(page, {
+    ...{
+      signIn,
+      observer: 'kirsten.aldaz',
+      educator: 'Ignacio Lovato',
+      tool: /Expanded Rubric|Teaching Practices/,
+    },
+  })
+  await page.keyboard.press('4')
+  await expect(button(page, 'C1 Welcome and belonging, level 4, no evidence')).toBeVisible()
+  await button(page, /^Finish/).tap()
+  await expect(
+    page.getByText('C1 Welcome and belonging: level 4 needs at least one piece of evidence.'),
+  ).toBeVisible()
+})
+
+/** In the same visit. */
+async function addRubric(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await button(page, 'Add a tool').tap()
+  await button(page, /Expanded Rubric|Teaching Practices/)
+    .first()
+    .tap()
+  await expect(page).toHaveURL(/\/observations\/9\/update\//)
+  return idIn(page)
+}
+
+async function finishAndSee(page: Page, id: string) {
+  const record = page.getByRole('article', { name: 'Record' })
+  await finish(page)
+  await expect(async () => {
+    await page.goto(`/observations/9/view/${id}`)
+    await expect(record).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 30_000 })
+  return record
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures.ts'
+import { button, finishAndRead, phone, pill, startTool, withoutConnection } from './capturing.ts'
+
+test.use(phone)
+
+test('questions are recorded by touch, by holding and by keys, with and without a connection', async ({
+  page,
+  signIn,
+}) => {
+  const id = await startTool(page, {
+    ...{ signIn, observer: 'theresa.blackgoat', educator: 'Diego Saavedra' },
+    tool: 'Higher-Level Questioning',
+  })
+  await expect(page.getByText('left of 10-minute window')).toBeVisible()
+  await button(page, /^Remember,/).tap()
+  await button(page, /^Understand,/).tap()
+  await page.getByRole('textbox', { name: 'What was asked' }).fill('How is this graph different?')
+  await page.getByRole('button', { name: 'Open', exact: true }).tap()
+  await expect(button(page, 'Undo Q2 open')).toBeVisible()
+
+  await button(page, /^Create,/).tap()
+  await button(page, 'Undo Q3').tap()
+  await expect(button(page, /^Create, 0/)).toBeVisible()
+
+  await withoutConnection(page, async () => {
+    await button(page, /^Student$/).tap()
+    await button(page, /^Analyze,/).hover()
+    await page.mouse.down()
+    await page.clock.fastForward(2_500)
+    await page.mouse.up()
+    await expect(page.getByRole('region', { name: 'Question 3' }).getByText(/^Wait 2\.\d s/)).toBeVisible()
+    await button(page, /^Teacher$/).tap()
+    await button(page, /^Procedural,/).tap()
+    for (const key of ['5', 'f', '1', 'r']) await page.keyboard.press(key)
+    await expect(page.getByText('+ 1 procedural, 1 rhetorical')).toBeVisible()
+  })
+  await page.reload()
+  await page.clock.fastForward('05:00')
+  await expect(pill(page)).toHaveText('Saved')
+
+  const record = await finishAndRead(page, id)
+  await expect(record).toContainText('1 procedural and 1 rhetorical counted apart')
+  await expect(record).toContainText('2 of 5 (40%)')
+  await expect(record).toContainText('How is this graph different?')
+  const levels = record.getByRole('region', { name: 'Questions by level' })
+  await expect(levels).toContainText('5 questions')
+})

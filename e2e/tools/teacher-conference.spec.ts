@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, signInTo, test } from '../fixtures.ts'
+import { mailsTo } from '../mailbox.ts'
+import { button, finish, laptop, phone, startTool, withoutConnection } from './capturing.ts'
+
+test.use(laptop)
+
+const QUESTION = 'Is this what you thought was happening?'
+const SAID = 'I thought I was waiting longer.'
+const NOTES = 'Offer the visit only if he asks.'
+const STEP = 'One partner talk before whole-group answers.'
+const box = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+test('a leader prepares and asks, the educator answers ahead, both agree and sign, and the step goes on', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const id = await startTool(page, {
+    ...{ signIn, observer: 'ben', educator: 'Marcus Bell', tool: 'Teacher Conference' },
+  })
+  const view = `/observations/10/view/${id}`
+  await box(page, 'My prep notes').fill(NOTES)
+  await button(page, 'Share the agenda with Marcus').click()
+  await expect(page.getByText(/Marcus sees the questions as they stand here/)).toBeVisible()
+
+  const theirs = await browser.newContext(phone)
+  const educator = await theirs.newPage()
+  await answerAhead(educator, view)
+
+  // Whoever comes back to the page finds what was answered meanwhile.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByText('Marcus, ahead')).toBeVisible()
+
+  await page.locator('body').press('2')
+  await box(page, 'What was said to question 4').fill('Cover Period 5, so that Marcus can watch.')
+  await page.getByRole('radio', { name: 'You' }).first().check()
+  await withoutConnection(page, async () => {
+    await box(page, 'Agreement 1').fill('We keep the pause.')
+    await box(page, 'Step 1').fill(STEP)
+    await page.getByRole('region', { name: 'Action steps' }).getByLabel('By').fill('2026-11-05')
+  })
+
+  await finish(page)
+  await page.getByRole('link', { name: 'Send to Marcus' }).click()
+  await expect(page.getByText('Sign the conference, then send it.')).toBeVisible()
+  await expect(button(page, 'Send to Marcus')).toBeDisabled()
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await page.locator('body').press('4')
+  await box(page, 'Your name').fill('Ben Halvorsen')
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText('Marcus has not signed yet. Finish and send it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await page.getByRole('link', { name: 'Send to Marcus' }).click()
+  await button(page, 'Send to Marcus').click()
+  await expect(page).toHaveURL(view)
+
+  await sign(educator, view)
+  await theirs.close()
+
+  await page.reload()
+  const record = page.getByRole('article', { name: 'Record' })
+  await expect(record).toContainText(SAID)
+  await expect(record).toContainText('Marcus Bell')
+  await expect(record).not.toContainText(NOTES)
+
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Marcus Bell')
+  await button(page, 'Marcus Bell').click()
+  await expect(page.getByText(STEP).first()).toBeVisible()
+})
+
+/** From the mail to the questions, and nothing else of the draft. */
+async function answerAhead(page: Page, view: string) {
+  const told = async () =>
+    (await mailsTo('marcus.bell@alder-valley.example')).filter(({ text }) => text?.includes(view))
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  await signInTo(page, 'marcus.bell')
+  await page.goto('/observations')
+  await expect(page.getByText('Asks you something').first()).toBeVisible()
+  await page.goto(view)
+  await expect(page.getByRole('heading', { name: 'Questions for you' })).toBeVisible()
+  await expect(page.getByText(NOTES)).toHaveCount(0)
+  await box(page, QUESTION).fill(SAID)
+  await button(page, 'Save answer').first().tap()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+/** What was sent has their answer in its place; they sign, and the step is on their page. */
+async function sign(page: Page, view: string) {
+  await page.goto(view)
+  await expect(page.getByRole('article', { name: 'Record' })).toContainText(SAID)
+  await box(page, 'Sign this conference').fill('Marcus Bell')
+  await page.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expect(page.getByText('Signed', { exact: true })).toBeVisible()
+  await page.goto('/educators')
+  await page.getByRole('link', { name: 'Marcus Bell' }).first().tap()
+  await expect(page.getByText(STEP).first()).toBeVisible()
+}

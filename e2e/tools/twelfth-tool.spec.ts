@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, signInTo, test } from '../fixtures.ts'
+import { type Product, startProduct } from '../product.ts'
+import { button, finishAndRead, phone, startTool } from './capturing.ts'
+
+// A tool that Corridor does not have: its folder and two lines, and nothing else of the product is told.
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const lines = [
+  ['packages/tools/src/all-tools.ts', "export { quickTally } from './quick-tally/quick-tally.tool.ts'\n"],
+  ['packages/tools/src/all-views.ts', "export { quickTallyView } from './quick-tally/quick-tally.view.ts'\n"],
+] as const
+
+let [folder, product]: [string?, Product?] = []
+
+test.use(phone)
+// Two builds take their time on two busy cores.
+test.setTimeout(240_000)
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  folder = await mkdtemp(join(tmpdir(), 'corridor-twelfth-'))
+  const copy = join(folder, 'corridor')
+  await copyProduct(copy)
+  await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src'), { recursive: true })
+  for (const [path, line] of lines)
+    await writeFile(join(copy, path), (await readFile(join(copy, path), 'utf8')) + line)
+  await promisify(execFile)(process.execPath, [join(copy, 'scripts/build.mjs')])
+  const bundle = join(copy, 'apps/server/dist/bundle/main.js')
+  product = await startProduct(
+    join(folder, 'data'),
+    { SAMPLE_TODAY: '2026-10-22', SAMPLE_DATA: 'yes' },
+    bundle,
+  )
+})
+
+test.afterAll(async () => {
+  await product?.stop()
+  if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** Its sources, with the packages they use and with its own in place of ours. */
+async function copyProduct(to: string) {
+  const isSource = (path: string) => !/\/(node_modules|dist|results)$/.test(path)
+  await mkdir(join(to, 'node_modules/@corridor'), { recursive: true })
+  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json'])
+    await cp(join(root, name), join(to, name), { recursive: true, filter: isSource })
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@corridor') await symlink(join(root, 'node_modules', name), join(to, 'node_modules', name))
+  for (const name of ['domain', 'tools', 'contract', 'ui'])
+    await symlink(join(to, 'packages', name), join(to, 'node_modules/@corridor', name))
+}
+
+test('a twelfth tool is captured, finished, sent and read', async ({ browser }) => {
+  const context = await browser.newContext({ ...phone, baseURL: product?.url ?? '' })
+  const page = await context.newPage()
+  const signIn = (name: string) => signInTo(page, name)
+  const id = await startTool(page, {
+    ...{ signIn, observer: 'marisol', educator: 'Omar Haddad', tool: 'Quick Tally' },
+  })
+  for (let taps = 0; taps < 4; taps += 1) await button(page, /^Count a hand/).tap()
+  await button(page, 'Undo hand 4').tap()
+  await expect(button(page, 'Count a hand: 3')).toBeVisible()
+
+  const record = await finishAndRead(page, id)
+  await expect(record).toContainText('3 hands')
+  await page.goto(`/observations/12/send/${id}`)
+  await button(page, /^Send to/).tap()
+  await expect(page).toHaveURL(new RegExp(`/observations/12/view/${id}`))
+  await page.goto('/configuration/quick-tally')
+  await expect(page.getByLabel('What is counted')).toHaveValue('hand')
+  await context.close()
+})

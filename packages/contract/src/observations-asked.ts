@@ -1,0 +1,28 @@
+import { ChosenDay } from '@corridor/domain/calendar'
+import { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { ObservationStatus } from '@corridor/domain/observation'
+import { plain } from '@corridor/domain/plain-text'
+import * as z from 'zod/mini'
+import { fromText } from './text.ts'
+
+export const ToolTypeId = z.int().check(z.minimum(1), z.maximum(11))
+export const ObservationCursor = z.string().check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
+
+/** Which observations somebody looks for. */
+export const ObservationsAsked = z.strictObject({
+  /** Part of the educator's or the observer's name. */
+  search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
+  school: z.optional(fromText(SchoolId)),
+  educator: z.optional(fromText(EducatorId)),
+  tool: z.optional(fromText(ToolTypeId)),
+  status: z.optional(ObservationStatus),
+  /** Mine, or those of others; absent: all. */
+  by: z.optional(z.enum(['me', 'others'])),
+  /** Days of the district's calendar, both included. */
+  from: z.optional(ChosenDay),
+  to: z.optional(ChosenDay),
+  after: z.optional(ObservationCursor),
+  before: z.optional(ObservationCursor),
+  /** 25 unless told. */
+  limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+})

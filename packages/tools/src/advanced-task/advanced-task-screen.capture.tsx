@@ -1,0 +1,65 @@
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useState } from 'react'
+import type { CaptureProps } from '../capture-view.ts'
+import { useKeys } from '../use-keys.capture.tsx'
+import type { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
+import styles from './advanced-task-screen.module.css'
+import { FirstRound } from './first-round.capture.tsx'
+import { OpenRound } from './open-round.capture.tsx'
+import { RoundCards } from './round-cards.capture.tsx'
+import { startRound } from './round-changes.ts'
+import { inOrder, MOST_ROUNDS } from './rounds.ts'
+import { sampledIn, spreadSeats, USUAL_ROOM } from './seats.ts'
+
+/** Mock-up 28. The frame draws what stands above and below. */
+export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture>) {
+  const { capture, config, visit, change, newId, now } = props
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [planned, setPlanned] = useState(() => {
+    const roomSeats = visit.studentsPresent ?? USUAL_ROOM
+    return { roomSeats, seats: spreadSeats(roomSeats, config.sampledSeats) }
+  })
+  const rounds = inOrder(capture)
+  const sampled = sampledIn(capture)
+  const mayStart = visit.endedAt === null && rounds.length < MOST_ROUNDS
+  const chosen = rounds.findIndex(({ id }) => id === chosenId)
+  const open = chosen >= 0 ? chosen : rounds.length - 1
+  const round = rounds[open]
+
+  const start = useSteady(() => {
+    if (!mayStart) return
+    const begun = { id: newId(), startedAt: new Date(now()).toISOString(), ...planned }
+    change(`round ${rounds.length + 1} started`, (it) => startRound(it, begun))
+    setChosenId(null)
+  })
+  useKeys({ s: start })
+
+  return (
+    <div className={styles.screen}>
+      <RoundCards
+        {...{ rounds, open, config, visit, now }}
+        seats={sampled}
+        onOpen={setChosenId}
+        onStart={mayStart ? start : null}
+      />
+      {round ? (
+        <OpenRound key={round.id} {...props} round={round} number={open + 1} seats={sampled} />
+      ) : (
+        <FirstRound
+          {...planned}
+          plannedRounds={config.plannedRounds}
+          onRoom={(roomSeats) =>
+            setPlanned({ roomSeats, seats: spreadSeats(roomSeats, config.sampledSeats) })
+          }
+          onToggle={(seat) => setPlanned((was) => ({ ...was, seats: withToggled(was.seats, seat) }))}
+          onStart={mayStart ? start : null}
+        />
+      )}
+    </div>
+  )
+}
+
+function withToggled(seats: readonly number[], seat: number): number[] {
+  const others = seats.filter((it) => it !== seat)
+  return others.length < seats.length ? others : [...seats, seat].sort((a, b) => a - b)
+}

@@ -1,0 +1,51 @@
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { type Level, levelHues, levels, levelTitles } from './engagement.ts'
+
+interface Bar {
+  readonly label: string
+  readonly counts: Readonly<Record<Level, number>>
+  /** Behind the four numbers in the table. */
+  readonly more?: readonly string[]
+}
+
+interface Chart {
+  readonly title: string
+  /** What a bar stands for: «Round». */
+  readonly of: string
+  readonly bars: readonly Bar[]
+  readonly moreColumns?: readonly { title: string; isNumber?: boolean }[]
+  readonly n: number
+  readonly one: string
+}
+
+/** The four levels, always all of them. */
+export function levelChart({ title, of, bars, moreColumns = [], n, one }: Chart): Block {
+  return {
+    kind: 'chart',
+    title,
+    chart: {
+      shape: 'stacked-bars',
+      parts: levels.map((level) => ({
+        key: String(level),
+        label: levelTitles[level],
+        hue: levelHues[level],
+      })),
+      bars: bars.map(({ label, counts }) => ({ label, values: { ...counts } })),
+    },
+    table: {
+      columns: [
+        { title: of },
+        ...levels.map((level) => ({ title: levelTitles[level], isNumber: true })),
+        ...moreColumns,
+      ],
+      rows: bars.map(({ label, counts, more = [] }) => [
+        label,
+        ...levels.map((level) => String(counts[level])),
+        ...more,
+      ]),
+    },
+    n,
+    counted: counted(n, one),
+  }
+}

@@ -1,0 +1,17 @@
+import type { AdvancedTaskCapture } from './advanced-task.shape.ts'
+import { inOrder, tallyOf } from './rounds.ts'
+import { sampledIn } from './seats.ts'
+
+/** A seat that could not be seen does not hold anybody up; a round without any says nothing. */
+export function missingIn(capture: AdvancedTaskCapture): string[] {
+  const rounds = inOrder(capture)
+  const seats = sampledIn(capture)
+  if (rounds.length === 0) return ['Record at least one round.']
+  if (seats.length === 0) return ['Choose at least one seat for the sample.']
+  return rounds.flatMap((round, index) => [
+    ...(tallyOf(round, seats).notSeen === seats.length
+      ? [`Round ${index + 1}: no seat has a level yet.`]
+      : []),
+    ...(round.demand === null ? [`Round ${index + 1}: choose what the task asks for.`] : []),
+  ])
+}

@@ -1,0 +1,69 @@
+import type { AdvancedTaskCapture, AdvancedTaskConfig, Look, Round } from './advanced-task.shape.ts'
+import { type Level, levels } from './engagement.ts'
+import { sampledIn } from './seats.ts'
+
+export const MOST_ROUNDS = 30
+const LATE_AFTER_MS = 30_000
+
+/** How many seats at each level. With those that nobody has looked at yet they are the sample, whatever was tapped. */
+export interface Tally {
+  readonly counts: Readonly<Record<Level, number>>
+  readonly notSeen: number
+  readonly sampled: number
+}
+
+/** In the order of the clock: documents that were merged have them in any. */
+export function inOrder({ rounds }: AdvancedTaskCapture): Round[] {
+  return [...rounds].sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
+}
+
+export interface SeatLook extends Look {
+  readonly seat: number
+}
+
+/** What was seen of the sample; a seat that was taken out of it no longer counts. */
+function looksOf({ looks }: Round, seats: readonly number[]): SeatLook[] {
+  return seats.flatMap((seat) => {
+    const look = looks[seat]
+    return look ? [{ seat, ...look }] : []
+  })
+}
+
+export function countLevels(looks: readonly Look[]): Record<Level, number> {
+  const counts = { 0: 0, 1: 0, 2: 0, 3: 0 }
+  for (const { level } of looks) counts[level] += 1
+  return counts
+}
+
+export function tallyOf(round: Round, seats: readonly number[]): Tally {
+  const looks = looksOf(round, seats)
+  return { counts: countLevels(looks), notSeen: seats.length - looks.length, sampled: seats.length }
+}
+
+/** All looks of a visit that something is true of their round. */
+export function looksWhere(
+  capture: AdvancedTaskCapture,
+  is: (round: Round) => boolean = () => true,
+): SeatLook[] {
+  const seats = sampledIn(capture)
+  return capture.rounds.filter(is).flatMap((round) => looksOf(round, seats))
+}
+
+/** When a round is due: they follow the first at even distances, so that a late one does not delay the rest. */
+export function dueAt(first: Round, index: number, { secondsBetweenRounds }: AdvancedTaskConfig): number {
+  return Date.parse(first.startedAt) + index * secondsBetweenRounds * 1_000
+}
+
+export function isLate(rounds: readonly Round[], index: number, config: AdvancedTaskConfig): boolean {
+  const [first, round] = [rounds[0], rounds[index]]
+  return first && round ? Date.parse(round.startedAt) - dueAt(first, index, config) > LATE_AFTER_MS : false
+}
+
+export function isSeen(round: Round, seats: readonly number[]): boolean {
+  return seats.length > 0 && tallyOf(round, seats).notSeen === 0
+}
+
+/** «1 not engaged, 0 in and out, …»: one level is never shown without the others. */
+export function eachLevel(word: (level: Level) => string): string {
+  return levels.map(word).join(', ')
+}

@@ -1,0 +1,12 @@
+// A new tool is a folder, a line here and a line in all-views.ts.
+export { advancedTask } from './advanced-task/advanced-task.tool.ts'
+export { customLookFor } from './custom-look-for/custom-look-for.tool.ts'
+export { expandedRubric } from './expanded-rubric/expanded-rubric.tool.ts'
+export { higherLevelQuestioning } from './higher-level-questioning/higher-level-questioning.tool.ts'
+export { keepingTime } from './keeping-time/keeping-time.tool.ts'
+export { narrativeCorner } from './narrative-corner/narrative-corner.tool.ts'
+export { noticingWondering } from './noticing-wondering/noticing-wondering.tool.ts'
+export { onTask } from './on-task/on-task.tool.ts'
+export { standardOverTime } from './standard-over-time/standard-over-time.tool.ts'
+export { targetedComment } from './targeted-comment/targeted-comment.tool.ts'
+export { teacherConference } from './teacher-conference/teacher-conference.tool.ts'

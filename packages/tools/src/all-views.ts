@@ -1,0 +1,12 @@
+// A new tool is a folder, a line here and a line in all-tools.ts.
+export { advancedTaskView } from './advanced-task/advanced-task.view.ts'
+export { customLookForView } from './custom-look-for/custom-look-for.view.ts'
+export { expandedRubricView } from './expanded-rubric/expanded-rubric.view.ts'
+export { higherLevelQuestioningView } from './higher-level-questioning/higher-level-questioning.view.ts'
+export { keepingTimeView } from './keeping-time/keeping-time.view.ts'
+export { narrativeCornerView } from './narrative-corner/narrative-corner.view.ts'
+export { noticingWonderingView } from './noticing-wondering/noticing-wondering.view.ts'
+export { onTaskView } from './on-task/on-task.view.ts'
+export { standardOverTimeView } from './standard-over-time/standard-over-time.view.ts'
+export { targetedCommentView } from './targeted-comment/targeted-comment.view.ts'
+export { teacherConferenceView } from './teacher-conference/teacher-conference.view.ts'

@@ -1,0 +1,23 @@
+import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import styles from './custom-look-for.configure.module.css'
+import type { LookForSet } from './look-for-set.shape.ts'
+import { partsOf } from './set-order.ts'
+
+/** What a set holds. Its editor is a page of its own. */
+function LookForSummary({ value }: ConfigureProps<LookForSet>) {
+  return (
+    <div className={styles.summary}>
+      <p>{value.purpose}</p>
+      <ul>
+        {partsOf(value).map(({ domain, items }) => (
+          <li key={domain.id}>
+            <b>{domain.title}</b> {items.map(({ code }) => code).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <a href="/configuration/custom-look-for">All look-for sets</a>
+    </div>
+  )
+}
+
+export default sealConfigure({ Component: LookForSummary })

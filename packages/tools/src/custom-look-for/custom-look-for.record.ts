@@ -1,0 +1,102 @@
+import type { Block } from '@corridor/domain/block'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import { timeIn } from '@corridor/domain/day-words'
+import type { RecordContext, Visit } from '../tool.ts'
+import { answerWords } from './answer-words.ts'
+import type { LookForCapture } from './custom-look-for.shape.ts'
+import type { LookFor, LookForSet } from './look-for-set.shape.ts'
+import { markedOf } from './marks.ts'
+import { type DomainPart, partsOf } from './set-order.ts'
+
+/** Domain by domain: every item with its mark, then what was seen for it. */
+export function lookForRecord(
+  capture: LookForCapture,
+  set: LookForSet,
+  { visit, isForEducator }: RecordContext,
+): Block[] {
+  const parts = partsOf(set)
+    .map(({ domain, items }) => ({
+      domain,
+      items: items.filter(({ isPrivate }) => !isForEducator || !isPrivate),
+    }))
+    .filter(({ items }) => items.length > 0)
+  const items = parts.flatMap((part) => part.items)
+  return [
+    { kind: 'facts', items: factsOf(capture, set, items) },
+    ...parts.flatMap((part) => [tableOf(capture, part, visit), ...evidenceOf(capture, part, visit)]),
+    ...filesOf(capture, items),
+    ...notesOn(capture, items).map((text) => ({ kind: 'note' as const, text })),
+  ]
+}
+
+function factsOf(capture: LookForCapture, set: LookForSet, items: readonly LookFor[]) {
+  const { observed, opportunities } = observedOf(capture, items)
+  return [
+    { label: 'Look-for set', value: set.title },
+    { label: 'Marked', value: `${markedOf(capture, items)} of ${items.length}` },
+    ...(opportunities === 0
+      ? []
+      : [
+          {
+            label: 'Observed',
+            value: shareOf(observed, opportunities),
+            note: 'of those marked observed or not observed',
+          },
+        ]),
+  ]
+}
+
+function observedOf({ marks }: LookForCapture, items: readonly LookFor[]) {
+  const states = items.filter(({ type }) => type === 'present').map(({ id }) => marks[id]?.state)
+  const observed = states.filter((state) => state === 'observed').length
+  return { observed, opportunities: observed + states.filter((state) => state === 'not-observed').length }
+}
+
+function tableOf(capture: LookForCapture, { domain, items }: DomainPart, visit: Visit): Block {
+  const until = Date.parse(visit.endedAt ?? visit.startedAt)
+  return {
+    kind: 'table',
+    title: domain.title,
+    table: {
+      columns: [{ title: 'Code' }, { title: 'Look-for' }, { title: 'Marked' }],
+      rows: items.map((item) => [item.code, item.prompt, answerWords(capture, item, until)]),
+    },
+  }
+}
+
+function evidenceOf(capture: LookForCapture, { domain, items }: DomainPart, visit: Visit): Block[] {
+  const entries = items.flatMap((item) => {
+    const mark = capture.marks[item.id]
+    if (!mark?.evidence.trim()) return []
+    return [
+      {
+        head: `${timeIn(visit.timeZone, mark.at)} · ${item.code}`,
+        text: mark.evidence.trim(),
+        tags: [item.prompt],
+      },
+    ]
+  })
+  return entries.length === 0 ? [] : [{ kind: 'entries', title: `${domain.title}: evidence`, items: entries }]
+}
+
+function filesOf({ files }: LookForCapture, items: readonly LookFor[]): Block[] {
+  const attached = items.flatMap((item) =>
+    files
+      .filter(({ itemId }) => itemId === item.id)
+      .map(({ file }) => ({ file, caption: `${item.code} ${item.prompt}` })),
+  )
+  return attached.length === 0 ? [] : [{ kind: 'files', title: 'Photos and documents', items: attached }]
+}
+
+function notesOn(capture: LookForCapture, items: readonly LookFor[]): string[] {
+  const unmarked = items.length - markedOf(capture, items)
+  const states = items.map(({ id }) => capture.marks[id]?.state)
+  return [
+    ...(states.includes('no-opportunity')
+      ? ['“No opportunity” is left out of the rate. It is not a zero.']
+      : []),
+    ...(unmarked > 0
+      ? [`${counted(unmarked, 'look-for was', 'look-fors were')} not marked. That says nothing about them.`]
+      : []),
+  ]
+}

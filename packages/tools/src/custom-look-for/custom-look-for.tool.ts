@@ -1,0 +1,35 @@
+import type { ToolSpec } from '../tool.ts'
+import { lookForFacts } from './custom-look-for.facts.ts'
+import { lookForPanel } from './custom-look-for.panel.ts'
+import { lookForRecord } from './custom-look-for.record.ts'
+import { LookForCapture } from './custom-look-for.shape.ts'
+import { unsendableIn } from './hint-words.ts'
+import { LookForSet } from './look-for-set.shape.ts'
+import { blankCapture, missingIn } from './marks.ts'
+import { changedItems, itemsOfSet, rewordItems } from './set-versions.ts'
+import { everyClassroom, shippedSets } from './shipped-sets.ts'
+
+export const customLookFor: ToolSpec<LookForSet, LookForCapture> = {
+  id: 11,
+  key: 'custom-look-for',
+  title: 'Custom Look-Fors',
+  isSingle: false,
+  version: 1,
+  config: LookForSet,
+  capture: LookForCapture,
+
+  usual: () => everyClassroom,
+  shipped: () => shippedSets,
+  blank: () => blankCapture,
+  upgrade: (_, capture) => capture,
+  missing: missingIn,
+  unsendable: unsendableIn,
+  facts: lookForFacts,
+  record: lookForRecord,
+  panel: ({ total, n }, set) => lookForPanel(total, n, set),
+
+  name: ({ title }) => title,
+  items: itemsOfSet,
+  changed: changedItems,
+  reword: rewordItems,
+}

@@ -1,0 +1,17 @@
+import type { LookForCapture } from './custom-look-for.shape.ts'
+import type { LookForSet } from './look-for-set.shape.ts'
+import { markedOf, stillRequired } from './marks.ts'
+import { itemsIn } from './set-order.ts'
+
+/** Counts only: a rate that shows early steers the observer. */
+export function markedHint(capture: LookForCapture, set: LookForSet): string {
+  const items = itemsIn(set)
+  const required = stillRequired(capture, set)
+  const line = `${markedOf(capture, items)} of ${items.length} marked. The others count as not marked.`
+  if (required.length === 0) return line
+  return `${line}\nBefore it is sent: ${required.map(({ code }) => code).join(', ')}.`
+}
+
+export function unsendableIn(capture: LookForCapture, set: LookForSet): readonly string[] {
+  return stillRequired(capture, set).map(({ code, prompt }) => `Mark ${code}, which is required: ${prompt}.`)
+}

@@ -1,0 +1,48 @@
+import type { LookForSet } from './look-for-set.shape.ts'
+import styles from './set-head.module.css'
+import type { DomainPart } from './set-order.ts'
+
+interface Props {
+  readonly set: LookForSet
+  readonly parts: readonly DomainPart[]
+  /** Of each domain, how many are marked. */
+  readonly marked: readonly number[]
+  readonly openId: string | undefined
+  readonly onOpen: (domainId: string) => void
+}
+
+/** The set, and its domains with what is done in each. */
+export function SetHead({ set, parts, marked, openId, onOpen }: Props) {
+  const all = marked.reduce((sum, count) => sum + count, 0)
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h2>{set.title}</h2>
+        <span>
+          {all} of {set.items.length} marked
+        </span>
+      </div>
+      <nav className={styles.tabs} aria-label="Domains">
+        {parts.map(({ domain, items }, index) => (
+          <button
+            key={domain.id}
+            ref={domain.id === openId ? intoSight : null}
+            type="button"
+            className={styles.tab}
+            aria-current={domain.id === openId ? 'true' : undefined}
+            onClick={() => onOpen(domain.id)}
+          >
+            <span>{domain.title}</span>
+            <span className={styles.progress}>
+              {marked[index] ?? 0} of {items.length}
+            </span>
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function intoSight(tab: HTMLElement | null) {
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+}

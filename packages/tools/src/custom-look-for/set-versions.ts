@@ -1,0 +1,56 @@
+import { isSame } from '@corridor/domain/json'
+import type { ChangedItem, Item } from '../tool.ts'
+import type { LookFor, LookForSet } from './look-for-set.shape.ts'
+import { itemsIn, optionsOf, partsOf } from './set-order.ts'
+
+export function itemsOfSet(set: LookForSet): readonly Item[] {
+  return partsOf(set).flatMap(({ domain, items }) =>
+    items.map(({ id, code, prompt }) => ({ id, code, title: prompt, domain: domain.title })),
+  )
+}
+
+/** Those of before that read differently now, are answered differently, or are gone. New ones are just new. */
+export function changedItems(before: LookForSet, after: LookForSet): readonly ChangedItem[] {
+  return itemsIn(before).flatMap((was): ChangedItem[] => {
+    const is = after.items.find(({ id }) => id === was.id)
+    if (!is) return [{ id: was.id, was: was.prompt, is: null }]
+    if (isSame(meaningOf(was), meaningOf(is))) return []
+    const parts = (['prompt', 'guidance', 'answer'] as const).filter(
+      (part) => part === 'prompt' || meaningOf(was)[part] !== meaningOf(is)[part],
+    )
+    const words = (item: LookFor) => parts.map((part) => meaningOf(item)[part]).join('\n')
+    return [{ id: was.id, was: words(was), is: words(is) }]
+  })
+}
+
+/** Another id for what is not the same any more: «talk-explain» becomes «talk-explain.4». */
+export function rewordItems(set: LookForSet, ids: readonly string[], version: number): LookForSet {
+  const renamed = (id: string) => `${id.replace(/\.\d+$/, '')}.${version}`
+  return {
+    ...set,
+    items: set.items.map((item) => (ids.includes(item.id) ? { ...item, id: renamed(item.id) } : item)),
+  }
+}
+
+/** What a mark stands for. Where the item is, its code and who may see it say nothing about that. */
+function meaningOf(item: LookFor) {
+  return {
+    prompt: plain(item.prompt),
+    guidance: [
+      `Looks like: ${plain(item.looksLike)}`,
+      `Does not look like: ${plain(item.doesNotLookLike)}`,
+    ].join('\n'),
+    answer: [
+      `Answer: ${item.type}`,
+      ...optionsOf(item).map(({ label }) => plain(label)),
+      ...(item.allowsNoOpportunity ? ['no opportunity'] : []),
+    ].join(', '),
+    /** Facts name them. */
+    options: optionsOf(item).map(({ id }) => id),
+  }
+}
+
+/** Spaces at the ends and doubled ones change nothing. */
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,150 @@
+import type { WrittenSet } from './make-set.ts'
+
+/** What can be looked for in any lesson. */
+export const general: WrittenSet = {
+  title: 'Every Classroom',
+  purpose: 'What can be looked for in any lesson: engagement, thinking, language and environment.',
+  domains: [
+    {
+      id: 'engagement',
+      title: 'Engagement',
+      items: [
+        {
+          id: 'engagement-working',
+          code: 'A1',
+          prompt: 'Students are working on the task they were given',
+          looksLike: 'Eyes, hands or talk are on the task. Students who finish know what comes next.',
+          doesNotLookLike: 'Students wait for help with nothing to do, or look busy with something else.',
+          type: 'percent',
+        },
+        {
+          id: 'engagement-part',
+          code: 'A2',
+          prompt: 'Every student has a way to take part',
+          looksLike: 'All write, show, build or talk: boards, cards, partner turns, hands-on work.',
+          doesNotLookLike: 'The same few raise their hands while the rest listen.',
+        },
+        {
+          id: 'engagement-voices',
+          code: 'A3',
+          prompt: 'Different students who speak to the whole class',
+          looksLike: 'Count each voice once, whether the student was called on or offered to speak.',
+          doesNotLookLike: 'Counting every answer of the same student, or answers in chorus.',
+          type: 'count',
+        },
+        {
+          id: 'engagement-start',
+          code: 'A4',
+          prompt: 'Time until most students have begun',
+          looksLike: 'Start when the task is given; stop when more than half the class is working.',
+          doesNotLookLike: 'Stopping at the first student, or waiting for the last.',
+          type: 'timer',
+        },
+      ],
+    },
+    {
+      id: 'thinking',
+      title: 'Thinking',
+      items: [
+        {
+          id: 'thinking-goal',
+          code: 'B1',
+          prompt: 'Students can say what they are learning and why',
+          looksLike: 'Asked quietly, a student names the idea: “We are finding out how…”',
+          doesNotLookLike: 'A student reads the board aloud, or names only the page or the product.',
+          asksEvidence: true,
+        },
+        {
+          id: 'thinking-demand',
+          code: 'B2',
+          prompt: 'What the task asks of students',
+          looksLike: 'Go by the task in front of students, not by the topic of the lesson.',
+          doesNotLookLike: 'Taking the level from the question on the board when the work is copying.',
+          type: 'scale',
+          options: ['Recall', 'Use a procedure', 'Explain or compare', 'Create or defend'],
+        },
+        {
+          id: 'thinking-reasons',
+          code: 'B3',
+          prompt: 'Students give reasons for their answers',
+          looksLike: '“Because…”, “I know that from…”, or a student points to the work that shows it.',
+          doesNotLookLike: 'Answers of one word that the teacher completes.',
+          asksEvidence: true,
+        },
+        {
+          id: 'thinking-time',
+          code: 'B4',
+          prompt: 'Students get time to think before anyone answers',
+          looksLike: 'Three quiet seconds or more, a moment to write, or a turn with a partner first.',
+          doesNotLookLike: 'The first hand is called on at once, or the teacher answers.',
+        },
+      ],
+    },
+    {
+      id: 'language',
+      title: 'Language',
+      items: [
+        {
+          id: 'language-talk',
+          code: 'C1',
+          prompt: 'Students talk with each other about the content',
+          looksLike: 'Partners or groups speak about the task, and both sides are heard.',
+          doesNotLookLike: 'Students sit in groups and work alone, or one speaks for all.',
+        },
+        {
+          id: 'language-words',
+          code: 'C2',
+          prompt: 'Students use the words of the subject',
+          looksLike: 'In speaking or in writing, in sentences of their own.',
+          doesNotLookLike: 'Words are on the wall or in the teacher’s talk only.',
+        },
+        {
+          id: 'language-support',
+          code: 'C3',
+          prompt: 'Supports for language that students use',
+          looksLike: 'Mark only what students reach for during your visit.',
+          doesNotLookLike: 'A chart on the wall that nobody looks at.',
+          type: 'multiple',
+          options: ['Sentence frames', 'Word bank', 'Pictures or objects', 'First language', 'Partner talk'],
+        },
+      ],
+    },
+    {
+      id: 'environment',
+      title: 'Environment',
+      items: [
+        {
+          id: 'environment-grouping',
+          code: 'D1',
+          prompt: 'How most students are working',
+          looksLike: 'What more than half the class does for most of your visit.',
+          doesNotLookLike: 'How the desks stand.',
+          type: 'single',
+          options: ['Whole class', 'Small groups', 'Pairs', 'On their own'],
+        },
+        {
+          id: 'environment-respect',
+          code: 'D2',
+          prompt: 'Mistakes are treated as part of learning',
+          looksLike: '“Tell us how you got there.” Others listen, and the answer is used.',
+          doesNotLookLike: 'Laughter, a quick “no”, or the next student is asked without a word.',
+        },
+        {
+          id: 'environment-routines',
+          code: 'D3',
+          prompt: 'Routines run without directions',
+          looksLike: 'Students fetch, hand in and change places on a short cue.',
+          doesNotLookLike: 'Each step is explained again, or learning time goes to logistics.',
+        },
+        {
+          id: 'environment-walls',
+          code: 'D4',
+          prompt: 'What in the room helps learning today',
+          looksLike: 'Write what you see students use: a chart, a model, work of their own.',
+          doesNotLookLike: 'A list of decorations.',
+          type: 'text',
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,135 @@
+import type { WrittenSet } from './make-set.ts'
+
+/** Doing, showing and discussing mathematics. */
+export const math: WrittenSet = {
+  title: 'Math Thinking and Talk',
+  purpose: 'How students make sense of problems, show their thinking and discuss it.',
+  domains: [
+    {
+      id: 'problem',
+      title: 'Problems',
+      items: [
+        {
+          id: 'problem-sense',
+          code: 'A1',
+          prompt: 'Students make sense of the problem before they calculate',
+          looksLike: 'They retell it, draw it, estimate, or say what is asked.',
+          doesNotLookLike: 'Numbers are picked out and combined at once.',
+        },
+        {
+          id: 'problem-task',
+          code: 'A2',
+          prompt: 'What the main task asks for',
+          looksLike: 'Take the task on which students spend most of your visit.',
+          doesNotLookLike: 'The hardest item on the sheet.',
+          type: 'scale',
+          options: ['Remember a fact', 'Follow steps', 'Connect ideas', 'Reason about a new problem'],
+        },
+        {
+          id: 'problem-ways',
+          code: 'A3',
+          prompt: 'Students choose their own way to solve it',
+          looksLike: 'More than one way is in sight on desks or boards.',
+          doesNotLookLike: 'All pages show the same steps in the same order.',
+          asksEvidence: true,
+        },
+        {
+          id: 'problem-struggle',
+          code: 'A4',
+          prompt: 'Students keep going when they are stuck',
+          looksLike: 'They try another way, look back, ask a partner, use a tool.',
+          doesNotLookLike: 'Hands go up and pencils go down until somebody shows the step.',
+        },
+        {
+          id: 'problem-wait',
+          code: 'A5',
+          prompt: 'Time students work before the first help for all',
+          looksLike: 'Start when the task is given; stop when the whole class is stopped for help.',
+          doesNotLookLike: 'Help for a single student.',
+          type: 'timer',
+        },
+      ],
+    },
+    {
+      id: 'showing',
+      title: 'Showing',
+      items: [
+        {
+          id: 'showing-forms',
+          code: 'B1',
+          prompt: 'Ways in which students show their thinking',
+          looksLike: 'Mark what students make or use, not what is on the screen.',
+          doesNotLookLike: 'A model only the teacher draws.',
+          type: 'multiple',
+          options: ['Objects', 'Drawings', 'Tables or graphs', 'Equations', 'Words'],
+        },
+        {
+          id: 'showing-connect',
+          code: 'B2',
+          prompt: 'Students connect two ways of showing the same idea',
+          looksLike: '“This part of the picture is the 3 in the equation.”',
+          doesNotLookLike: 'Two ways stand side by side, and nobody speaks of both.',
+        },
+        {
+          id: 'showing-precise',
+          code: 'B3',
+          prompt: 'Students use units, labels and exact words',
+          looksLike: 'On paper and in talk: “square inches”, “the denominator”.',
+          doesNotLookLike: '“It”, “the top number”, bare numbers.',
+        },
+        {
+          id: 'showing-tools',
+          code: 'B4',
+          prompt: 'Tools are within reach and used',
+          looksLike: 'Students take rulers, tiles, grids or software when it helps them.',
+          doesNotLookLike: 'Tools are in the cupboard, or handed out for one step only.',
+        },
+      ],
+    },
+    {
+      id: 'discussing',
+      title: 'Discussing',
+      items: [
+        {
+          id: 'discussing-explain',
+          code: 'C1',
+          prompt: 'Students explain how and why, not only what',
+          looksLike: 'A student says why a step works, or why an answer makes sense.',
+          doesNotLookLike: 'A list of steps, or the result alone.',
+          asksEvidence: true,
+        },
+        {
+          id: 'discussing-compare',
+          code: 'C2',
+          prompt: 'Students compare strategies',
+          looksLike: '“Theirs is shorter because…”, “We both began with…”',
+          doesNotLookLike: 'One after the other presents, and the class claps.',
+        },
+        {
+          id: 'discussing-errors',
+          code: 'C3',
+          prompt: 'An error is used to learn from',
+          looksLike: 'The class looks for where it came from; nobody is hurried.',
+          doesNotLookLike: 'It is erased, or somebody else gives the answer.',
+        },
+        {
+          id: 'discussing-voices',
+          code: 'C4',
+          prompt: 'Different students who share a strategy',
+          looksLike: 'Count each student once, at a desk, at the board or in the group.',
+          doesNotLookLike: 'Counting answers of one word.',
+          type: 'count',
+        },
+        {
+          id: 'discussing-who',
+          code: 'C5',
+          prompt: 'Who does most of the explaining',
+          looksLike: 'Over your whole visit, in whole-class time.',
+          doesNotLookLike: 'The last minute.',
+          type: 'single',
+          options: ['Mostly students', 'About half and half', 'Mostly the teacher'],
+        },
+      ],
+    },
+  ],
+}

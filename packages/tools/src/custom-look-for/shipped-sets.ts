@@ -1,0 +1,12 @@
+import type { LookForSet } from './look-for-set.shape.ts'
+import { makeSet } from './make-set.ts'
+import { general } from './shipped-general.ts'
+import { literacy } from './shipped-literacy.ts'
+import { math } from './shipped-math.ts'
+
+// All of it is our own writing.
+
+export const everyClassroom: LookForSet = makeSet(general)
+
+/** What a district begins with. */
+export const shippedSets: readonly LookForSet[] = [everyClassroom, makeSet(literacy), makeSet(math)]

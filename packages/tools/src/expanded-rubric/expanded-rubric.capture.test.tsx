@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Evidence } from '../capture-view.ts'
+import { visit } from '../test-around.ts'
+import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import type { Contribution } from '../tool.ts'
+import view from './expanded-rubric.capture.tsx'
+import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
+import { ExpandedRubricScreen } from './expanded-rubric-screen.capture.tsx'
+import { teachingPractices } from './shipped/teaching-practices.ts'
+
+const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(900 + number).padStart(12, '0')}`
+const blank: ExpandedRubricCapture = { marks: {}, evidence: [] }
+let frame: Captured<ExpandedRubricCapture>
+
+function entry(number: number, text: string, details: Partial<Evidence> = {}): Evidence {
+  return {
+    observationId: idOf(0),
+    toolTypeId: 5,
+    entryId: idOf(number),
+    kind: 'Script',
+    at: `2026-10-22T16:1${number}:00.000Z`,
+    text,
+    ...details,
+  }
+}
+
+const script = [
+  entry(1, 'T: “Is that the claim or the evidence?”'),
+  entry(2, 'S7: “Line 3.”', { targets: ['41:c1'] }),
+  entry(3, 'Sweep 1: 20 of 24 on task.', { toolTypeId: 2, kind: 'Sweep' }),
+]
+
+interface Setup {
+  readonly capture?: ExpandedRubricCapture
+  readonly rules?: Partial<ExpandedRubricConfig['rules']>
+  readonly evidence?: readonly Evidence[]
+  readonly contributions?: readonly Contribution[]
+}
+
+/** Shown, and what the other tools recorded has been looked up. */
+async function capturing({ capture = blank, rules = {}, evidence = [], contributions = [] }: Setup = {}) {
+  const config = { ...teachingPractices, rules: { ...teachingPractices.rules, ...rules } }
+  const targets = () =>
+    config.indicators.map(({ id, code, title }) => ({
+      ...{ id, code, title, domain: '', configurationId: 41, set: config.title },
+    }))
+  const around = { evidence: async () => evidence, targets }
+  frame = renderCapture(ExpandedRubricScreen, { config, capture, visit, around, contributions })
+  await act(async () => {})
+}
+
+/** As on a phone, where the list opens when it is asked for. */
+async function picking(setup: Setup = {}) {
+  await capturing(setup)
+  tap('Pick')
+  await act(async () => {})
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const tap = (name: string | RegExp) => fireEvent.click(button(name))
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const heading = () => screen.getByRole('heading', { level: 2, name: /^[A-Z]\d/ }).textContent
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const picker = () => within(screen.getByRole('region', { name: 'Pick from this visit' }))
+
+describe('by touch', () => {
+  test('a level, how sure, what was seen, a note; each with words for Undo', async () => {
+    await capturing()
+    tap(/^I2 Questions and discussion/)
+    tap(/Established/)
+    fireEvent.click(screen.getByRole('radio', { name: 'Medium' }))
+    tap('Follow-up asked')
+    type(/^Growth note/, 'More time?')
+
+    expect(frame.capture.marks).toEqual({
+      i2: { level: 3, confidence: 'medium', attributes: { 'i2-1': true }, growthNote: 'More time?' },
+    })
+    expect(frame.did).toEqual(['level of I2', 'confidence in I2', '«Follow-up asked»', 'growth note of I2'])
+    expect(button(/^I2/).getAttribute('aria-label')).toBe('I2 Questions and discussion, level 3')
+  })
+
+  test('a level that is tapped again is taken back', async () => {
+    await capturing({ capture: { marks: { c1: { level: 2 } }, evidence: [] } })
+    tap(/Developing/)
+    expect(frame.capture.marks).toEqual({})
+  })
+
+  test('the top level asks for evidence and lets one go on', async () => {
+    await capturing()
+    tap(/Extending/)
+    expect(screen.getByText(/Level 4 needs at least one piece of evidence/)).toBeTruthy()
+    expect(button(/^C1/).getAttribute('aria-label')).toBe('C1 Welcome and belonging, level 4, no evidence')
+    expect(view.missing(frame.capture, { ...teachingPractices })).toHaveLength(1)
+
+    tap('Next: C2')
+    expect(heading()).toBe('C2 Routines')
+    tap(/^C1/)
+    tap('Type evidence')
+    type('New evidence for C1', 'A chair for S8')
+    expect(screen.queryByText(/needs at least one piece/)).toBeNull()
+    expect(view.missing(frame.capture, { ...teachingPractices })).toEqual([])
+  })
+})
+
+describe('by keyboard', () => {
+  test('arrows move between indicators, digits choose levels', async () => {
+    await capturing()
+    press('ArrowLeft')
+    expect(heading()).toBe('C1 Welcome and belonging')
+    press('ArrowRight')
+    press('3')
+    press('ArrowDown')
+    press('2')
+    press('9')
+    press('ArrowUp')
+    expect(heading()).toBe('C2 Routines')
+    expect(frame.capture.marks).toEqual({ c2: { level: 3 }, c3: { level: 2 } })
+  })
+
+  test('evidence is typed piece by piece, and letters do not choose levels', async () => {
+    await capturing()
+    tap('Type evidence')
+    const field = () => screen.getByRole('textbox', { name: 'New evidence for C1' })
+    fireEvent.keyDown(field(), { key: '4' })
+    type('New evidence for C1', 'T')
+    type('New evidence for C1', 'T: “Hello”')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    type('New evidence for C1', 'S3 waves')
+    fireEvent.keyDown(field(), { key: 'Escape' })
+
+    expect(frame.capture.evidence.map(({ text }) => text)).toEqual(['T: “Hello”', 'S3 waves'])
+    expect(frame.capture.marks).toEqual({})
+    expect(frame.joined[0]).toBe(frame.joined[1])
+    expect(frame.joined[2]).not.toBe(frame.joined[1])
+    expect(screen.queryByRole('textbox', { name: 'New evidence for C1' })).toBeNull()
+  })
+})
+
+describe('evidence of the visit', () => {
+  test('what is tagged with the indicator comes first; other tools have tabs of their own', async () => {
+    await picking({ evidence: script })
+    const shown = () =>
+      picker()
+        .getAllByRole('listitem')
+        .map((it) => it.textContent)
+    expect(shown()).toEqual([
+      '10:12S7: “Line 3.”TaggedAdd',
+      '10:11T: “Is that the claim or the evidence?”Add',
+    ])
+    fireEvent.click(picker().getByRole('button', { name: 'Sweeps 1' }))
+    expect(shown()).toEqual(['10:13Sweep 1: 20 of 24 on task.Add'])
+  })
+
+  test('is added with its source, says where else it is used, and is taken out again', async () => {
+    await picking({ evidence: script })
+    tap(/^Add: S7/)
+    expect(frame.capture.evidence).toMatchObject([
+      {
+        indicatorId: 'c1',
+        text: 'S7: “Line 3.”',
+        stance: 'supports',
+        source: { observationId: idOf(0), toolTypeId: 5, entryId: idOf(2), kind: 'Script' },
+      },
+    ])
+    press('ArrowRight')
+    expect(picker().getByText('Used in C1')).toBeTruthy()
+    tap(/^Add: S7/)
+    expect(screen.getByText('Script 10:12 · used for 2 indicators')).toBeTruthy()
+    tap(/^Add: S7/)
+    expect(frame.capture.evidence).toHaveLength(1)
+  })
+
+  test('can contradict, be reworded and be removed afterwards', async () => {
+    await picking({ evidence: script })
+    tap(/^Add: S7/)
+    tap(/^Script 10:12/)
+    fireEvent.click(screen.getByRole('radio', { name: 'Contradicts' }))
+    type('Words of this evidence', 'S7: “Line 4.”')
+    expect(frame.capture.evidence).toMatchObject([{ stance: 'contradicts', text: 'S7: “Line 4.”' }])
+    expect(screen.getByText('1 piece: 0 support, 1 contradicts')).toBeTruthy()
+    tap('Remove')
+    expect(frame.capture.evidence).toEqual([])
+  })
+
+  test('of which there is none says how to record some', async () => {
+    await picking()
+    expect(picker().getByText(/Add a tool/)).toBeTruthy()
+    tap('Close the list')
+    expect(screen.queryByRole('region', { name: 'Pick from this visit' })).toBeNull()
+  })
+
+  test('a photo is a piece of evidence', async () => {
+    await capturing()
+    const file = new File(['x'], 'work.jpg', { type: 'image/jpeg' })
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Add a photo, C1'), { target: { files: [file] } })
+    })
+    expect(frame.capture.evidence).toMatchObject([
+      { indicatorId: 'c1', text: '', file: { type: 'image/jpeg' } },
+    ])
+  })
+
+  test('has no place where only levels are recorded', async () => {
+    await capturing({ evidence: script, rules: { isQuick: true } })
+    expect(screen.queryByRole('region', { name: /^(Pick|Evidence)/ })).toBeNull()
+    tap(/Extending/)
+    expect(
+      view.missing(frame.capture, {
+        ...teachingPractices,
+        rules: { ...teachingPractices.rules, isQuick: true },
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('self-rating', () => {
+  const contributions: Contribution[] = [
+    { kind: 'self-rating', key: 'c1', by: 'Omar Haddad', text: '4', at: '2026-10-22T15:00:00.000Z' },
+  ]
+
+  test('says that the educator has rated, and never how', async () => {
+    await capturing({ contributions })
+    expect(screen.getByText('The educator has rated themself')).toBeTruthy()
+    for (const card of screen.getAllByRole('button', { name: /^\d (Beg|Dev|Est|Ext)/ }))
+      expect(card.getAttribute('aria-pressed')).toBe('false')
+    press('ArrowRight')
+    expect(screen.getByText('Self-rating stays hidden until you both save')).toBeTruthy()
+  })
+
+  test('is not spoken of where it is not asked for', async () => {
+    await capturing({ contributions, rules: { asksSelfRating: false } })
+    expect(screen.queryByText(/rat(ed|ing)/)).toBeNull()
+  })
+})

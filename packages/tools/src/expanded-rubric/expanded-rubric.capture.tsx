@@ -1,0 +1,14 @@
+import { IconLayoutList } from '@tabler/icons-react'
+import { sealCapture } from '../capture-view.ts'
+import { ExpandedRubricScreen } from './expanded-rubric-screen.capture.tsx'
+import { missingIn } from './missing-words.ts'
+import { rubricHint } from './rubric-hint.ts'
+
+export default sealCapture({
+  Icon: IconLayoutList,
+  version: 1,
+  Component: ExpandedRubricScreen,
+  blank: () => ({ marks: {}, evidence: [] }),
+  missing: missingIn,
+  hint: rubricHint,
+})

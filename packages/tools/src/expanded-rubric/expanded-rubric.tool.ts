@@ -1,0 +1,40 @@
+import type { ToolSpec } from '../tool.ts'
+import { changedIndicators, rewordIndicators } from './changed-indicators.ts'
+import { rubricPanel } from './expanded-rubric.panel.ts'
+import { rubricRecord } from './expanded-rubric.record.ts'
+import { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
+import { domainsOf, indicatorsOf } from './indicators.ts'
+import { missingIn } from './missing-words.ts'
+import { rubricFacts } from './rubric-facts.ts'
+import { selfRatings } from './self-rating.ts'
+import { teachingPractices } from './shipped/teaching-practices.ts'
+
+export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCapture> = {
+  id: 9,
+  key: 'expanded-rubric',
+  title: 'Expanded Rubric',
+  isSingle: false,
+  version: 1,
+  config: ExpandedRubricConfig,
+  capture: ExpandedRubricCapture,
+
+  usual: () => teachingPractices,
+  shipped: () => [teachingPractices],
+  blank: () => ({ marks: {}, evidence: [] }),
+  upgrade: (_, capture) => capture,
+  missing: missingIn,
+  facts: (capture, config) => rubricFacts(capture, config),
+  record: rubricRecord,
+  panel: ({ total, n }, config) => rubricPanel(total, n, config),
+
+  invitations: (_, config) => selfRatings(config),
+
+  name: ({ title }) => title,
+  items: (config) =>
+    indicatorsOf(config).map(({ id, code, title, domainId }) => ({
+      ...{ id, code, title },
+      domain: domainsOf(config).find((it) => it.id === domainId)?.title ?? '',
+    })),
+  changed: changedIndicators,
+  reword: rewordIndicators,
+}

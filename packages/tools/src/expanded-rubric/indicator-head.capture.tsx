@@ -1,0 +1,36 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { Contribution } from '../tool.ts'
+import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
+import { nameOf } from './indicators.ts'
+import styles from './open-indicator.module.css'
+import { selfRatingOf } from './self-rating.ts'
+
+interface Props {
+  readonly indicator: Indicator
+  readonly config: ExpandedRubricConfig
+  readonly contributions: readonly Contribution[]
+}
+
+export function IndicatorHead({ indicator, config, contributions }: Props) {
+  const domain = config.domains.find(({ id }) => id === indicator.domainId)
+  // Its value stays out of sight: seen first, it would pull the observer's level towards it.
+  const hasRated = selfRatingOf(contributions, config, indicator.id) !== undefined
+  const Icon = hasRated ? IconEye : IconEyeOff
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.where}>
+          {domain?.title} · {config.title}
+          {indicator.roles.length > 0 && ` · for ${indicator.roles.join(', ')}`}
+        </p>
+        <h2>{nameOf(indicator)}</h2>
+      </div>
+      {config.rules.asksSelfRating && (
+        <p className={styles.self}>
+          <Icon size={18} stroke={1.8} aria-hidden />
+          {hasRated ? 'The educator has rated themself' : 'Self-rating stays hidden until you both save'}
+        </p>
+      )}
+    </header>
+  )
+}

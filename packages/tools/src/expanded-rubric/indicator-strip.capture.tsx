@@ -1,0 +1,91 @@
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
+import { Fragment, memo, useEffect, useRef } from 'react'
+import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
+import styles from './indicator-strip.module.css'
+import { nameOf } from './indicators.ts'
+import { markOf, type State, stateOf } from './marks.ts'
+
+interface Props {
+  readonly capture: ExpandedRubricCapture
+  readonly config: ExpandedRubricConfig
+  readonly indicators: readonly Indicator[]
+  readonly openId: string
+  readonly onOpen: (id: string) => void
+}
+
+/** The card before stays in sight. */
+const EDGE = 116
+
+/** Each indicator and how far it is. On a desktop a list by domains. */
+export function IndicatorStrip({ capture, config, indicators, openId, onOpen }: Props) {
+  const strip = useRef<HTMLElement>(null)
+
+  // The scroll position of the strip: on a phone not all of it is seen.
+  useEffect(() => {
+    const card = strip.current?.querySelector<HTMLElement>(`[data-id="${openId}"]`)
+    if (strip.current && card) strip.current.scrollLeft = card.offsetLeft - EDGE
+  }, [openId])
+
+  return (
+    <nav ref={strip} className={styles.strip} aria-label="Indicators">
+      {indicators.map((it, place) => {
+        const level = config.levels.find(({ value }) => value === markOf(capture, it.id).level)
+        const domain = config.domains.find(({ id }) => id === it.domainId)
+        return (
+          <Fragment key={it.id}>
+            {indicators[place - 1]?.domainId !== it.domainId && (
+              <span className={styles.domain}>{domain?.title}</span>
+            )}
+            <IndicatorCard
+              id={it.id}
+              code={it.code}
+              name={nameOf(it)}
+              title={it.title}
+              mark={level?.mark}
+              state={stateOf(capture, config, it.id)}
+              isOpen={it.id === openId}
+              onOpen={onOpen}
+            />
+          </Fragment>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface CardProps extends Pick<Indicator, 'id' | 'code' | 'title'> {
+  readonly name: string
+  /** Of its level. */
+  readonly mark: string | undefined
+  readonly state: State
+  readonly isOpen: boolean
+  readonly onOpen: (id: string) => void
+}
+
+const icons: Readonly<Partial<Record<State, React.ReactNode>>> = {
+  scored: <IconCheck size={14} stroke={2} aria-hidden />,
+  incomplete: <IconAlertCircle size={14} stroke={2} aria-hidden />,
+}
+
+const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
+  const { id, code, title, name, mark, state, isOpen, onOpen } = props
+  const words = { unscored: 'Not scored', scored: `Level ${mark}`, incomplete: 'No evidence' }[state]
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-id={id}
+      data-state={state}
+      aria-current={isOpen ? 'step' : undefined}
+      aria-label={`${name}, ${state === 'incomplete' ? `level ${mark}, no evidence` : words.toLowerCase()}`}
+      onClick={() => onOpen(id)}
+    >
+      <span className={styles.code}>{code}</span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.words}>
+        {icons[state]}
+        {isOpen && state !== 'incomplete' ? 'Open' : words}
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,28 @@
+import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
+
+export const MOST_PIECES = 400
+
+export const confidences = ['low', 'medium', 'high'] as const
+export type Confidence = (typeof confidences)[number]
+
+export const confidenceTitles: Readonly<Record<Confidence, string>> = {
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+}
+
+export const evidenceRules = ['ends', 'every', 'none'] as const
+
+/** From the lowest. */
+export function levelsOf({ levels }: Pick<ExpandedRubricConfig, 'levels'>): Level[] {
+  return [...levels].sort((a, b) => a.value - b.value)
+}
+
+/** Whether somebody who chooses this level is asked what it rests on. */
+export function needsEvidence(value: number, config: ExpandedRubricConfig): boolean {
+  const { evidenceFor, isQuick } = config.rules
+  if (isQuick || evidenceFor === 'none') return false
+  if (evidenceFor === 'every') return true
+  const levels = levelsOf(config)
+  return value === levels[0]?.value || value === levels.at(-1)?.value
+}

@@ -1,0 +1,24 @@
+import type { Fact } from '../tool.ts'
+import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
+import { indicatorsOf } from './indicators.ts'
+import { levelsOf } from './levels.ts'
+import { countEvidence, markOf } from './marks.ts'
+
+/** By the level's value: «level 3». */
+export const levelFact = (value: number) => `level ${value}`
+
+/** Each indicator is counted by itself; what was not scored is counted too. */
+export function rubricFacts(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Fact[] {
+  const levels = levelsOf(config)
+  return indicatorsOf(config).flatMap(({ id: item }) => {
+    const { level } = markOf(capture, item)
+    const pieces = countEvidence(capture, item)
+    const isScored = level !== undefined
+    return [
+      ...levels.map(({ value }) => ({ item, value: levelFact(value), n: level === value ? 1 : 0 })),
+      { item, value: 'unscored', n: isScored ? 0 : 1 },
+      { item, value: 'without evidence', n: isScored && pieces === 0 ? 1 : 0 },
+      { item, value: 'evidence', n: pieces },
+    ]
+  })
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { levels, scales } from './levels.ts'
+import { askers, directions, forms, kinds } from './question-terms.ts'
+import { LONGEST_WAIT, MOST_QUESTIONS, MOST_SEATS, MOST_STEMS } from './questions.ts'
+
+const Stem = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Write the stem or remove the line.'),
+    z.maxLength(120, 'Use at most 120 letters for a stem.'),
+  )
+
+export const QuestioningConfig = z.strictObject({
+  scale: z.enum(scales),
+  /** Whether the words of a question are asked for. */
+  isTextAsked: z.boolean(),
+  /** How long questions are meant to be counted. */
+  minutes: z
+    .int('Enter a whole number.')
+    .check(z.minimum(5, 'Enter at least 5 minutes.'), z.maximum(90, 'Enter at most 90 minutes.')),
+  /** Beginnings to choose from, by level. */
+  stems: z.partialRecord(
+    z.enum(levels),
+    z.array(Stem).check(z.maxLength(MOST_STEMS, `Keep at most ${MOST_STEMS} stems for a level.`)),
+  ),
+})
+export type QuestioningConfig = z.infer<typeof QuestioningConfig>
+
+const Question = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  kind: z.enum(kinds),
+  /** Null: it is not in the mix, or somebody has yet to say. */
+  level: z.nullable(z.enum(levels)),
+  asker: z.enum(askers),
+  text: z.string().check(z.maxLength(500)),
+  form: z.nullable(z.enum(forms)),
+  isFollowUp: z.boolean(),
+  directedTo: z.nullable(z.enum(directions)),
+  /** The seat from which the answer came. Never a name. */
+  responder: z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_SEATS))),
+  waitSeconds: z.nullable(z.number().check(z.minimum(0), z.maximum(LONGEST_WAIT))),
+})
+export type Question = z.infer<typeof Question>
+
+export const QuestioningCapture = z.strictObject({
+  questions: z.array(Question).check(z.maxLength(MOST_QUESTIONS)),
+  /** Without a question it says that none was asked, not that nobody counted. */
+  isNoneAsked: z.boolean(),
+})
+export type QuestioningCapture = z.infer<typeof QuestioningCapture>

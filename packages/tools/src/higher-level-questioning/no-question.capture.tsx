@@ -1,0 +1,24 @@
+import { Button } from '@corridor/ui/capture/button'
+import { IconCheck } from '@tabler/icons-react'
+import styles from './no-question.module.css'
+
+interface Props {
+  readonly isNoneAsked: boolean
+  readonly onNoneAsked: () => void
+}
+
+/** Until there is one: that none was asked is worth recording too. */
+export function NoQuestion({ isNoneAsked, onNoneAsked }: Props) {
+  return (
+    <section className={styles.none} aria-label="No question yet">
+      <p>Tap a level when a question is asked. Hold it until the answer begins to time the wait.</p>
+      <Button
+        aria-pressed={isNoneAsked}
+        icon={isNoneAsked && <IconCheck size={18} stroke={1.8} aria-hidden />}
+        onClick={onNoneAsked}
+      >
+        No question was asked
+      </Button>
+    </section>
+  )
+}

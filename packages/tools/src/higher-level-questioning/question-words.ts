@@ -1,0 +1,27 @@
+import type { Question } from './higher-level-questioning.shape.ts'
+import { levelLooks } from './levels.ts'
+import { kindTitles } from './question-terms.ts'
+
+/** «Question 17»; those that are counted apart have numbers of their own: «Procedural 4». */
+export function nameOf(questions: readonly Question[], question: Question): string {
+  const alike = questions.filter(({ kind }) => kind === question.kind)
+  const number = alike.findIndex(({ id }) => id === question.id) + 1
+  return `${question.kind === 'academic' ? 'Question' : kindTitles[question.kind]} ${number}`
+}
+
+/** For Undo, which has little room: «Q17», «procedural 4». */
+export function shortNameOf(name: string): string {
+  return name.replace(/^Question /, 'Q').replace(/^[PR]/, (letter) => letter.toLowerCase())
+}
+
+/** «Understand», or why it has no level. */
+export function levelWords({ kind, level }: Question): string {
+  if (kind !== 'academic') return kindTitles[kind]
+  return level === null ? 'No level yet' : levelLooks[level].title
+}
+
+/** «10:18:32», by the clock of the visit. */
+export function clockWords(timeZone: string, at: string): string {
+  const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
+  return new Date(at).toLocaleTimeString('en-US', { ...format, timeZone }).replace(/\s[AP]M$/, '')
+}

@@ -1,0 +1,36 @@
+import type { Question, QuestioningCapture } from './higher-level-questioning.shape.ts'
+import { type Level, levelLooks } from './levels.ts'
+import type { Kind } from './question-terms.ts'
+
+export const MOST_QUESTIONS = 400
+export const MOST_SEATS = 60
+export const MOST_STEMS = 6
+/** In seconds: whoever waits longer forgot to stop. */
+export const LONGEST_WAIT = 120
+export const LONGEST_TEXT = 500
+
+/** In the order of the clock: documents that were merged have them in any. */
+export function inOrder({ questions }: QuestioningCapture): Question[] {
+  const placed = (it: Question) => `${it.at} ${it.id}`
+  return [...questions].sort((a, b) => (placed(a) < placed(b) ? -1 : 1))
+}
+
+export type Academic = Question & { readonly level: Level }
+
+/** One that is in the mix. */
+export function isAcademic(question: Question): question is Academic {
+  return question.kind === 'academic' && question.level !== null
+}
+
+export function isHigh({ level }: Question): boolean {
+  return level !== null && levelLooks[level].isHigh
+}
+
+export function countKind({ questions }: QuestioningCapture, kind: Kind): number {
+  return questions.filter((it) => it.kind === kind).length
+}
+
+/** How many different seats answered. */
+export function respondersIn(questions: readonly Question[]): number {
+  return new Set(questions.flatMap(({ responder }) => responder ?? [])).size
+}

@@ -1,0 +1,32 @@
+import { type MouseEvent, useRef } from 'react'
+
+/** Less is a tap. */
+const HOLD_MS = 600
+
+/** A button that is tapped, or held for as long as something lasts. `pressed` gets when it began and how long it was held. */
+export function useHold(now: () => number, pressed: (at: number, heldMs: number) => void) {
+  const press = useRef({ at: 0, isDown: false, wasHeld: false })
+  return {
+    onPointerDown: () => {
+      press.current = { at: now(), isDown: true, wasHeld: false }
+    },
+    // A long touch is no click for every browser: what was held is told by letting go.
+    onPointerUp: () => {
+      const { at, isDown } = press.current
+      const heldMs = now() - at
+      const wasHeld = isDown && heldMs >= HOLD_MS
+      press.current = { at, isDown: false, wasHeld }
+      if (wasHeld) pressed(at, heldMs)
+    },
+    onPointerCancel: () => {
+      press.current.isDown = false
+    },
+    onClick: (event: MouseEvent) => {
+      const byKey = event.detail === 0
+      if (byKey) pressed(now(), 0)
+      else if (!press.current.wasHeld) pressed(press.current.at || now(), 0)
+      press.current.wasHeld = false
+    },
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  }
+}

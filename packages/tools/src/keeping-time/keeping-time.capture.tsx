@@ -1,0 +1,15 @@
+import { IconHourglass } from '@tabler/icons-react'
+import { sealCapture } from '../capture-view.ts'
+import { segmentEvidence } from './evidence.ts'
+import { KeepingTimeScreen } from './keeping-time-screen.capture.tsx'
+import { missingIn } from './missing-words.ts'
+
+export default sealCapture({
+  Icon: IconHourglass,
+  version: 1,
+  Component: KeepingTimeScreen,
+  blank: () => ({ activities: [], groupings: [] }),
+  missing: missingIn,
+  hint: () => 'Times come from the clock, so they stay true if the screen sleeps.',
+  evidence: segmentEvidence,
+})

@@ -1,0 +1,16 @@
+import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { CategorySettings } from './category-settings.configure.tsx'
+import { GroupingSettings } from './grouping-settings.configure.tsx'
+import styles from './keeping-time.configure.module.css'
+import type { KeepingTimeConfig } from './keeping-time.shape.ts'
+
+function KeepingTimeSettings(props: ConfigureProps<KeepingTimeConfig>) {
+  return (
+    <div className={styles.fields}>
+      <CategorySettings {...props} />
+      <GroupingSettings {...props} />
+    </div>
+  )
+}
+
+export default sealConfigure({ Component: KeepingTimeSettings })

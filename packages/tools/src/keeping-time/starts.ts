@@ -1,0 +1,30 @@
+/** Something began. What was before it ended in the same instant. */
+export interface Start {
+  readonly id: string
+  readonly at: string
+  readonly key: string
+  readonly note: string
+}
+
+export const MOST_STARTS = 300
+/** Notes of segments that became one stand together. */
+export const MOST_LETTERS = 1_000
+
+/** Whoever walks in sees what goes on already: a first tap so soon counts from the beginning of the visit. */
+const SOON_MS = 60_000
+
+/** In the order of the clock: lists that were merged have them in any. */
+export function inOrder<One extends Start>(starts: readonly One[]): One[] {
+  return [...starts].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1))
+}
+
+/** When a tap counts. It is always after those before it, also where another device's clock is ahead. */
+export function tapAt(starts: readonly Start[], startedAt: string, now: number): string {
+  const last = inOrder(starts).at(-1)
+  if (last) return instant(Math.max(now, Date.parse(last.at) + 1))
+  return now - Date.parse(startedAt) <= SOON_MS ? startedAt : instant(now)
+}
+
+export function instant(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,18 @@
+import { durationWords } from '@corridor/domain/duration-words'
+
+/** «8:51» of so many seconds. */
+export function secondsWords(seconds: number): string {
+  return durationWords(seconds * 1_000)
+}
+
+/** «21:40 of 26:40 (81%)» */
+export function shareWords(seconds: number, of: number): string {
+  const times = `${secondsWords(seconds)} of ${secondsWords(of)}`
+  return of === 0 ? times : `${times} (${Math.round((100 * seconds) / of)}%)`
+}
+
+/** «10:28:15», by the clock of a zone. */
+export function clockWords(timeZone: string, instant: string): string {
+  const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
+  return new Date(instant).toLocaleTimeString('en-US', { ...format, timeZone }).replace(/\s[AP]M$/, '')
+}

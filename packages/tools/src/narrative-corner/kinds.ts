@@ -1,0 +1,41 @@
+/** What a line is: something heard, seen or found, or what the observer makes of it. */
+export const kinds = [
+  'script',
+  'action',
+  'environment',
+  'student-work',
+  'interpretation',
+  'question',
+  'time',
+] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindTitles: Readonly<Record<Kind, string>> = {
+  script: 'Script',
+  action: 'Action',
+  environment: 'Room',
+  'student-work': 'Student work',
+  interpretation: 'Interpretation',
+  question: 'Question',
+  time: 'Time mark',
+}
+
+/** Something that somebody says or does; the others have nobody. */
+export function hasSpeaker(kind: Kind): boolean {
+  return kind === 'script' || kind === 'action' || kind === 'question' || kind === 'student-work'
+}
+
+/** Work is a student's, also where the teacher spoke before. */
+export function speakerFor(kind: Kind, speaker: string | null): string | null {
+  if (!hasSpeaker(kind)) return null
+  return kind === 'student-work' && speaker === 'T' ? 'S' : speaker
+}
+
+/** An opinion and a mark of the time are evidence of nothing. */
+export function isEvidence(kind: Kind): boolean {
+  return kind !== 'interpretation' && kind !== 'time'
+}
+
+export const MOST_LINES = 2_000
+export const MOST_LETTERS = 2_000
+export const MOST_SEATS = 60

@@ -1,0 +1,97 @@
+import { isEvidence, type Kind } from './kinds.ts'
+import type { Line, NarrativeCapture, Tag } from './narrative-corner.shape.ts'
+
+/** In the order of the clock; what was begun in the same instant by the time its id was made. */
+export function inOrder({ lines }: NarrativeCapture): Line[] {
+  return [...lines].sort((a, b) => compared(a.at, b.at) || compared(a.id, b.id))
+}
+
+function compared(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+/** What stands: not removed, and something in it. */
+export function standing(capture: NarrativeCapture): Line[] {
+  return inOrder(capture).filter((it) => it.removedAt === null && isFilled(it))
+}
+
+export function isFilled({ text, file }: Pick<Line, 'text' | 'file'>): boolean {
+  return text.trim() !== '' || file !== null
+}
+
+/** Whose line it is. Rooms and opinions are counted by themselves. */
+export const groups = ['teacher', 'students', 'room', 'other', 'interpretation'] as const
+export type Group = (typeof groups)[number]
+
+export const groupTitles: Readonly<Record<Group, string>> = {
+  teacher: 'Teacher',
+  students: 'Students',
+  room: 'Room',
+  other: 'Other',
+  interpretation: 'Interpretation',
+}
+
+export function groupOf({ kind, speaker }: Pick<Line, 'kind' | 'speaker'>): Group {
+  if (kind === 'interpretation') return 'interpretation'
+  if (kind === 'environment') return 'room'
+  if (speaker === null) return 'other'
+  return speaker === 'T' ? 'teacher' : 'students'
+}
+
+export function countBy<Key extends string>(
+  lines: readonly Line[],
+  keys: readonly Key[],
+  keyOf: (line: Line) => Key,
+): Record<Key, number> {
+  const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
+  for (const line of lines) counts[keyOf(line)] += 1
+  return counts
+}
+
+export const isUntagged = ({ kind, tags }: { readonly kind: Kind; readonly tags: Line['tags'] }): boolean =>
+  isEvidence(kind) && Object.keys(tags).length === 0
+
+export interface Tagged extends Tag {
+  /** Of the target: its configuration and its item. */
+  readonly target: string
+}
+
+/** By code, as a reader looks for them. */
+export function tagsOf({ tags }: Pick<Line, 'tags'>): Tagged[] {
+  return Object.entries(tags)
+    .map(([target, tag]) => ({ target, ...tag }))
+    .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }) || compared(a.target, b.target))
+}
+
+/** How many lines are tagged with each target. */
+export function linesPerTarget(lines: readonly Line[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { tags } of lines)
+    for (const target of Object.keys(tags)) counts.set(target, (counts.get(target) ?? 0) + 1)
+  return counts
+}
+
+/** From the first line to the last, in seconds. */
+export function secondsCovered(lines: readonly Line[]): number {
+  const [first, last] = [lines[0], lines.at(-1)]
+  return first && last ? Math.round((Date.parse(last.at) - Date.parse(first.at)) / 1_000) : 0
+}
+
+/** What was said stands in quotation marks, also where nobody typed them. */
+export function asWritten({ kind, text }: Pick<Line, 'kind' | 'text'>): string {
+  const isSpoken = kind === 'script' || kind === 'question'
+  const words = text.trim()
+  return isSpoken && words !== '' && !/^['‘]|["“”]/.test(words) ? `“${words}”` : words
+}
+
+/** Its first words, to name it by. */
+export function startOf(text: string): string {
+  const words = text.trim().split(/\s+/)
+  return words.length > 2
+    ? `${words
+        .slice(0, 2)
+        .join(' ')
+        .replace(/[.,;:]$/, '')}…`
+    : words.join(' ')
+}

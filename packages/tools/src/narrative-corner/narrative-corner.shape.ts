@@ -1,0 +1,76 @@
+import { FileRef } from '@corridor/domain/file-ref'
+import { plainLines } from '@corridor/domain/plain-text'
+import * as z from 'zod/mini'
+import { kinds, MOST_LETTERS, MOST_LINES } from './kinds.ts'
+
+const Abbreviation = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  short: z
+    .string()
+    .check(
+      z.minLength(1, 'Enter what is typed.'),
+      z.maxLength(12, 'Enter at most 12 characters.'),
+      z.regex(/^\S*$/, 'Leave out spaces: a space is what expands it.'),
+    ),
+  long: z
+    .string()
+    .check(
+      z.minLength(1, 'Enter what it stands for.'),
+      z.maxLength(80, 'Enter at most 80 characters.'),
+      plainLines,
+    ),
+})
+export type Abbreviation = z.infer<typeof Abbreviation>
+
+export const NarrativeConfig = z.strictObject({
+  abbreviations: z
+    .array(Abbreviation)
+    .check(
+      z.maxLength(60, 'Keep at most 60 abbreviations.'),
+      z.refine(areDifferent, 'Two abbreviations are typed the same. Change one of them.'),
+    ),
+  /** Which kinds an observer chooses from. */
+  kinds: z
+    .array(z.enum(kinds))
+    .check(z.minLength(1, 'Keep at least one kind.'), z.maxLength(kinds.length, 'Name each kind once.')),
+})
+export type NarrativeConfig = z.infer<typeof NarrativeConfig>
+
+function areDifferent(all: readonly Abbreviation[]): boolean {
+  return new Set(all.map(({ short }) => short.toLowerCase())).size === all.length
+}
+
+const Span = z.strictObject({ from: z.int().check(z.minimum(0)), to: z.int().check(z.minimum(1)) })
+export type Span = z.infer<typeof Span>
+
+const Tag = z.strictObject({
+  /** As they were when it was tagged: the record can name them whatever becomes of the set. */
+  code: z.string().check(z.maxLength(40)),
+  title: z.string().check(z.maxLength(300)),
+  /** Null: the whole line. */
+  span: z.nullable(Span),
+})
+export type Tag = z.infer<typeof Tag>
+
+const Line = z.strictObject({
+  id: z.uuid(),
+  /** When typing began. */
+  at: z.iso.datetime(),
+  kind: z.enum(kinds),
+  /** Teacher, a student, or the student on a seat. Never a name. */
+  speaker: z.nullable(z.string().check(z.regex(/^(T|S|S[1-9]\d?)$/))),
+  text: z.string().check(z.maxLength(MOST_LETTERS, 'Shorten it to 2,000 characters.'), plainLines),
+  /** By target, so that two devices that tag differently both keep their tags. */
+  tags: z.record(z.string().check(z.regex(/^\d+:.{1,100}$/)), Tag),
+  file: z.nullable(FileRef),
+  /** An interpretation goes out only if its observer says so. */
+  isIncluded: z.boolean(),
+  /** Null while it stands. Until it is sent it can be brought back. */
+  removedAt: z.nullable(z.iso.datetime()),
+})
+export type Line = z.infer<typeof Line>
+
+export const NarrativeCapture = z.strictObject({
+  lines: z.array(Line).check(z.maxLength(MOST_LINES, 'Keep at most 2,000 lines.')),
+})
+export type NarrativeCapture = z.infer<typeof NarrativeCapture>

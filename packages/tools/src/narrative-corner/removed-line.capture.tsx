@@ -1,0 +1,27 @@
+import { Button } from '@corridor/ui/capture/button'
+import { memo } from 'react'
+import styles from './removed-line.module.css'
+
+interface Props {
+  readonly id: string
+  readonly time: string
+  /** The same function in every render. */
+  readonly onRestore: (id: string) => void
+}
+
+/** Until it is sent, what was removed can come back. */
+export const RemovedLine = memo(function RemovedLine({ id, time, onRestore }: Props) {
+  return (
+    <li className={styles.removed}>
+      <span>Line at {time} removed</span>
+      <Button
+        look="quiet"
+        className={styles.restore}
+        aria-label={`Restore the line at ${time}`}
+        onClick={() => onRestore(id)}
+      >
+        Restore
+      </Button>
+    </li>
+  )
+})

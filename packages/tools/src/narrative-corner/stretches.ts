@@ -1,0 +1,55 @@
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import type { Visit } from '../tool.ts'
+import { countBy, type Group, groupOf, groups, groupTitles } from './lines.ts'
+import type { Line } from './narrative-corner.shape.ts'
+
+const FIVE_MINUTES = 5 * 60_000
+/** A visit that was forgotten for hours draws no bar for each of its five minutes. */
+const MOST_STRETCHES = 36
+
+export const groupHues = {
+  teacher: 'petrol',
+  students: 'marigold',
+  room: 'sky',
+  other: 'slate',
+  interpretation: 'violet',
+} as const satisfies Record<Group, string>
+
+/** How many lines in each five minutes, and whose. */
+export function pacePer5(lines: readonly Line[], { startedAt }: Visit): Block[] {
+  if (lines.length === 0) return []
+  const stretchOf = ({ at }: Line) =>
+    Math.min(
+      MOST_STRETCHES - 1,
+      Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / FIVE_MINUTES)),
+    )
+  const last = Math.max(...lines.map(stretchOf))
+  const all = countBy(lines, groups, groupOf)
+  const used = groups.filter((group) => all[group] > 0)
+  const stretches = Array.from({ length: last + 1 }, (_, index) => ({
+    label: `${index * 5}–${index * 5 + 5} min`,
+    values: countBy(
+      lines.filter((it) => stretchOf(it) === index),
+      groups,
+      groupOf,
+    ),
+  }))
+  return [
+    {
+      kind: 'chart',
+      title: 'Lines in each five minutes',
+      chart: {
+        shape: 'stacked-bars',
+        parts: used.map((key) => ({ key, label: groupTitles[key], hue: groupHues[key] })),
+        bars: stretches,
+      },
+      table: {
+        columns: [{ title: 'Minutes' }, ...used.map((key) => ({ title: groupTitles[key], isNumber: true }))],
+        rows: stretches.map(({ label, values }) => [label, ...used.map((key) => String(values[key]))]),
+      },
+      n: lines.length,
+      counted: counted(lines.length, 'line'),
+    },
+  ]
+}

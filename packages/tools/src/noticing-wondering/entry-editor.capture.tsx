@@ -1,0 +1,105 @@
+import { Button } from '@corridor/ui/capture/button'
+import { IconEyeQuestion, IconStar, IconStarFilled, IconTag, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TargetPicker } from '../target-picker.capture.tsx'
+import type { TargetGroup } from '../target-picker.ts'
+import { AboutSelect } from './about-select.capture.tsx'
+import { columnTitles } from './columns.ts'
+import { toggleTag } from './entry-changes.ts'
+import styles from './entry-editor.module.css'
+import { HintedText } from './hinted-text.capture.tsx'
+import type { Entry } from './noticing-wondering.shape.ts'
+
+interface Props {
+  readonly entry: Entry
+  readonly groups: readonly TargetGroup[]
+  readonly counts: ReadonlyMap<string, number>
+  /** What a wondering may come out of. */
+  readonly causes: readonly { readonly id: string; readonly words: string }[]
+  readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
+  readonly onWonder: () => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** A card that is open: its words, what it is about, its star, its tags and its link. */
+export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) {
+  const { onEdit, onWonder, onRemove, onClose } = props
+  const [isTagging, setIsTagging] = useState(false)
+  const { id, column, about, isStarred, causeId, tags, text } = entry
+  const count = Object.keys(tags).length
+  const Star = isStarred ? IconStarFilled : IconStar
+  return (
+    <div className={styles.editor}>
+      <HintedText
+        label={`Words of the ${columnTitles[column].toLowerCase()}`}
+        column={column}
+        value={text}
+        onChange={(next) => onEdit('words', () => ({ text: next }), `words of ${id}`)}
+      />
+      <div className={styles.row}>
+        <AboutSelect value={about} onChange={(next) => onEdit('about', () => ({ about: next }))} />
+        {groups.length > 0 && (
+          <Button
+            aria-expanded={isTagging}
+            icon={<IconTag size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setIsTagging((was) => !was)}
+          >
+            {count > 0 ? `Tags ${count}` : 'Tag'}
+          </Button>
+        )}
+      </div>
+      {isTagging && (
+        <div className={styles.tagging}>
+          <TargetPicker
+            groups={groups}
+            counts={counts}
+            tags={tags}
+            onToggle={(named) => onEdit(`tag ${named.code}`, (it) => toggleTag(it, named))}
+          />
+        </div>
+      )}
+      {column === 'wondering' && causes.length > 0 && (
+        <label className={styles.cause}>
+          Came out of
+          <select
+            value={causeId ?? ''}
+            onChange={({ currentTarget }) => onEdit('link', () => ({ causeId: currentTarget.value || null }))}
+          >
+            <option value="">Nothing in particular</option>
+            {causes.map(({ id: cause, words }) => (
+              <option key={cause} value={cause}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={styles.row}>
+        <Button
+          aria-pressed={isStarred}
+          icon={<Star size={18} stroke={1.8} aria-hidden />}
+          onClick={() => onEdit('star', (it) => ({ isStarred: !it.isStarred }))}
+        >
+          Star
+        </Button>
+        {column === 'noticing' && (
+          <Button icon={<IconEyeQuestion size={18} stroke={1.8} aria-hidden />} onClick={onWonder}>
+            Wonder about this
+          </Button>
+        )}
+      </div>
+      <div className={styles.row}>
+        <Button
+          look="danger"
+          aria-label={`Remove this ${columnTitles[column].toLowerCase()}`}
+          icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+          onClick={onRemove}
+        />
+        <Button look="brand" className={styles.done} onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}

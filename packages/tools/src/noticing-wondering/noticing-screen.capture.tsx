@@ -1,0 +1,99 @@
+import { durationWords } from '@corridor/domain/duration-words'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useEffect, useRef, useState } from 'react'
+import type { CaptureProps } from '../capture-view.ts'
+import { groupsOf } from '../target-picker.ts'
+import { areSameItems, useKept } from '../use-kept.capture.tsx'
+import { useKeys } from '../use-keys.capture.tsx'
+import { Composer } from './composer.capture.tsx'
+import { countWords, entriesPerTarget, inOrder, ofColumn } from './entries.ts'
+import { changeEntry, dropEntry } from './entry-changes.ts'
+import { EntryEditor } from './entry-editor.capture.tsx'
+import { FocusBand } from './focus-band.capture.tsx'
+import styles from './noticing-screen.module.css'
+import type { Entry, NoticingCapture, NoticingConfig } from './noticing-wondering.shape.ts'
+import { Stream } from './stream.capture.tsx'
+import { useNewEntry } from './use-new-entry.capture.tsx'
+
+/** Mock-up 10. The frame draws what stands above and below. */
+export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {
+  const { capture, config, visit, around, change } = props
+  const fresh = useNewEntry(props)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [groups] = useState(() => groupsOf(around.targets()))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const open = capture.entries.find(({ id }) => id === openId)
+  const filled = inOrder(capture)
+  // One that is open may be empty for a while.
+  const listed = open && !filled.includes(open) ? [...filled, open] : filled
+  const shown = useKept(
+    listed.filter(({ id }) => id !== fresh.entry?.id),
+    areSameItems,
+  )
+  const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(visit.startedAt))
+  const cause = shown.find(({ id }) => id === fresh.causeId)
+  const isFull = !fresh.entry && shown.length >= config.mostEntries
+
+  // The scroll position of the stream: what was just added is seen, also under an earlier noticing.
+  const latest = shown.reduce((last, { at, id }) => (at > last.at ? { at, id } : last), { at: '', id: '' }).id
+  useEffect(() => {
+    list.current?.querySelector(`[data-entry="${latest}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [latest])
+
+  const close = useSteady(() => {
+    if (open && open.text.trim() === '') change('empty entry', (it) => dropEntry(it, open.id))
+    setOpenId(null)
+  })
+  const openCard = useSteady((id: string) => {
+    close()
+    setOpenId(id)
+  })
+  const start = (column: 'noticing' | 'wondering') => {
+    fresh.choose(column)
+    field.current?.focus()
+  }
+  useKeys({ n: () => start('noticing'), w: () => start('wondering'), escape: open && close })
+
+  const editor = open && (
+    <EntryEditor
+      entry={open}
+      groups={groups}
+      counts={entriesPerTarget(shown)}
+      causes={ofColumn(shown, 'noticing').map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
+      onEdit={(did, next, one) => change(did, (it) => changeEntry(it, open.id, next), one)}
+      onWonder={() => {
+        close()
+        fresh.wonderAbout(open.id)
+        field.current?.focus()
+      }}
+      onRemove={() => {
+        change(`${open.column} removed`, (it) => dropEntry(it, open.id))
+        setOpenId(null)
+      }}
+      onClose={close}
+    />
+  )
+  return (
+    <div className={styles.screen}>
+      <FocusBand question={config.focusQuestion} counts={countWords(shown)} />
+      <Stream
+        entries={shown}
+        startedAt={visit.startedAt}
+        openId={openId}
+        editor={editor}
+        list={list}
+        onOpen={openCard}
+      />
+      {isFull ? (
+        <p className={styles.full}>
+          These are {config.mostEntries} entries, the most your district asks for. Change or remove one to add
+          another.
+        </p>
+      ) : (
+        <Composer {...{ fresh, config, field }} causeTime={cause && timeOf(cause)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { merge } from '@corridor/domain/merge'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import { blankCheck } from './standard-changes.ts'
+import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+import { standardOverTime } from './standard-over-time.tool.ts'
+import { StandardScreen } from './standard-screen.capture.tsx'
+
+const START = Date.parse('2026-10-22T16:05:00Z')
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString()
+const usual = standardOverTime.usual()
+const levels = usual.standards[0]?.levels ?? []
+
+const earlier = [1, 1, 2, null].map((value, index) => ({
+  observationId: `0192b3c4-0000-7000-8000-0000000002${String(index).padStart(2, '0')}`,
+  startedAt: `2026-09-${String(3 + index * 7).padStart(2, '0')}T16:00:00.000Z`,
+  carried: { standardId: 'explain', value, levels },
+}))
+
+let frame: Captured<StandardOverTimeCapture>
+
+interface Setup {
+  readonly capture?: StandardOverTimeCapture
+  readonly config?: Partial<StandardOverTimeConfig>
+  readonly endedAt?: string
+  readonly isFirst?: boolean
+}
+
+function capturing({ capture = blankCheck(), config = {}, endedAt, isFirst = false }: Setup = {}) {
+  frame = renderCapture(StandardScreen, {
+    config: { ...usual, ...config },
+    capture,
+    visit: { startedAt: at(0), endedAt: endedAt ?? null },
+    around: { earlier: () => (isFirst ? [] : earlier) },
+  })
+}
+
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const type = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+
+describe('the standard', () => {
+  test('of the last visit stands here already, with its run; nothing is written before a tap', async () => {
+    capturing()
+    expect(screen.getByRole('heading', { name: 'Students explain a solution with a reason' })).toBeTruthy()
+    expect(screen.getByText('Check 5')).toBeTruthy()
+    // The width of the card is told in a moment.
+    await act(async () => {})
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Sep 24: no opportunity.')
+    expect(frame.capture).toEqual(blankCheck())
+
+    choose('2 Partial')
+    expect(frame.capture).toMatchObject({ standardId: 'explain', hadChance: true, level: 2 })
+    expect(frame.capture.run).toHaveLength(4)
+    expect(frame.did).toEqual(['“Partial”'])
+  })
+
+  test('is chosen once where there is none, and another starts a series of its own', () => {
+    capturing({ isFirst: true })
+    tap(/Students explain/)
+    expect(screen.getByText('First check')).toBeTruthy()
+    choose('3 Full')
+    tap('Change standard')
+    tap(/Students build/)
+    expect(frame.capture).toMatchObject({ standardId: 'build', level: null, run: [] })
+  })
+})
+
+test('«No opportunity» hides the levels and asks for nothing', () => {
+  capturing()
+  choose('No opportunity')
+  expect(screen.queryByRole('radio', { name: /Partial/ })).toBeNull()
+  expect(standardOverTime.missing(frame.capture, usual)).toEqual([])
+  choose('Yes')
+  expect(screen.getByRole('radio', { name: '2 Partial' })).toBeTruthy()
+})
+
+test('by keyboard: y and n for the chance, digits for the level, and whoever types keeps them', () => {
+  capturing()
+  press('n')
+  expect(frame.capture.hadChance).toBe(false)
+  press('y')
+  press('3')
+  expect(frame.capture).toMatchObject({ hadChance: true, level: 3 })
+  const evidence = screen.getByRole('textbox', { name: 'Evidence' })
+  fireEvent.keyDown(evidence, { key: '1' })
+  expect(frame.capture.level).toBe(3)
+  press('3')
+  expect(frame.did).toEqual(['no opportunity', 'a chance to see it', '“Full”'])
+})
+
+describe('what is typed', () => {
+  test('is kept from the first letter on, and is one step', () => {
+    capturing()
+    type('Evidence', '4')
+    type('Evidence', '4 of 6 said why')
+    expect(frame.capture.evidence).toBe('4 of 6 said why')
+    expect(frame.joined).toEqual(['evidence', 'evidence'])
+  })
+
+  test('student words are entries; Enter goes to the next, and an empty one is removed', () => {
+    capturing()
+    type('Student words 1', 'Because…')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Student words 1' }), { key: 'Enter' })
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Student words 2' }))
+    type('Student words 2', 'S7: no, look')
+    expect(frame.capture.words.map(({ text }) => text)).toEqual(['Because…', 'S7: no, look'])
+
+    type('Student words 1', '')
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Student words 1' }))
+    expect(frame.capture.words.map(({ text }) => text)).toEqual(['S7: no, look'])
+  })
+})
+
+test('marks every five minutes, also when the visit is over', () => {
+  capturing({ config: { mode: 'interval' }, endedAt: at(660) })
+  const at5 = within(screen.getByRole('radiogroup', { name: '5–10' }))
+  fireEvent.click(at5.getByRole('radio', { name: 'Partly' }))
+  fireEvent.click(at5.getByRole('radio', { name: 'Present' }))
+  expect(screen.getAllByRole('radiogroup', { name: /–/ })).toHaveLength(3)
+  expect(screen.queryByRole('radio', { name: /Partial/ })).toBeNull()
+  expect(frame.capture).toMatchObject({ hadChance: true, marks: { 1: 'present' } })
+})
+
+test('two devices that mark and write different things keep both', () => {
+  const base = { ...blankCheck(), standardId: 'explain' }
+  const whole = (capture: StandardOverTimeCapture) => ({ capture, conflicts: [] })
+  const { capture, conflicts } = merge(
+    whole(base),
+    whole({ ...base, marks: { 0: 'present' }, words: [{ id: 'a', at: at(1), text: 'One' }] }),
+    whole({ ...base, marks: { 1: 'absent' }, words: [{ id: 'b', at: at(2), text: 'Two' }], level: 2 }),
+    { by: 'tablet', at: at(3) },
+  )
+  expect(conflicts).toEqual([])
+  expect(capture).toMatchObject({
+    marks: { 0: 'present', 1: 'absent' },
+    level: 2,
+    words: [{ id: 'b' }, { id: 'a' }],
+  })
+})

@@ -1,0 +1,19 @@
+import { IconTimeline } from '@tabler/icons-react'
+import { sealCapture } from '../capture-view.ts'
+import { checkEvidence } from './evidence.ts'
+import { missingIn } from './missing-words.ts'
+import { blankCheck } from './standard-changes.ts'
+import { StandardScreen } from './standard-screen.capture.tsx'
+
+export default sealCapture({
+  Icon: IconTimeline,
+  version: 1,
+  Component: StandardScreen,
+  blank: blankCheck,
+  missing: missingIn,
+  hint: ({ hadChance }) =>
+    hadChance === false
+      ? 'No opportunity is not a zero: it stays out of the run.'
+      : 'Only evidence is needed to finish.',
+  evidence: checkEvidence,
+})

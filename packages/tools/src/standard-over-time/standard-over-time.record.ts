@@ -1,0 +1,104 @@
+import type { Block, BlockTable, Run } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { timeIn } from '@corridor/domain/day-words'
+import type { Visit } from '../tool.ts'
+import { levelsOf, standardOf, targetOf, valueIn } from './checks.ts'
+import { chartOf, checksOf, daysSince } from './series.ts'
+import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+import { intervalWords, levelWords, stateWords } from './standard-words.ts'
+import { markTitles } from './terms.ts'
+
+export function standardRecord(
+  capture: StandardOverTimeCapture,
+  config: StandardOverTimeConfig,
+  visit: Visit,
+): Block[] {
+  const standard = standardOf(capture, config)
+  if (!standard) return [{ kind: 'note', text: 'No standard was chosen.' }]
+  const checks = checksOf(capture, standard, config, visit)
+  const chart = chartOf(checks, standard, config, visit)
+  const said = capture.words.filter(({ text }) => text.trim() !== '')
+  return [
+    { kind: 'heading', text: `${standard.code} · ${standard.title}` },
+    { kind: 'facts', items: factsOf(capture, standard, config, daysSince(checks, visit)) },
+    {
+      kind: 'chart',
+      title: 'Visit after visit',
+      chart,
+      table: tableOf(chart, checks),
+      n: checks.length,
+      counted: counted(checks.length, 'check'),
+    },
+    ...stateWords(checks, standard, config).map((text) => ({ kind: 'note' as const, text })),
+    ...(capture.evidence.trim() === ''
+      ? []
+      : [entriesOf('Evidence', [entryOf(levelNow(capture, standard, config), capture.evidence)])]),
+    ...(said.length === 0
+      ? []
+      : [
+          entriesOf(
+            'Student words',
+            said.map(({ at, text }) => entryOf(timeIn(visit.timeZone, at), text)),
+          ),
+        ]),
+    ...marksBlock(capture, config),
+  ]
+}
+
+const entryOf = (head: string, text: string) => ({ head, text, tags: [] })
+const entriesOf = (title: string, items: ReturnType<typeof entryOf>[]) => ({
+  ...{ kind: 'entries' as const, title, items },
+})
+
+function factsOf(
+  capture: StandardOverTimeCapture,
+  standard: Standard,
+  config: StandardOverTimeConfig,
+  days: number | null,
+) {
+  const levels = levelsOf(standard, config)
+  return [
+    {
+      label: 'Level',
+      value: levelNow(capture, standard, config),
+      note: `Target: ${levelWords(levels, targetOf(standard, config))}`,
+    },
+    {
+      label: 'Since the last check',
+      value: days === null ? 'First check' : counted(days, 'day'),
+      note: `Planned every ${counted(config.cadenceDays, 'day')}`,
+    },
+  ]
+}
+
+function levelNow(
+  capture: StandardOverTimeCapture,
+  standard: Standard,
+  config: StandardOverTimeConfig,
+): string {
+  const value = valueIn(capture, config)
+  if (value !== null) return levelWords(levelsOf(standard, config), value)
+  return capture.hadChance === false ? 'No opportunity' : 'Not said'
+}
+
+/** Each level is named by the scale it was given on. */
+function tableOf({ points }: Run, checks: ReturnType<typeof checksOf>): BlockTable {
+  return {
+    columns: [{ title: 'Visit' }, { title: 'Level' }, { title: 'Remarks' }],
+    rows: points.map(({ label, value, isBreak }, index) => [
+      label,
+      value === null ? 'No opportunity' : levelWords(checks[index]?.levels ?? [], value),
+      isBreak ? 'another scale from here' : '',
+    ]),
+  }
+}
+
+function marksBlock({ marks }: StandardOverTimeCapture, { mode }: StandardOverTimeConfig): Block[] {
+  const rows = Object.entries(marks).sort(([a], [b]) => Number(a) - Number(b))
+  if (mode === 'level' || rows.length === 0) return []
+  const table = {
+    columns: [{ title: 'Minutes' }, { title: 'Seen' }],
+    rows: rows.map(([place, mark]) => [intervalWords(Number(place)), markTitles[mark]]),
+  }
+  return [{ kind: 'table', title: 'Every five minutes', table }]
+}

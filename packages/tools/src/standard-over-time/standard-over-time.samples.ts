@@ -1,0 +1,67 @@
+import type { Samples } from '../samples.ts'
+
+const START = Date.parse('2026-10-22T16:05:00Z')
+const DAY_MS = 86_400_000
+const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
+const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString()
+
+const levels = ['Not observed', 'Emerging', 'Partial', 'Full'].map((label, value) => ({ value, label }))
+const earlier = (number: number, daysAgo: number, value: number | null, scale: object[] = levels) => ({
+  ...{ id: idOf(number), value, levels: scale },
+  startedAt: new Date(START - daysAgo * DAY_MS).toISOString(),
+})
+const said = (number: number, seconds: number, text: string) => ({ id: idOf(number), at: at(seconds), text })
+
+const blank = { standardId: null, hadChance: null, level: null, evidence: '', marks: {}, words: [], run: [] }
+const seen = { standardId: 'explain', hadChance: true, level: 2, evidence: '4 of 6 at the board said why.' }
+
+/** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
+const samples: Samples = {
+  1: {
+    'before the first tap': blank,
+    'a first check': {
+      ...blank,
+      ...seen,
+      words: [said(1, 60, 'Because both sides…'), said(2, 95, 'S4: I saw it too')],
+    },
+    'the sixth check': {
+      ...{ ...blank, ...seen },
+      run: [
+        earlier(11, 49, 1),
+        earlier(12, 37, 1),
+        earlier(13, 28, 2),
+        earlier(14, 21, null),
+        earlier(15, 13, 2),
+      ],
+    },
+    'no opportunity': {
+      ...blank,
+      standardId: 'build',
+      hadChance: false,
+      run: [earlier(11, 9, 3), earlier(12, 5, 3)],
+    },
+    'sustained at the target': {
+      ...{ ...blank, ...seen, level: 3 },
+      run: [
+        earlier(11, 40, 1),
+        earlier(12, 30, 2),
+        earlier(13, 20, 2),
+        earlier(14, 12, 3),
+        earlier(15, 6, 3),
+      ],
+    },
+    'after a change of the scale': {
+      ...{ ...blank, ...seen },
+      run: [earlier(11, 30, 1, [{ value: 1, label: 'Seen' }]), earlier(12, 14, 2)],
+    },
+    'marks every five minutes': {
+      ...blank,
+      ...seen,
+      level: null,
+      marks: { 0: 'absent', 1: 'partly', 2: 'present' },
+    },
+    'a standard that is gone': { ...blank, ...seen, standardId: 'retired' },
+  },
+}
+
+export default samples

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'
+
+const text = (most: number, empty: string) =>
+  z.string().check(z.trim(), z.minLength(1, empty), z.maxLength(most, `Keep it to ${most} characters.`))
+
+const Level = z.strictObject({
+  value: z.int('Enter a whole number.').check(z.minimum(0), z.maximum(20)),
+  label: text(24, 'Name the level.'),
+})
+
+const Levels = z.array(Level).check(
+  z.minLength(2, 'A scale has at least two levels.'),
+  z.maxLength(10, 'A scale has at most ten levels.'),
+  z.refine((all) => all.every(({ value }, index) => index === 0 || value > (all[index - 1]?.value ?? 0)), {
+    error: 'Order the levels from the lowest value.',
+  }),
+)
+
+const Standard = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  /** Of the district's own list, or an academic code. */
+  code: text(24, 'Give it a short code.'),
+  title: text(160, 'Say what is to be seen.'),
+  group: text(48, 'Say where it belongs.'),
+  levels: Levels,
+  looksLike: z.string().check(z.maxLength(400, 'Keep it to 400 characters.')),
+})
+export type Standard = z.infer<typeof Standard>
+
+export const StandardOverTimeConfig = z.strictObject({
+  standards: z.array(Standard).check(
+    z.minLength(1, 'Keep at least one standard.'),
+    z.maxLength(60, 'Keep at most 60 standards.'),
+    z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
+      error: 'Each standard stands here once.',
+    }),
+  ),
+  baselineVisits: z
+    .int('Enter a whole number.')
+    .check(z.minimum(1, 'Enter at least 1 visit.'), z.maximum(10, 'Enter at most 10 visits.')),
+  cadenceDays: z
+    .int('Enter a whole number.')
+    .check(z.minimum(1, 'Enter at least 1 day.'), z.maximum(180, 'Enter at most 180 days.')),
+  /** Where a scale ends below it, its highest level. */
+  target: z
+    .int('Enter a whole number.')
+    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(20, 'Enter at most 20.')),
+  /** One level a visit, or a mark every five minutes. */
+  mode: z.enum(['level', 'interval']),
+})
+export type StandardOverTimeConfig = z.infer<typeof StandardOverTimeConfig>
+
+const Value = z.nullable(z.int().check(z.minimum(0), z.maximum(20)))
+const Place = z.string().check(
+  z.regex(/^\d{1,2}$/),
+  z.refine((it) => Number(it) < MOST_INTERVALS),
+)
+
+/** An earlier check of the same standard, as it was known when this one was made. */
+const EarlierCheck = z.strictObject({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  value: Value,
+  levels: z.array(z.strictObject({ value: z.int(), label: z.string() })),
+})
+export type EarlierCheck = z.infer<typeof EarlierCheck>
+
+const StudentWords = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  text: z.string().check(z.maxLength(300)),
+})
+
+export const StandardOverTimeCapture = z.strictObject({
+  standardId: z.nullable(z.string()),
+  /** Null until somebody says. */
+  hadChance: z.nullable(z.boolean()),
+  level: Value,
+  evidence: z.string().check(z.maxLength(MOST_WORDS)),
+  /** By the interval's place, so that two devices that mark different ones both keep them. */
+  marks: z.record(Place, z.enum(marks)),
+  words: z.array(StudentWords).check(z.maxLength(40)),
+  run: z.array(EarlierCheck).check(z.maxLength(MOST_RUN)),
+})
+export type StandardOverTimeCapture = z.infer<typeof StandardOverTimeCapture>

@@ -1,0 +1,41 @@
+import { counted } from '@corridor/domain/count-words'
+import { type Levels, targetOf } from './checks.ts'
+import { baselineOf, type checksOf, directionOf, isSustained, valuesOn } from './series.ts'
+import type { Standard, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+import { INTERVAL_MINUTES, SUSTAINED } from './terms.ts'
+
+/** «2 Partial» */
+export function levelWords(levels: Levels, value: number): string {
+  const label = levels.find((it) => it.value === value)?.label
+  return label === undefined ? String(value) : `${value} ${label}`
+}
+
+/** «5–10» */
+export function intervalWords(place: number): string {
+  return `${place * INTERVAL_MINUTES}–${(place + 1) * INTERVAL_MINUTES}`
+}
+
+const directions = {
+  above: 'The last two checks stand above the baseline.',
+  at: 'The last two checks stand at the baseline.',
+  below: 'The last two checks stand below the baseline.',
+} as const
+
+/** What the run says so far, and no more than it can. */
+export function stateWords(
+  checks: ReturnType<typeof checksOf>,
+  standard: Standard,
+  config: StandardOverTimeConfig,
+): string[] {
+  const values = valuesOn(checks)
+  const baseline = baselineOf(values, config)
+  const direction = directionOf(values, baseline)
+  const toGo = config.baselineVisits - values.length
+  return [
+    ...(isSustained(values, targetOf(standard, config))
+      ? [`Sustained: ${SUSTAINED} checks in a row at the target.`]
+      : []),
+    ...(direction === null ? [] : [directions[direction]]),
+    ...(baseline === null ? [`${counted(toGo, 'more check')} to a baseline.`] : []),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Hue } from '@corridor/domain/block'
+
+export const kinds = ['strength', 'question', 'suggestion', 'next-step', 'note'] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindTitles: Readonly<Record<Kind, string>> = {
+  strength: 'Strength',
+  question: 'Question',
+  suggestion: 'Suggestion',
+  'next-step': 'Next step',
+  note: 'Note',
+}
+
+export const kindHues = {
+  strength: 'petrol',
+  question: 'sky',
+  suggestion: 'marigold',
+  'next-step': 'violet',
+  note: 'slate',
+} as const satisfies Record<Kind, Hue>
+
+/** What the observer fills in stands in the bank as this. */
+export const BLANK = '___'

@@ -1,0 +1,27 @@
+import { counted } from '@corridor/domain/count-words'
+import { hasBlank, inOrder, isUntouched, isWritten } from './comments.ts'
+import type { TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+
+export function missingIn(capture: TargetedCommentCapture): string[] {
+  const comments = inOrder(capture)
+  if (!comments.some(isWritten)) return ['Write at least one comment.']
+  return comments.flatMap((it, index) =>
+    isWritten(it) ? [] : [`Comment ${index + 1} has no words yet. Write them, or remove it.`],
+  )
+}
+
+/** Words of a bank that fit nobody in particular do not go out, and neither do too many. */
+export function unsendableIn(capture: TargetedCommentCapture, config: TargetedCommentConfig): string[] {
+  const comments = inOrder(capture)
+  const { mostSent } = config
+  const tooMany = comments.length > mostSent
+  return [
+    ...comments.flatMap((it, index) => {
+      if (hasBlank(it)) return [`Comment ${index + 1}: fill the blank that is left.`]
+      return isUntouched(it, config)
+        ? [`Comment ${index + 1} is as it stands in the bank. Change its words, or attach evidence.`]
+        : []
+    }),
+    ...(tooMany ? [`Keep at most ${counted(mostSent, 'comment')}: ${comments.length} are written.`] : []),
+  ]
+}

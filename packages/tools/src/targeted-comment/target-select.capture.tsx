@@ -1,0 +1,41 @@
+import { IconChevronDown, IconTargetArrow } from '@tabler/icons-react'
+import styles from './comment-composer.module.css'
+import type { TargetGroup } from './comment-targets.ts'
+import type { CommentTarget } from './targeted-comment.shape.ts'
+
+interface Props {
+  readonly groups: readonly TargetGroup[]
+  readonly target: CommentTarget | null
+  readonly onChange: (target: CommentTarget | null) => void
+}
+
+/** The device's own list: on a phone nothing is quicker under a thumb. */
+export function TargetSelect({ groups, target, onChange }: Props) {
+  const all = groups.flatMap(({ targets }) => targets)
+  const isKnown = target === null || all.some(({ id }) => id === target.id)
+  const choose = (id: string) => onChange(all.find((it) => it.id === id) ?? null)
+  return (
+    <label className={styles.target}>
+      <IconTargetArrow size={22} stroke={1.8} aria-hidden />
+      <span>About:</span>
+      <select value={target?.id ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">Nothing in particular</option>
+        {!isKnown && <option value={target.id}>{nameOf(target)}</option>}
+        {groups.map(({ title, targets }) => (
+          <optgroup key={title} label={title}>
+            {targets.map((it) => (
+              <option key={it.id} value={it.id}>
+                {nameOf(it)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+      <IconChevronDown size={20} stroke={1.8} aria-hidden />
+    </label>
+  )
+}
+
+function nameOf({ code, title }: CommentTarget): string {
+  return `${code} ${title}`
+}

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Evidence, Target } from '../capture-view.ts'
+import { visit } from '../test-around.ts'
+import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import { shippedBank } from './shipped-bank.ts'
+import view from './targeted-comment.capture.tsx'
+import type { Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import { TargetedCommentScreen } from './targeted-comment-screen.capture.tsx'
+
+const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(900 + number).padStart(12, '0')}`
+const config: TargetedCommentConfig = {
+  bank: shippedBank,
+  mostSent: 3,
+  kinds: ['strength', 'question', 'suggestion', 'next-step', 'note'],
+}
+let frame: Captured<TargetedCommentCapture>
+
+const targets: Target[] = [
+  {
+    ...{ id: 'i2', code: 'I2', title: 'Questions and discussion', domain: 'Instruction' },
+    ...{ configurationId: 41, set: 'Teaching Practices' },
+  },
+]
+const script: Evidence[] = [
+  {
+    ...{ observationId: idOf(0), toolTypeId: 5, entryId: idOf(1), kind: 'Script' },
+    ...{ at: '2026-10-22T16:12:00.000Z', text: 'S7: “Why?”' },
+  },
+]
+
+function aComment(number: number, details: Partial<Comment> = {}): Comment {
+  return {
+    ...{ id: idOf(number), at: `2026-10-22T16:1${number}:00.000Z`, kind: 'strength', target: null },
+    ...{ text: `Remark ${number}`, bankId: null, evidence: [], isStep: false, stepDueOn: null, ...details },
+  }
+}
+
+function capturing(...comments: Comment[]) {
+  frame = renderCapture(TargetedCommentScreen, {
+    ...{ config, capture: { comments }, visit },
+    around: { targets: () => targets, evidence: async () => script },
+  })
+}
+
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const bank = () => within(screen.getByRole('region', { name: 'From the bank' }))
+const comments = () => frame.capture.comments
+
+describe('by touch', () => {
+  test('a comment of a kind, about something, kept from its first letter on', () => {
+    capturing()
+    tap('Question')
+    fireEvent.change(screen.getByRole('combobox', { name: /^About/ }), { target: { value: '41:i2' } })
+    expect(comments()).toEqual([])
+    type('W')
+    type('Why pairs?')
+    expect(comments()).toMatchObject([
+      {
+        kind: 'question',
+        target: { id: '41:i2', code: 'I2', title: 'Questions and discussion' },
+        text: 'Why pairs?',
+        bankId: null,
+      },
+    ])
+    expect(frame.joined[0]).toBe(frame.joined[1])
+    expect(screen.getByText('1 of 3 written')).toBeTruthy()
+
+    tap('Add comment')
+    expect(field().value).toBe('')
+    type('Thank you')
+    expect(comments().map(({ text }) => text)).toEqual(['Why pairs?', 'Thank you'])
+  })
+
+  test('one that is emptied is gone, and one that is written opens again', () => {
+    capturing(aComment(1), aComment(2))
+    tap(/^Comment 1, strength/)
+    expect(field().value).toBe('Remark 1')
+    type('')
+    expect(comments().map(({ text }) => text)).toEqual(['Remark 2'])
+    tap(/^Comment 1, strength: Remark 2/)
+    tap('Remove')
+    expect(comments()).toEqual([])
+    expect(frame.did).toEqual(['comment 1 removed', 'comment 1 removed'])
+  })
+
+  test('a next step becomes the action step of the visit, due in two weeks unless another day is chosen', () => {
+    capturing(aComment(1, { kind: 'next-step', isStep: true }), aComment(2))
+    expect(screen.queryByRole('button', { name: 'Action step' })).toBeNull()
+    tap(/^Comment 2/)
+    tap('Next step')
+    tap('Action step')
+    expect(comments()).toMatchObject([{ isStep: false }, { isStep: true, stepDueOn: '2026-11-05' }])
+    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-11-09' } })
+    expect(comments()[1]?.stepDueOn).toBe('2026-11-09')
+    tap('Action step')
+    expect(comments()[1]).toMatchObject({ isStep: false, stepDueOn: null })
+  })
+
+  test('more than are sent is said, and nobody is kept from writing', () => {
+    capturing(aComment(1), aComment(2), aComment(3), aComment(4))
+    expect(screen.getByText(/^4 of 3 written\. Remove some/)).toBeTruthy()
+    expect(view.missing({ ...frame.capture }, { ...config })).toEqual([])
+  })
+})
+
+describe('the bank', () => {
+  test('gives words whose blanks are to be filled, and takes them apart from what is written', () => {
+    capturing()
+    tap('Question')
+    expect(bank().getAllByRole('button')).toHaveLength(6)
+    fireEvent.click(bank().getByRole('button', { name: /^How did you decide on …\?/ }))
+    expect(comments()).toMatchObject([{ bankId: 'question-1', text: 'How did you decide on ___?' }])
+    expect(screen.getByText(/Fill the blank that is left before you send/)).toBeTruthy()
+    expect(field().value.slice(field().selectionStart, field().selectionEnd)).toBe('___')
+
+    type('How did you decide on pairs?')
+    expect(screen.queryByText(/before you send/)).toBeNull()
+    fireEvent.click(bank().getByRole('button', { name: /What did you learn when/ }))
+    expect(comments()).toMatchObject([
+      { text: 'How did you decide on pairs?' },
+      { bankId: 'question-3', target: { code: 'I2' } },
+    ])
+  })
+
+  test('is searched by words and by target', () => {
+    capturing()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find in the bank' }), {
+      target: { value: 'questions and' },
+    })
+    expect(bank().getAllByRole('button')).toHaveLength(4)
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find in the bank' }), {
+      target: { value: 'zzz' },
+    })
+    expect(bank().getByText('Nothing in the bank fits.')).toBeTruthy()
+  })
+})
+
+describe('by keyboard', () => {
+  test('digits choose the kind, Enter begins the next comment', () => {
+    capturing()
+    fireEvent.keyDown(document.body, { key: '3' })
+    type('Wait four seconds.')
+    fireEvent.keyDown(field(), { key: '1' })
+    fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true })
+    expect(field().value).toBe('Wait four seconds.')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(field().value).toBe('')
+    expect(comments()).toMatchObject([{ kind: 'suggestion', text: 'Wait four seconds.' }])
+  })
+})
+
+describe('evidence', () => {
+  test('is typed, or picked from the visit, before or after the words', async () => {
+    capturing()
+    tap('Evidence')
+    tap('Pick')
+    await act(async () => {})
+    tap('Add: S7: “Why?”')
+    expect(comments()).toMatchObject([{ text: '', evidence: [{ source: { entryId: idOf(1) } }] }])
+    expect(view.missing({ ...frame.capture }, { ...config })).toEqual(['Write at least one comment.'])
+    type('A student asked why.')
+    tap('Type evidence')
+    fireEvent.change(screen.getByRole('textbox', { name: 'New evidence for comment 1' }), {
+      target: { value: 'Two more hands.' },
+    })
+    expect(comments()).toMatchObject([
+      { text: 'A student asked why.', evidence: [{ text: 'S7: “Why?”' }, { text: 'Two more hands.' }] },
+    ])
+  })
+
+  test('says for how many comments it is used', async () => {
+    const { observationId, toolTypeId, entryId, kind, at, text } = script[0] ?? {}
+    const source = { observationId, toolTypeId, entryId, kind, at } as NonNullable<
+      Comment['evidence'][number]['source']
+    >
+    const piece = { id: idOf(50), text: text ?? '', stance: 'supports', source } as const
+    capturing(aComment(1, { evidence: [piece] }), aComment(2, { evidence: [{ ...piece, id: idOf(51) }] }))
+    tap(/^Comment 2/)
+    expect(screen.getByText('Script 10:12 · used for 2 comments')).toBeTruthy()
+  })
+})

@@ -1,0 +1,50 @@
+import type { Fact, ToolSpec } from '../tool.ts'
+import { hasEvidence, inOrder, isWritten, stepOf } from './comments.ts'
+import { kinds } from './kinds.ts'
+import { missingIn, unsendableIn } from './missing-words.ts'
+import { shippedBank } from './shipped-bank.ts'
+import { commentPanel } from './targeted-comment.panel.ts'
+import { commentRecord } from './targeted-comment.record.ts'
+import { type Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+
+export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCapture> = {
+  id: 8,
+  key: 'targeted-comment',
+  title: 'Targeted Comment',
+  isSingle: true,
+  version: 1,
+  config: TargetedCommentConfig,
+  capture: TargetedCommentCapture,
+
+  usual: () => ({ bank: shippedBank, mostSent: 3, kinds: [...kinds] }),
+  blank: () => ({ comments: [] }),
+  upgrade: (_, capture) => capture,
+  missing: missingIn,
+  unsendable: unsendableIn,
+  facts: (capture) => {
+    const comments = inOrder(capture).filter(isWritten)
+    return [
+      ...kinds.map((value) => fact('kind', value, comments, ({ kind }) => kind === value)),
+      fact('comments', 'with evidence', comments, hasEvidence),
+      fact('comments', 'with a target', comments, ({ target }) => target !== null),
+      fact('comments', 'from the bank', comments, ({ bankId }) => bankId !== null),
+      { item: 'steps', value: 'agreed', n: stepOf(capture) ? 1 : 0 },
+    ]
+  },
+  record: (capture, _, { visit }) => commentRecord(capture, visit),
+  panel: ({ total, n }) => commentPanel(total, n),
+
+  steps: (capture) => {
+    const step = stepOf(capture)
+    return step ? [{ id: step.id, text: step.text.trim(), dueOn: step.stepDueOn, status: 'open' }] : []
+  },
+}
+
+function fact(
+  item: string,
+  value: string,
+  comments: readonly Comment[],
+  is: (comment: Comment) => boolean,
+): Fact {
+  return { item, value, n: comments.filter(is).length }
+}

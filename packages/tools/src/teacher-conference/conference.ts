@@ -1,0 +1,64 @@
+import { usualAgendas } from './agendas.ts'
+import type { Kind } from './kinds.ts'
+import type { AgendaEntry, ConferenceCapture, ConferenceConfig } from './teacher-conference.shape.ts'
+
+export function usualConference(): ConferenceConfig {
+  const copy = (kind: Kind) => usualAgendas[kind].map((prompt) => ({ ...prompt }))
+  return {
+    agendas: { pre: copy('pre'), post: copy('post'), goal: copy('goal'), 'check-in': copy('check-in') },
+    asksAhead: true,
+  }
+}
+
+export function blankConference(config: ConferenceConfig): ConferenceCapture {
+  return {
+    ...{ kind: 'post', stage: 'prepare', aboutOn: null, asksAhead: config.asksAhead, sharedAt: null },
+    agenda: agendaFor('post', config),
+    ...{ agreements: [], goals: [], steps: [], reviews: [], data: [] },
+    ...{ followUpOn: null, followUpFor: '', prepNotes: '', signature: null },
+  }
+}
+
+function agendaFor(kind: Kind, { agendas }: ConferenceConfig): AgendaEntry[] {
+  return agendas[kind].map(({ id, text }, index) => ({
+    ...{ id, rank: index + 1, prompt: text, said: '', by: 'educator' },
+  }))
+}
+
+/** Another agenda. What was said to the one before stays. */
+export function withKind(
+  capture: ConferenceCapture,
+  kind: Kind,
+  config: ConferenceConfig,
+): ConferenceCapture {
+  const said = capture.agenda.filter((entry) => entry.said.trim() !== '')
+  const fresh = agendaFor(kind, config).filter(({ id }) => !said.some((entry) => entry.id === id))
+  const last = Math.max(0, ...fresh.map(({ rank }) => rank))
+  const kept = inRank(said).map((entry, index) => ({ ...entry, rank: last + index + 1 }))
+  return { ...capture, kind, agenda: [...fresh, ...kept] }
+}
+
+/** As they are asked: documents that were merged have them in any order. */
+export function inRank(agenda: readonly AgendaEntry[]): AgendaEntry[] {
+  return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
+}
+
+/** Things whose ids were made one after the other. */
+export function inIdOrder<T extends { readonly id: string }>(things: readonly T[]): T[] {
+  return [...things].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Those that say something. */
+export function written<T extends { readonly id: string; readonly text: string }>(things: readonly T[]): T[] {
+  return inIdOrder(things).filter(({ text }) => text.trim() !== '')
+}
+
+/** Those that ask something. */
+export function askedIn({ agenda }: ConferenceCapture): AgendaEntry[] {
+  return inRank(agenda).filter(({ prompt }) => prompt.trim() !== '')
+}
+
+/** The educator sees the questions and can answer them. */
+export function isShared({ asksAhead, sharedAt }: ConferenceCapture): boolean {
+  return asksAhead && sharedAt !== null
+}

@@ -1,0 +1,52 @@
+import { shortDay } from '@corridor/domain/day-words'
+import { Choice } from '@corridor/ui/capture/choice'
+import { memo } from 'react'
+import styles from './card.module.css'
+import { DayField } from './day-field.capture.tsx'
+import { type Outcome, outcomes, outcomeTitles } from './kinds.ts'
+import type { ReviewedStep } from './reviews.ts'
+import type { Review } from './teacher-conference.shape.ts'
+
+interface Props {
+  readonly step: ReviewedStep
+  readonly onReview: (id: string, review: Review | null) => void
+}
+
+type Answer = Outcome | 'open'
+
+const options: readonly { value: Answer; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  ...outcomes.map((value) => ({ value, label: outcomeTitles[value] })),
+]
+
+/** A step from before: what became of it. */
+export const ReviewRow = memo(function ReviewRow({ step, onReview }: Props) {
+  const { id, text, dueOn, agreedOn, review } = step
+  const say = (part: Partial<Review>) =>
+    onReview(id, { ...(review ?? { id, text, dueOn, outcome: 'carried', newDueOn: null }), ...part })
+  const choose = (answer: Answer) => (answer === 'open' ? onReview(id, null) : say({ outcome: answer }))
+  return (
+    <li>
+      <div className={`${styles.line} ${styles.spread}`}>
+        <strong>{text}</strong>
+        <span className={styles.tag} data-tone="accent">
+          {agreedOn ? `From ${shortDay(agreedOn)}` : 'From before'}
+        </span>
+      </div>
+      <div className={styles.stacked}>
+        <Choice
+          label="What became of it"
+          options={options}
+          value={review?.outcome ?? 'open'}
+          onChange={choose}
+        />
+      </div>
+      {review?.outcome === 'carried' && (
+        <div className={styles.line}>
+          <DayField label="New date" value={review.newDueOn} onChange={(newDueOn) => say({ newDueOn })} />
+          {dueOn && <p className={styles.small}>Was due {shortDay(dueOn)}</p>}
+        </div>
+      )}
+    </li>
+  )
+})

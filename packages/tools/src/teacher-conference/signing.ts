@@ -1,0 +1,20 @@
+import { fingerprint } from '@corridor/domain/fingerprint'
+import { canonical } from '@corridor/domain/json'
+import { inIdOrder, written } from './conference.ts'
+import type { ConferenceCapture } from './teacher-conference.shape.ts'
+
+type Agreed = Pick<
+  ConferenceCapture,
+  'agreements' | 'goals' | 'steps' | 'reviews' | 'followUpOn' | 'followUpFor'
+>
+
+/** Stands for what is agreed, whatever order it was written in. */
+export function agreedMark({ agreements, goals, steps, reviews, followUpOn, followUpFor }: Agreed): string {
+  const agreed = { agreements: written(agreements), goals: written(goals), steps: written(steps) }
+  return fingerprint(canonical({ ...agreed, reviews: inIdOrder(reviews), followUpOn, followUpFor }))
+}
+
+/** What was changed after signing is signed again. */
+export function isSigned(capture: ConferenceCapture): boolean {
+  return capture.signature !== null && capture.signature.of === agreedMark(capture)
+}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import type { Contribution } from '../tool.ts'
+import { blankConference, inRank, usualConference } from './conference.ts'
+import { ConferenceScreen } from './conference-screen.capture.tsx'
+import { isSigned } from './signing.ts'
+import view from './teacher-conference.capture.tsx'
+import type { ConferenceCapture } from './teacher-conference.shape.ts'
+
+const config = usualConference()
+let frame: Captured<ConferenceCapture>
+
+type Setup = Omit<Parameters<typeof renderCapture<typeof config, ConferenceCapture>>[1], 'config' | 'capture'>
+
+function capturing(capture: Partial<ConferenceCapture> = {}, setup: Setup = {}) {
+  frame = renderCapture(ConferenceScreen, {
+    ...{ config, capture: { ...blankConference(config), ...capture } },
+    ...setup,
+  })
+}
+
+const tap = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const box = (name: string) => screen.getByRole('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const choose = (group: string, name: string) =>
+  fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+const day = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const ahead: Contribution = {
+  ...{ kind: 'answer', key: 'post-1', by: 'Omar Haddad', text: 'Slower than I thought.' },
+  at: '2026-10-22T15:00:00.000Z',
+}
+
+describe('preparing', () => {
+  test('the agenda is worded, put in order and shared', () => {
+    capturing()
+    choose('Kind', 'Check-in')
+    type('Question 1', 'How is it going?')
+    tap('Question 2: up')
+    tap('Remove question 4')
+    tap('Add a question')
+    type('Question 4', 'Anything else?')
+    day('About the visit on', '2026-10-21')
+    expect(screen.getByText(/sees the questions alone/)).toBeTruthy()
+    tap('Share the agenda with Omar')
+
+    expect(inRank(frame.capture.agenda).map(({ prompt }) => prompt)).toEqual([
+      'What worked, and how do you know?',
+      'How is it going?',
+      'What got in the way?',
+      'Anything else?',
+    ])
+    expect(frame.capture).toMatchObject({ kind: 'check-in', aboutOn: '2026-10-21' })
+    expect(frame.capture.sharedAt).not.toBeNull()
+    expect(screen.getByText(/^Shared .* nothing else\.$/)).toBeTruthy()
+  })
+
+  test('nothing is shared where the educator is not asked', () => {
+    capturing()
+    choose('Ask Omar to answer ahead', 'No')
+
+    expect(screen.queryByRole('button', { name: /^Share/ })).toBeNull()
+    expect(frame.capture).toMatchObject({ asksAhead: false, sharedAt: null })
+  })
+})
+
+describe('talking', () => {
+  test('keys go from step to step', () => {
+    capturing()
+    press('2')
+    expect(frame.capture.stage).toBe('talk')
+    press('4')
+    expect(screen.getByRole('button', { name: /^Sign/, current: 'step' })).toBeTruthy()
+    press('1')
+    expect(frame.did).toEqual(['step Talk', 'step Sign', 'step Prepare'])
+  })
+
+  test('what the educator answered ahead stands at its question, and what is said is marked with who spoke', () => {
+    capturing({ stage: 'talk' }, { contributions: [ahead] })
+    expect(screen.getByText('Slower than I thought.')).toBeTruthy()
+    expect(screen.getByText('Omar, ahead')).toBeTruthy()
+
+    type('What was said to question 4', 'Cover Period 5.')
+    choose('Who spoke', 'You')
+
+    expect(frame.capture.agenda.find(({ id }) => id === 'post-4')).toMatchObject({
+      ...{ said: 'Cover Period 5.', by: 'leader' },
+    })
+    expect(screen.getByText(/^Answers ahead: Omar and you, nobody else$/)).toBeTruthy()
+  })
+
+  test('letters of one answer are one step for Undo', () => {
+    capturing({ stage: 'talk' })
+    type('What was said to question 1', 'Y')
+    type('What was said to question 1', 'Ye')
+    expect(frame.joined).toEqual(['said to post-1', 'said to post-1'])
+  })
+})
+
+describe('agreeing', () => {
+  test('an entry is there from its first letter, and gone when it is left empty', () => {
+    capturing({ stage: 'agree' })
+    const field = box('Agreement 1')
+    type('Agreement 1', 'W')
+    expect(frame.capture.agreements).toMatchObject([{ text: 'W' }])
+    // The same field: whoever types on is not interrupted.
+    expect(box('Agreement 1')).toBe(field)
+    type('Agreement 2', 'Also this.')
+    type('Agreement 1', '')
+    fireEvent.blur(box('Agreement 1'))
+
+    expect(frame.capture.agreements.map(({ text }) => text)).toEqual(['Also this.'])
+  })
+
+  test('a step has an owner and a day, a goal its measure', () => {
+    capturing({ stage: 'agree' })
+    type('Step 1', 'Pause three seconds.')
+    const steps = region('Action steps')
+    fireEvent.click(steps.getByRole('radio', { name: 'You' }))
+    fireEvent.change(steps.getByLabelText('By'), { target: { value: '2026-11-05' } })
+    type('Goal 1', 'More voices')
+    type('Target', '14 of 27')
+    day('We look again on', '2026-11-05')
+
+    expect(frame.capture).toMatchObject({
+      steps: [{ text: 'Pause three seconds.', owner: 'leader', dueOn: '2026-11-05' }],
+      goals: [{ text: 'More voices', target: '14 of 27' }],
+      followUpOn: '2026-11-05',
+    })
+    tap('Remove step 1')
+    expect(frame.capture.steps).toEqual([])
+  })
+
+  test('open steps are looked at again: done, or carried to a new day', () => {
+    const open = { id: 'b', text: 'Pause three seconds.', dueOn: '2026-10-09', agreedOn: '2026-09-30' }
+    capturing({ stage: 'agree' }, { around: { steps: () => [open] } })
+    choose('What became of it', 'Done')
+    expect(frame.capture.reviews).toMatchObject([{ id: 'b', outcome: 'done' }])
+    choose('What became of it', 'Carried on')
+    day('New date', '2026-11-05')
+    expect(frame.capture.reviews).toEqual([
+      { id: 'b', text: open.text, dueOn: '2026-10-09', outcome: 'carried', newDueOn: '2026-11-05' },
+    ])
+    choose('What became of it', 'Open')
+    expect(frame.capture.reviews).toEqual([])
+  })
+
+  test('goals of the last conference go on', () => {
+    const goal = { id: 'g', text: 'More voices', measure: '', baseline: '6', target: '14', dueOn: null }
+    const earlier = [{ observationId: 'o', startedAt: '2026-09-01T15:00:00Z', carried: { goals: [goal] } }]
+    capturing({ stage: 'agree' }, { around: { earlier: () => earlier } })
+    tap('Go on with it')
+
+    expect(frame.capture.goals).toEqual([goal])
+    expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
+  })
+
+  test('data is picked from the visit, or written', async () => {
+    const evidence = {
+      ...{ observationId: 'o', toolTypeId: 2, entryId: 's1', kind: 'Sweep', text: '20 of 26 on task' },
+      at: '2026-10-22T16:06:00.000Z',
+    }
+    capturing({ stage: 'talk' }, { around: { evidence: async () => [evidence] } })
+    tap('From the visit')
+    fireEvent.click(await screen.findByRole('button', { name: 'Use 20 of 26 on task' }))
+    type('Data 2', 'Median wait 1.8 s, 14 timed')
+
+    expect(frame.capture.data).toMatchObject([
+      { id: 's1', text: '20 of 26 on task' },
+      { head: '', text: 'Median wait 1.8 s, 14 timed' },
+    ])
+  })
+})
+
+describe('signing', () => {
+  test('is of what was agreed; what changes afterwards is signed again', () => {
+    capturing({ stage: 'sign' })
+    type('Your name', 'Marisol Okafor')
+    tap('Sign')
+    expect(frame.capture.signature).toBeNull()
+    type('Agreement 1', 'We keep the pause.')
+    tap('Sign')
+    expect(isSigned(frame.capture)).toBe(true)
+    expect(screen.getByText(/has not signed yet/)).toBeTruthy()
+
+    type('Step 1', 'Pause')
+    expect(isSigned(frame.capture)).toBe(false)
+    expect(screen.getByText('Something changed since you signed. Please sign again.')).toBeTruthy()
+    tap('Sign')
+    expect(isSigned(frame.capture)).toBe(true)
+  })
+})
+
+test('the line beside Finish says how far it is', () => {
+  const hint = (capture: Partial<ConferenceCapture>) =>
+    view.hint(
+      { ...blankConference(config), ...capture },
+      { ...config },
+      {
+        ...{ startedAt: '', endedAt: null, timeZone: 'America/Denver', studentsPresent: null },
+      },
+    )
+  expect(hint({})).toBe('0 of 5 questions noted · 0 new steps')
+})

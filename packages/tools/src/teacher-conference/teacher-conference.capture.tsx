@@ -1,0 +1,15 @@
+import { IconMessages } from '@tabler/icons-react'
+import { sealCapture } from '../capture-view.ts'
+import { blankConference } from './conference.ts'
+import { ConferenceScreen } from './conference-screen.capture.tsx'
+import { hintOf } from './hint-words.ts'
+import { missingIn } from './missing-words.ts'
+
+export default sealCapture({
+  Icon: IconMessages,
+  version: 1,
+  Component: ConferenceScreen,
+  blank: blankConference,
+  missing: missingIn,
+  hint: hintOf,
+})

@@ -1,0 +1,98 @@
+import type { Block, BlockTable } from '@corridor/domain/block'
+import { momentIn, shortDay, weekdayAndDay } from '@corridor/domain/day-words'
+import type { RecordContext } from '../tool.ts'
+import { askedIn, written } from './conference.ts'
+import { kindTitles, outcomeTitles, type Speaker } from './kinds.ts'
+import { isSigned } from './signing.ts'
+import type { ConferenceCapture } from './teacher-conference.shape.ts'
+
+/** What was said and agreed. What the leader prepared stays with the leader. */
+export function conferenceRecord(capture: ConferenceCapture, context: RecordContext): Block[] {
+  return [
+    { kind: 'facts', items: factsOf(capture) },
+    ...some('Agenda', agendaItems(capture, context)),
+    ...some('Data on the table', capture.data.filter(({ text }) => text.trim() !== '').map(plainEntry)),
+    ...some(
+      'What we agreed',
+      written(capture.agreements).map(({ text }, index) => ({
+        head: `Agreement ${index + 1}`,
+        text,
+        tags: [],
+      })),
+    ),
+    ...tables(capture),
+    ...some('Signed', signatures(capture, context)),
+  ]
+}
+
+type Items = Extract<Block, { kind: 'entries' }>['items']
+
+function some(title: string, items: Items): Block[] {
+  return items.length > 0 ? [{ kind: 'entries', title, items }] : []
+}
+
+function plainEntry({ head, text }: { readonly head: string; readonly text: string }) {
+  return { head: head || 'Noted', text, tags: [] }
+}
+
+function factsOf({ kind, aboutOn, followUpOn, followUpFor }: ConferenceCapture) {
+  return [
+    { label: 'Conference', value: kindTitles[kind] },
+    ...(aboutOn ? [{ label: 'About the visit on', value: weekdayAndDay(aboutOn) }] : []),
+    {
+      label: 'We look again',
+      value: followUpOn ? weekdayAndDay(followUpOn) : 'No date yet',
+      ...(followUpFor.trim() && { note: followUpFor.trim() }),
+    },
+  ]
+}
+
+const speakerTitles: Readonly<Record<Speaker, string>> = {
+  educator: 'Educator',
+  leader: 'Leader',
+  both: 'Both',
+}
+
+function agendaItems(capture: ConferenceCapture, { contributions }: RecordContext): Items {
+  return askedIn(capture).flatMap(({ id, prompt, said, by }, index) => {
+    const ahead = contributions.filter(({ kind, key }) => kind === 'answer' && key === id)
+    return [
+      { head: `Question ${index + 1}`, text: prompt, tags: [] },
+      ...ahead.map((it) => ({ head: `${it.by}, ahead`, text: it.text, tags: [], isUnder: true })),
+      ...(said.trim() ? [{ head: speakerTitles[by], text: said, tags: [], isUnder: true }] : []),
+    ]
+  })
+}
+
+function tables({ goals, steps, reviews }: ConferenceCapture): Block[] {
+  const set = written(goals).map((it) => [it.text, it.measure, it.baseline, it.target, day(it.dueOn)])
+  const agreed = written(steps).map((it) => [it.text, speakerTitles[it.owner], day(it.dueOn), 'New'])
+  const gone = reviews.map((it) => [
+    ...[it.text, speakerTitles.educator, day(it.newDueOn ?? it.dueOn), outcomeTitles[it.outcome]],
+  ])
+  return [
+    ...table('Goals', ['Goal', 'Measure', 'Baseline', 'Target', 'By'], set),
+    ...table('Action steps', ['Step', 'Who', 'By', 'State'], [...gone, ...agreed]),
+  ]
+}
+
+function table(title: string, columns: readonly string[], rows: BlockTable['rows']): Block[] {
+  if (rows.length === 0) return []
+  return [{ kind: 'table', title, table: { columns: columns.map((it) => ({ title: it })), rows } }]
+}
+
+function day(on: string | null): string {
+  return on ? shortDay(on) : ''
+}
+
+function signatures(capture: ConferenceCapture, { contributions, visit }: RecordContext): Items {
+  const { signature } = capture
+  if (!signature || !isSigned(capture)) return []
+  const theirs = contributions.filter(({ kind, key }) => kind === 'signature' && key === signature.of)
+  return [
+    { head: `Leader · ${momentIn(visit.timeZone, signature.at)}`, text: signature.name, tags: [] },
+    ...theirs.map(({ text, at }) => ({
+      ...{ head: `Educator · ${momentIn(visit.timeZone, at)}`, text, tags: [] },
+    })),
+  ]
+}

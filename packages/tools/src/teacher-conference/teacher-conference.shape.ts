@@ -1,0 +1,90 @@
+import { plainLines } from '@corridor/domain/plain-text'
+import * as z from 'zod/mini'
+import { kinds, outcomes, owners, speakers, stages } from './kinds.ts'
+
+const words = (most: number) =>
+  z.string().check(plainLines, z.maxLength(most, `Use at most ${most.toLocaleString('en-US')} characters.`))
+const Id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const DayOrNone = z.nullable(z.iso.date('Choose a day.'))
+
+const Prompt = z.strictObject({
+  id: Id,
+  text: words(300).check(z.trim(), z.minLength(1, 'Write the question, or remove it.')),
+})
+export type Prompt = z.infer<typeof Prompt>
+
+const Prompts = z
+  .array(Prompt)
+  .check(z.minLength(1, 'Keep at least one question.'), z.maxLength(12, 'Ask at most 12 questions.'))
+
+export const ConferenceConfig = z.strictObject({
+  agendas: z.strictObject({ pre: Prompts, post: Prompts, goal: Prompts, 'check-in': Prompts }),
+  /** The switch stands so when a conference begins. */
+  asksAhead: z.boolean(),
+})
+export type ConferenceConfig = z.infer<typeof ConferenceConfig>
+
+const AgendaEntry = z.strictObject({
+  id: Id,
+  /** Order is data: entries of two devices come in any. */
+  rank: z.int(),
+  prompt: words(300),
+  /** What was said to it in the talk, and by whom. */
+  said: words(4_000),
+  by: z.enum(speakers),
+})
+export type AgendaEntry = z.infer<typeof AgendaEntry>
+
+const Goal = z.strictObject({
+  id: z.uuid(),
+  ...{ text: words(500), measure: words(300), baseline: words(300), target: words(300) },
+  dueOn: DayOrNone,
+})
+export type Goal = z.infer<typeof Goal>
+
+const Step = z.strictObject({ id: z.uuid(), text: words(500), owner: z.enum(owners), dueOn: DayOrNone })
+export type Step = z.infer<typeof Step>
+
+/** An open step of an earlier talk, and what became of it. */
+const Review = z.strictObject({
+  id: z.uuid(),
+  /** As it was agreed. */
+  text: words(500),
+  dueOn: DayOrNone,
+  outcome: z.enum(outcomes),
+  newDueOn: DayOrNone,
+})
+export type Review = z.infer<typeof Review>
+
+const Signature = z.strictObject({
+  name: words(120),
+  at: z.iso.datetime(),
+  /** Stands for what was signed: what is changed afterwards is not signed. */
+  of: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+})
+
+const few = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(40))
+
+export const ConferenceCapture = z.strictObject({
+  kind: z.enum(kinds),
+  stage: z.enum(stages),
+  /** The day of the visit it is about. */
+  aboutOn: DayOrNone,
+  /** Whether the educator is asked to answer ahead, once the agenda is shared. */
+  asksAhead: z.boolean(),
+  sharedAt: z.nullable(z.iso.datetime()),
+  agenda: few(AgendaEntry),
+  agreements: few(z.strictObject({ id: z.uuid(), text: words(2_000) })),
+  goals: few(Goal),
+  steps: few(Step),
+  reviews: few(Review),
+  /** What lay on the table, in words. */
+  data: few(z.strictObject({ id: z.string().check(z.maxLength(120)), head: words(200), text: words(2_000) })),
+  followUpOn: DayOrNone,
+  followUpFor: words(300),
+  /** For the leader alone: no record has it. */
+  prepNotes: words(10_000),
+  /** The leader's. The educator signs once it is sent. */
+  signature: z.nullable(Signature),
+})
+export type ConferenceCapture = z.infer<typeof ConferenceCapture>

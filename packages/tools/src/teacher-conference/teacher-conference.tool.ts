@@ -1,0 +1,58 @@
+import type { ToolSpec } from '../tool.ts'
+import { askedIn, blankConference, isShared, usualConference, written } from './conference.ts'
+import { missingIn, unsendableIn } from './missing-words.ts'
+import { isSigned } from './signing.ts'
+import { conferenceFacts } from './teacher-conference.facts.ts'
+import { conferencePanel } from './teacher-conference.panel.ts'
+import { conferenceRecord } from './teacher-conference.record.ts'
+import { ConferenceCapture, ConferenceConfig } from './teacher-conference.shape.ts'
+
+export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = {
+  id: 10,
+  key: 'teacher-conference',
+  title: 'Teacher Conference',
+  isSingle: true,
+  version: 1,
+  config: ConferenceConfig,
+  capture: ConferenceCapture,
+
+  usual: usualConference,
+  blank: blankConference,
+  upgrade: (_, capture) => capture,
+  missing: missingIn,
+  unsendable: unsendableIn,
+  facts: (capture, _, visit) => conferenceFacts(capture, visit),
+  record: (capture, _, context) => conferenceRecord(capture, context),
+  panel: ({ total, n }) => conferencePanel(total, n),
+
+  // What the leader took on is not the educator's.
+  steps: (capture) => [
+    ...written(capture.steps)
+      .filter(({ owner }) => owner === 'educator')
+      .map(({ id, text, dueOn }) => ({ id, text, dueOn, status: 'open' as const })),
+    ...capture.reviews.map(({ id, text, dueOn, newDueOn, outcome }) => ({
+      ...{ id, text, dueOn: newDueOn ?? dueOn },
+      status: outcome === 'carried' ? ('open' as const) : outcome,
+    })),
+  ],
+  carry: ({ goals, followUpOn, ...capture }) => {
+    const going = written(goals)
+    return going.length === 0 && followUpOn === null
+      ? null
+      : { goals: going, followUpOn, followUpFor: capture.followUpFor }
+  },
+  invitations: (capture) => [
+    ...(isShared(capture) ? askedIn(capture) : []).map(({ id, prompt }) => ({
+      ...{ kind: 'answer' as const, key: id, prompt, hint: '', choices: null, isAhead: true },
+    })),
+    ...(isSigned(capture) && capture.signature ? [toSign(capture.signature.of)] : []),
+  ],
+}
+
+function toSign(key: string) {
+  return {
+    ...{ kind: 'signature' as const, key, choices: null, isAhead: false },
+    prompt: 'Sign this conference',
+    hint: 'Type your name. It says that you took part and know what was agreed.',
+  }
+}

@@ -1,0 +1,24 @@
+import type { Around } from './capture-view.ts'
+import type { Visit } from './tool.ts'
+
+/** A visit of twenty minutes, and one that still goes on. */
+export const visit: Visit = {
+  startedAt: '2026-10-22T16:05:00.000Z',
+  endedAt: '2026-10-22T16:25:00.000Z',
+  timeZone: 'America/Denver',
+  studentsPresent: 26,
+}
+export const running: Visit = { ...visit, endedAt: null }
+
+/** Nothing else was recorded, and nothing before. */
+export const noAround: Around = {
+  educator: 'Omar Haddad',
+  evidence: async () => [],
+  targets: () => [],
+  earlier: () => [],
+  steps: () => [],
+  files: {
+    add: async () => ({ id: '0192b3c4-0000-7000-8000-00000000f11e', type: 'image/jpeg', bytes: 1_000 }),
+    addressOf: async () => undefined,
+  },
+}

@@ -1,0 +1,11 @@
+import type { SealedCaptureView, SealedConfigureView } from './capture-view.ts'
+
+/** What the pages know of a tool. Its screens load when they are used. */
+export interface ToolView {
+  readonly id: number
+  readonly key: string
+  readonly title: string
+  readonly isSingle: boolean
+  readonly capture: () => Promise<{ default: SealedCaptureView }>
+  readonly configure: () => Promise<{ default: SealedConfigureView }>
+}

@@ -1,0 +1,29 @@
+import { counted } from '@corridor/domain/count-words'
+import type { ToolSpec } from '@corridor/tools/tool'
+import { missingIn } from './missing-words.ts'
+import { TallyCapture, TallyConfig } from './quick-tally.shape.ts'
+
+export const quickTally: ToolSpec<TallyConfig, TallyCapture> = {
+  id: 12,
+  key: 'quick-tally',
+  title: 'Quick Tally',
+  isSingle: true,
+  version: 1,
+  config: TallyConfig,
+  capture: TallyCapture,
+
+  usual: () => ({ counts: 'hand' }),
+  blank: () => ({ marks: [] }),
+  upgrade: (_, capture) => capture,
+  missing: missingIn,
+  facts: ({ marks }) => [{ item: 'marks', value: 'all', n: marks.length }],
+  record: ({ marks }, { counts }) => [
+    { kind: 'facts', items: [{ label: 'Counted', value: counted(marks.length, counts) }] },
+  ],
+  panel: ({ total, n }) => [
+    {
+      kind: 'facts',
+      items: [{ label: 'Counted', value: String(total[0]?.n ?? 0), note: `${n.visits} visits` }],
+    },
+  ],
+}

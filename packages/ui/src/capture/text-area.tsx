@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react'
+import styles from './text-area.module.css'
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  readonly label: string
+  /** Else it is only said to those who listen. */
+  readonly isLabelShown?: boolean
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Grows with what is written. What is typed goes out letter by letter, so nothing waits to be kept. */
+export function TextArea({
+  label,
+  isLabelShown = false,
+  value,
+  onChange,
+  className = '',
+  rows = 1,
+  ...props
+}: Props) {
+  const id = useId()
+  return (
+    <div className={`${styles.field} ${className}`}>
+      {isLabelShown && <label htmlFor={id}>{label}</label>}
+      <textarea
+        id={id}
+        rows={rows}
+        aria-label={isLabelShown ? undefined : label}
+        {...props}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Ribbon } from '@corridor/domain/block'
+import { type Palette, screenPalette } from './palette.tsx'
+import { RibbonPatterns } from './ribbon-patterns.tsx'
+import { RibbonTrack } from './ribbon-track.tsx'
+
+const MAIN = 46
+const AXIS = 28
+const OTHER = 22
+const GAP = 6
+const PLACE_FOR_TICK = 64
+const minutes = [1, 2, 5, 10, 15, 30, 60]
+
+export function ribbonHeight({ tracks }: Ribbon): number {
+  return MAIN + AXIS + Math.max(0, tracks.length - 1) * (OTHER + GAP)
+}
+
+interface Props {
+  readonly id: string
+  readonly label: string
+  readonly chart: Ribbon
+  readonly width: number
+  readonly palette?: Palette
+}
+
+/** A ribbon as wide as it is told. Capture screens draw it too, so it measures nothing itself. */
+export function RibbonTracks({ id, label, chart, width, palette = screenPalette }: Props) {
+  const [main, ...others] = chart.tracks
+  const height = ribbonHeight(chart)
+  const unit = width / Math.max(1, chart.length)
+  return (
+    <svg role="img" aria-label={label} width={width} height={height}>
+      <RibbonPatterns id={id} parts={chart.parts} palette={palette} />
+      {main && <RibbonTrack {...{ id, chart, width, palette }} track={main} top={0} height={MAIN} />}
+      {ticksIn(chart.length, width).map((second) => (
+        <text
+          key={second}
+          x={second * unit}
+          y={MAIN + AXIS / 2}
+          fill={palette.ink}
+          fillOpacity={0.75}
+          fontSize={12}
+          textAnchor={second === 0 ? 'start' : 'middle'}
+          dominantBaseline="central"
+        >
+          {second / 60} min
+        </text>
+      ))}
+      {others.map((track, place) => (
+        <RibbonTrack
+          key={track.label}
+          {...{ id, chart, width, palette, track }}
+          top={MAIN + AXIS + place * (OTHER + GAP)}
+          height={OTHER}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** As many full minutes as can be read beside each other; the last must fit under the ribbon. */
+function ticksIn(length: number, width: number): number[] {
+  const step = 60 * (minutes.find((it) => (it * 60 * width) / length >= PLACE_FOR_TICK) ?? 60)
+  const count = Math.floor((length * (1 - 24 / width)) / step) + 1
+  return Array.from({ length: Math.max(1, count) }, (_, index) => index * step)
+}

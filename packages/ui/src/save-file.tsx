@@ -1,0 +1,21 @@
+// Excel takes a file without it for one in the letters of the country.
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** Hands a file to the person: a spreadsheet, or data for another program. */
+export function saveFile(title: string, ending: 'csv' | 'json', text: string) {
+  const isCsv = ending === 'csv'
+  const type = isCsv ? 'text/csv;charset=utf-8' : 'application/json'
+  const address = URL.createObjectURL(new Blob([isCsv ? BYTE_ORDER_MARK + text : text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${nameOf(title)}.${ending}`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+function nameOf(title: string): string {
+  return title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+}
