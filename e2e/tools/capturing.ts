@@ -37,9 +37,11 @@ export async function startTool(page: Page, { signIn, observer, educator, tool }
 
 /** The next tool in the same visit. */
 export async function addTool(page: Page, tool: string | RegExp): Promise<string> {
-  await button(page, 'More').click()
+  const before = page.url()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await button(page, 'Add a tool').click()
   await button(page, tool).first().click()
+  await expect(page).not.toHaveURL(before)
   await expect(page.getByRole('timer')).toBeVisible()
   return idIn(page)
 }

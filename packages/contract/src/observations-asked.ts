@@ -6,7 +6,9 @@ import * as z from 'zod/mini'
 import { fromText } from './text.ts'
 
 export const ToolTypeId = z.int().check(z.minimum(1), z.maximum(11))
-export const ObservationCursor = z.string().check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
+export const ObservationCursor = z
+  .string()
+  .check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
 
 /** Which observations somebody looks for. */
 export const ObservationsAsked = z.strictObject({

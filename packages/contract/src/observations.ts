@@ -1,5 +1,4 @@
 import { Block } from '@corridor/domain/block'
-import { ChosenDay } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import {
   JsonRecord,
@@ -8,7 +7,7 @@ import {
   ObservationStatus,
   Purpose,
 } from '@corridor/domain/observation'
-import { plain, plainLines } from '@corridor/domain/plain-text'
+import { plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import {
   AskedInvitation,
@@ -19,7 +18,6 @@ import {
 } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
-import { fromText } from './text.ts'
 
 const Revision = z.int().check(z.nonnegative())
 const Person = z.object({ id: UserId, name: z.string() })

@@ -2,6 +2,7 @@ import { Button, Checkbox, NumberInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
 import { BankField } from './bank-field.configure.tsx'
+import { BankFiles } from './bank-files.configure.tsx'
 import { type Kind, kinds, kindTitles } from './kinds.ts'
 import styles from './targeted-comment.configure.module.css'
 import type { BankComment, TargetedCommentConfig } from './targeted-comment.shape.ts'
@@ -47,6 +48,7 @@ function CommentSettings({ value, change, isReadOnly, faults }: ConfigureProps<T
         </div>
       </Checkbox.Group>
       <h3>Bank</h3>
+      <BankFiles bank={value.bank} isReadOnly={isReadOnly} onRead={(bank) => setBank([...bank])} />
       {faults.bank && <p className={styles.fault}>{faults.bank}</p>}
       <ul className={styles.bank}>
         {value.bank.map((it, index) => (

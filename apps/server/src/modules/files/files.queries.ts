@@ -1,5 +1,6 @@
 import type { UserId } from '@corridor/domain/ids'
-import { and, count, eq, inArray, notInArray } from 'drizzle-orm'
+import type { JsonObject } from '@corridor/domain/json'
+import { and, count, eq, exists, inArray, notInArray } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
@@ -50,4 +51,14 @@ export async function deleteFile(db: Queries, fileId: string): Promise<void> {
 
 export async function deleteFilesBut(db: Queries, of: string, kept: readonly string[]): Promise<void> {
   await db.delete(files).where(and(eq(files.observationId, of), notInArray(files.id, [...kept])))
+}
+
+/** What was captured in a visit, if the observation has files at all. */
+export async function capturesOf(db: Queries, id: string, visit: string): Promise<JsonObject[]> {
+  const hasFiles = exists(db.select({ id: files.id }).from(files).where(eq(files.observationId, id)))
+  const found = await db
+    .select({ document: observations.document })
+    .from(observations)
+    .where(and(eq(observations.visitId, visit), hasFiles))
+  return found.map(({ document }) => document.capture)
 }

@@ -1,6 +1,7 @@
+import type { EducatorId } from '@corridor/domain/ids'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { sentCopies } from './observations.tables.ts'
+import { observations, sentCopies } from './observations.tables.ts'
 
 /** What was sent, newest first. Only the newest carries its record. */
 export function copiesOf(db: Queries, id: string) {
@@ -16,14 +17,15 @@ export function copiesOf(db: Queries, id: string) {
     .orderBy(desc(version))
 }
 
-/** Whether a file went out with a copy. */
-export async function isInACopy(db: Queries, id: string, fileId: string): Promise<boolean> {
+/** Whether a file went out to an educator, with whichever observation of theirs. */
+export async function isSentTo(db: Queries, me: EducatorId, fileId: string): Promise<boolean> {
   const { observationId, record, version } = sentCopies
   const names = sql`jsonb_path_exists(${record}, '$.blocks[*].items[*].file.id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text))`
   const found = await db
     .select({ version })
     .from(sentCopies)
-    .where(and(eq(observationId, id), names))
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(and(eq(observations.educatorId, me), names))
     .limit(1)
   return found.length > 0
 }

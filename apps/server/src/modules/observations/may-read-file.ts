@@ -1,7 +1,7 @@
 import type { Actor } from '@corridor/domain/actor'
 import { filesIn } from '@corridor/domain/files-in'
 import type { Queries } from '../../database/doors.ts'
-import { isInACopy } from './copies.queries.ts'
+import { isSentTo } from './copies.queries.ts'
 import { findMe, findObservation, readableBy } from './observations.queries.ts'
 
 interface NamedFile {
@@ -16,9 +16,9 @@ export async function mayReadFile(
   { id, observationId }: NamedFile,
 ): Promise<boolean> {
   const me = await findMe(db, actor.userId)
+  if (me && (await isSentTo(db, me, id))) return true
   const found = await findObservation(db, observationId, readableBy(actor, me))
-  if (!found) return false
-  if (found.educatorId === me) return isInACopy(db, observationId, id)
+  if (!found || found.educatorId === me) return false
   return filesIn(found.document.capture).some((file) => file.id === id)
 }
 

@@ -1,6 +1,10 @@
 import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import { readRubricCsv } from '@corridor/tools/expanded-rubric/read-rubric-csv'
+import { rubricCsv } from '@corridor/tools/expanded-rubric/rubric-csv'
+import { readRubricJson, rubricJson } from '@corridor/tools/expanded-rubric/rubric-json'
+import { newId } from '../../../device/new-id.ts'
 import { IndicatorForm } from './indicator-form.tsx'
-import type { Kind } from './kind.ts'
+import { isJson, type Kind } from './kind.ts'
 import { RubricForm } from './rubric-form.tsx'
 
 export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
@@ -33,7 +37,14 @@ export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
   only: (content, indicator) => ({ ...content, indicators: [indicator] }),
   EntryForm: IndicatorForm,
   ContentForm: RubricForm,
-  toCsv: () => '',
-  toJson: (content) => JSON.stringify(content, null, 2),
-  fromFile: () => ({ errors: [] }),
+  toCsv: rubricCsv,
+  toJson: rubricJson,
+  fromFile: (name, text) => {
+    const title = name.replace(/\.\w+$/, '')
+    const { attribution, rules } = rubricKind.blank(title)
+    const imported = isJson(name)
+      ? readRubricJson(text)
+      : readRubricCsv(text, { title, attribution, rules, newId })
+    return 'rubric' in imported ? { content: imported.rubric, errors: [] } : imported
+  },
 }
