@@ -12,11 +12,23 @@ function routerWithoutWarnings() {
 }
 
 /** Where people arrive. Later pages find most of their parts loaded, and every list weighs on the first load. */
-const ARRIVALS = /\/(frame|plain|capture)\.layout-|\/(sign-in|dashboard|start|update)\.screen-/
+const ARRIVALS = /\/(frame|plain|capture)\.layout-|\/(sign-in|dashboard|update)\.screen-/
 
 function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
 }
+
+/** Small things that every capture screen needs and other pages share: each in a file of its own they weigh double. */
+const parts = [
+  {
+    name: 'icons',
+    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
+  },
+  {
+    name: 'capture-parts',
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock)|domain\/src\/(duration-words|statistics))\./,
+  },
+]
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -27,6 +39,8 @@ export default defineConfig(({ command }) => ({
     // Written, and named by no file: what nobody debugs needs no address of its map.
     sourcemap: 'hidden',
     // Without the polyfill Safari before 17 loads a page's parts one after the other.
+    // A part brings only itself along, not what it needs: React would leave the first load with it.
+    rolldownOptions: { output: { codeSplitting: { groups: parts, includeDependenciesRecursively: false } } },
     modulePreload: { polyfill: false, resolveDependencies: partsToAskForAtOnce },
   },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },

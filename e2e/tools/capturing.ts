@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { button, finish, idIn, MORNING, pill } from '../observing.ts'
 
-export { button, finish, idIn, MORNING, pill }
+export { button, finish, idIn, pill }
 
 /** The mock-ups' devices. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -31,17 +31,6 @@ export async function startTool(page: Page, { signIn, observer, educator, tool }
   if (await more.isVisible()) await more.click()
   await tools.getByRole('button', { name: tool }).first().click()
   await expect(page).toHaveURL(/\/observations\/\d+\/update\//)
-  await expect(page.getByRole('timer')).toBeVisible()
-  return idIn(page)
-}
-
-/** The next tool in the same visit. */
-export async function addTool(page: Page, tool: string | RegExp): Promise<string> {
-  const before = page.url()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await button(page, 'Add a tool').click()
-  await button(page, tool).first().click()
-  await expect(page).not.toHaveURL(before)
   await expect(page.getByRole('timer')).toBeVisible()
   return idIn(page)
 }

@@ -1,4 +1,5 @@
 import { contract, endpoints } from '@corridor/contract/contract'
+import { Bytes } from '@corridor/contract/endpoint'
 import { type describeApi, problemsOf } from '@corridor/contract/openapi'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -130,6 +131,9 @@ describe('the log', () => {
 })
 
 describe('the description of the API', () => {
+  const json = (type: string) => ({ 'application/json': { schema: { type } } })
+  const file = { 'application/octet-stream': {} }
+
   test('is served, and holds every endpoint with its access, request, response and problems', async () => {
     const api = (await app.inject({ url: '/api/openapi.json' })).json<ReturnType<typeof describeApi>>()
 
@@ -141,10 +145,8 @@ describe('the description of the API', () => {
       expect(described).toMatchObject({
         summary: spec.summary,
         'x-access': spec.access,
-        responses: { 200: { content: { 'application/json': { schema: { type } } } } },
-        ...(spec.body && {
-          requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
-        }),
+        responses: { 200: { content: spec.response === Bytes ? file : json(type) } },
+        ...(spec.body && { requestBody: { content: spec.body === Bytes ? file : json('object') } }),
       })
       for (const code of problemsOf(spec)) expect(JSON.stringify(described)).toContain(code)
     }

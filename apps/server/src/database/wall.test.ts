@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody and nobody replied: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools or took photos: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -80,6 +80,18 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into contributions (district_id, observation_id, user_id, kind, key, value, revision, written_at)
          select district_id, id, observer_id, 'reply', '1', '{"text": "Thank you."}', 1, now() from observations limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into tool_settings (district_id, tool_type_id, is_enabled, position) values ($1, 2, true, 1)`,
+        [id],
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into files (district_id, id, observation_id, uploaded_by_id, type, content, uploaded_at)
+         select district_id, gen_random_uuid(), id, observer_id, 'image/jpeg', '', now() from observations limit 1`,
       ),
     )
   }

@@ -95,7 +95,8 @@ export async function assemble({
   })
 
   // A disc that cannot be read will not be written either; the store says so at the first write.
-  await Promise.all([store.load(), contact.load(), shelf.look()]).catch(() => {})
+  await Promise.all([store.load(), contact.load()]).catch(() => {})
+  void shelf.look().then(tell)
   void shelf.keepOnly(store.list().map(({ id }) => id)).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
   document.addEventListener('visibilitychange', refreshWhenDue)

@@ -88,6 +88,7 @@ export class Contact {
       this.#note('answered')
       // What cannot be opened stays locked, and keeps nobody from working.
       await this.#around.unlock(next.sealingKey, (kept) => this.#restore(kept)).catch(() => {})
+      await this.#around.shelf.look()
       const author = this.#around.author()
       const writes = loaded.takeObservations(this.#store, next.observations, {
         ...this.#around,

@@ -1,5 +1,5 @@
 import { deleteDatabase } from './database.ts'
-import { deleteFileDisc } from './files/file-disc.ts'
+import { fileDiscName } from './files/file-disc-name.ts'
 import { discName } from './indexed-disc.ts'
 import { beforeOpening, closeDevice } from './open-device.ts'
 
@@ -7,6 +7,6 @@ import { beforeOpening, closeDevice } from './open-device.ts'
 export async function erase(userId: number) {
   await closeDevice()
   await beforeOpening(async () => {
-    await Promise.all([deleteDatabase(discName(userId)), deleteFileDisc(userId)])
+    await Promise.all([deleteDatabase(discName(userId)), deleteDatabase(fileDiscName(userId))])
   })
 }

@@ -4,7 +4,7 @@ import { currentUser } from '../api/session.ts'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Device } from './device.ts'
 import { noDisc } from './disc.ts'
-import { indexedFileDisc, noFileDisc } from './files/file-disc.ts'
+import { laterFileDisc, noFileDisc } from './files/later-file-disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
 import { speaksFor } from './speaks-for.ts'
 import { server } from './sync/server.ts'
@@ -73,7 +73,7 @@ function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolea
   return assemble({
     user: { id: userId, name: user?.name ?? '' },
     disc: isViewOnly ? noDisc : indexedDisc(discName(userId)),
-    files: isViewOnly ? noFileDisc : indexedFileDisc(userId),
+    files: isViewOnly ? noFileDisc : laterFileDisc(userId),
     server,
     isViewOnly,
     // The frame that shows a tap comes before its save.

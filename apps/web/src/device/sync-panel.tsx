@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Device } from './device.ts'
 import type { Kept, SyncState } from './kept.ts'
+import { panelWords, sinceWords } from './panel-words.ts'
 import { copyAsText, saveRescueFile, unsentOf } from './rescue-file.ts'
 import styles from './sync-pill.module.css'
-import { panelWords, sinceWords } from './sync-words.ts'
 import { useKeptList } from './use-device.ts'
 
 const MOST_LISTED = 5

@@ -66,7 +66,7 @@ function makeOptions(labels: readonly string[]): LookFor['options'] {
 }
 
 /** «More than one sentence» becomes «more-than-one-sentence». */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? []
   return words.join('-').slice(0, 48).replace(/-$/, '')
 }

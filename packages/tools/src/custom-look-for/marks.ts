@@ -33,7 +33,7 @@ export function isMarkedIn(capture: LookForCapture, item: LookFor): boolean {
 }
 
 /** Of many choices those that still are some. */
-export function chosenIn(item: LookFor, mark: Mark): readonly string[] {
+function chosenIn(item: LookFor, mark: Mark): readonly string[] {
   return item.options.filter(({ id }) => mark.choices[id]).map(({ id }) => id)
 }
 

@@ -8,7 +8,7 @@ const FIVE_MINUTES = 5 * 60_000
 /** A visit that was forgotten for hours draws no bar for each of its five minutes. */
 const MOST_STRETCHES = 36
 
-export const groupHues = {
+const groupHues = {
   teacher: 'petrol',
   students: 'marigold',
   room: 'sky',

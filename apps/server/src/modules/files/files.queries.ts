@@ -18,8 +18,6 @@ export async function findFile(db: Queries, fileId: string) {
   return found
 }
 
-export type KnownFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
-
 export async function findContent(db: Queries, fileId: string): Promise<Buffer | undefined> {
   const [found] = await db.select({ content: files.content }).from(files).where(eq(files.id, fileId))
   return found?.content

@@ -13,10 +13,15 @@ export function invitationsOf({ toolTypeId, document, configuration }: Asking): 
 
 /** Since when something is asked ahead of sending; null: nothing is. */
 export function sharedSince(row: Asking & Pick<KnownObservation, 'sharedAt'>, now: Date): Date | null {
-  return invitationsOf(row).some(({ isAhead }) => isAhead) ? (row.sharedAt ?? now) : null
+  return invitationsOf(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
+}
+
+/** Nobody is asked to rate a lesson that still goes on. */
+export function isAskedAhead({ document }: Pick<Asking, 'document'>, { isAhead, kind }: Invitation): boolean {
+  return isAhead && (kind !== 'self-rating' || document.endedAt !== null)
 }
 
 /** What is asked ahead is answered before sending, everything else after it. */
-export function isOpenIn({ status }: Pick<KnownObservation, 'status'>, { isAhead }: Invitation): boolean {
-  return isAhead !== isSent(status)
+export function isOpenIn(row: Pick<KnownObservation, 'status' | 'document'>, it: Invitation): boolean {
+  return isSent(row.status) ? !it.isAhead : isAskedAhead(row, it)
 }

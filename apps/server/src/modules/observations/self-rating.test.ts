@@ -33,6 +33,7 @@ async function aRubric() {
   const document = place.document({
     ...{ toolTypeId: rubric.id, toolVersion: rubric.version, configurationId, configurationVersion: 2 },
     capture: rubric.blank(content),
+    endedAt: '2026-10-22T15:25:00.000Z',
   })
   const { id } = read(await save(place.marisol, randomUUID(), document))
   const [asked] = rubric.invitations(document.capture, content)
@@ -57,4 +58,12 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
   const before = JSON.stringify((await shown(marisol, id)).record)
   await rows('delete from contributions')
   expect(JSON.stringify((await shown(marisol, id)).record)).toBe(before)
+})
+
+test('nobody is asked to rate a lesson that still goes on', async () => {
+  const { marisol, teacher, id, key, value } = await aRubric()
+  const { document, revision } = await opened(marisol, id)
+  await save(marisol, id, { ...document, endedAt: null }, revision)
+
+  expect(await answer(teacher, id, key, value, 'self-rating')).toMatchObject({ status: 404 })
 })

@@ -1,5 +1,6 @@
 import type { FileType } from '@corridor/domain/files-in'
-import { answer, deleteDatabase, isWritten, openDatabase, writingTo } from '../database.ts'
+import { answer, isWritten, openDatabase, writingTo } from '../database.ts'
+import { fileDiscName } from './file-disc-name.ts'
 
 export interface StoredFile {
   readonly id: string
@@ -20,8 +21,6 @@ export interface FileDisc {
   close(): void
 }
 
-// Beside the observations' own, which stays as it is for ever.
-const nameOf = (userId: number) => `corridor-files-${userId}`
 const [FILES, UNSENT] = ['files', 'unsent']
 
 export function indexedFileDisc(userId: number): FileDisc {
@@ -30,7 +29,7 @@ export function indexedFileDisc(userId: number): FileDisc {
     opened = undefined
   }
   const database = () => {
-    opened ??= openDatabase(nameOf(userId), { make, onLost: forget })
+    opened ??= openDatabase(fileDiscName(userId), { make, onLost: forget })
     opened.catch(forget)
     return opened
   }
@@ -52,20 +51,6 @@ export function indexedFileDisc(userId: number): FileDisc {
     keepOnly: async (ids) => keepIn(await writing(), new Set(ids)),
     close: () => void opened?.then((it) => it.close()).catch(() => {}),
   }
-}
-
-/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
-export const noFileDisc: FileDisc = {
-  add: () => Promise.reject(new Error('Nothing is kept here.')),
-  read: async () => undefined,
-  unsent: async () => new Map(),
-  markSent: async () => {},
-  keepOnly: async () => {},
-  close: () => {},
-}
-
-export async function deleteFileDisc(userId: number) {
-  await deleteDatabase(nameOf(userId))
 }
 
 function make(fresh: IDBDatabase) {

@@ -1,5 +1,6 @@
 import { deleteDatabase } from '../database.ts'
-import { deleteFileDisc, indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
+import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
+import { fileDiscName } from '../files/file-disc-name.ts'
 import { discName, indexedDisc } from '../indexed-disc.ts'
 import { isThere } from '../progress.ts'
 import { encrypt } from './cipher.ts'
@@ -22,7 +23,7 @@ export async function seal(userId: number) {
   } finally {
     disc.close()
   }
-  await Promise.all([deleteDatabase(discName(userId)), deleteFileDisc(userId)])
+  await Promise.all([deleteDatabase(discName(userId)), deleteDatabase(fileDiscName(userId))])
 }
 
 async function unsentFiles(userId: number): Promise<StoredFile[]> {

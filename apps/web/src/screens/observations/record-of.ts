@@ -1,8 +1,8 @@
 import type { ObservationRecord } from '@corridor/contract/observations'
 import type { JsonObject } from '@corridor/domain/json'
-import { findTool } from '@corridor/tools/registry'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { Kept } from '../../device/kept.ts'
+import { findLoadedTool } from '../../tool-definitions.ts'
 
 interface Around {
   readonly school: string
@@ -18,7 +18,7 @@ export function recordOf(
   { school, observer, message }: Around,
 ): ObservationRecord | undefined {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone, context } = document
-  const tool = findTool(toolTypeId)
+  const tool = findLoadedTool(toolTypeId)
   if (!tool || !set) return undefined
   const capture = tool.open(document.toolVersion, document.capture)
   return {
@@ -38,7 +38,7 @@ export function recordOf(
 
 /** What has to change before it may go out, in words. */
 export function unsendableIn({ document }: Kept, set: JsonObject | undefined): readonly string[] {
-  const tool = findTool(document.toolTypeId)
+  const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return []
   return tool.unsendable(tool.open(document.toolVersion, document.capture), set)
 }

@@ -5,6 +5,7 @@ import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
+import { loadTools } from '../../tool-definitions.ts'
 import { NeedsConnection } from './needs-connection.tsx'
 import { SendPage } from './send-page.tsx'
 
@@ -12,6 +13,7 @@ export default screen({ load: (_, { pathname }) => load(idIn(pathname)), Compone
 
 /** What is sent is what this device has: so a room without a connection is no hindrance. */
 async function load(id: string) {
+  await loadTools()
   const user = await loadUser()
   if (!user) return
   const device = await openDevice(user.id)

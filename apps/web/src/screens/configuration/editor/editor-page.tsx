@@ -1,7 +1,7 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import { isSame, type JsonObject } from '@corridor/domain/json'
-import { findTool } from '@corridor/tools/registry'
 import { useState } from 'react'
+import { findLoadedTool } from '../../../tool-definitions.ts'
 import { EditorHeader } from './editor-header.tsx'
 import styles from './editor-page.module.css'
 import { EditorSide } from './editor-side.tsx'
@@ -26,7 +26,7 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   details,
 }: Props<Content, E>) {
   const { toolTypeId, version, versions, mayChange } = details
-  const tool = findTool(toolTypeId)
+  const tool = findLoadedTool(toolTypeId)
   const draft = useDraft(details)
   const [mapping, setMapping] = useState<Mapping>({})
   const [chosenId, setChosenId] = useState<string | null>(null)

@@ -1,6 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLocation } from 'react-router'
 import { screen } from '../../../screen.ts'
+import { loadTools } from '../../../tool-definitions.ts'
 import { EditorPage } from './editor-page.tsx'
 import { detailsOf, idIn } from './editor-queries.ts'
 import { lookForKind } from './look-for-kind.ts'
@@ -11,6 +12,7 @@ export default screen({
 })
 
 async function load(cache: QueryClient, { pathname }: URL) {
+  await loadTools()
   const { toolTypeId } = await cache.fetchQuery(detailsOf(idIn(lookForKind, pathname)))
   if (toolTypeId !== lookForKind.toolTypeId) throw redirect('/404')
 }

@@ -1,0 +1,32 @@
+import type { FileDisc } from './file-disc.ts'
+
+/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
+export const noFileDisc: FileDisc = {
+  add: () => Promise.reject(new Error('Nothing is kept here.')),
+  read: async () => undefined,
+  unsent: async () => new Map(),
+  markSent: async () => {},
+  keepOnly: async () => {},
+  close: () => {},
+}
+
+/** Most visits have no photo: what keeps them comes when it is asked for the first time. */
+export function laterFileDisc(userId: number): FileDisc {
+  let opened: Promise<FileDisc> | undefined
+  const disc = () => {
+    opened ??= import('./file-disc.ts').then(({ indexedFileDisc }) => indexedFileDisc(userId))
+    // Without a connection it may not arrive: the next one asks again.
+    opened.catch(() => {
+      opened = undefined
+    })
+    return opened
+  }
+  return {
+    add: async (file) => (await disc()).add(file),
+    read: async (id) => (await disc()).read(id),
+    unsent: async () => (await disc()).unsent(),
+    markSent: async (id) => (await disc()).markSent(id),
+    keepOnly: async (ids) => (await disc()).keepOnly(ids),
+    close: () => void opened?.then((it) => it.close()).catch(() => {}),
+  }
+}
