@@ -13,8 +13,8 @@ export async function installed(page: Page) {
 /** Begins a visit by its address, and answers the observation's id. */
 export async function openDraft(page: Page, educatorId: number): Promise<string> {
   const address = `/observations/${ON_TASK}/create/${educatorId}`
-  // Driven by Playwright, Chromium may not answer a page after one worker took over from another: 3 of 126 pages in
-  // 42 take-overs. The same browser over a bare pipe, with nothing attached to its workers, answered all of 126.
+  // Driven by Playwright, Chromium may not answer a page after one worker took over from another: 3 of 126 in 42
+  // take-overs, and none of 126 over a bare pipe. Most likely it is the driver, so it is asked again.
   await page.goto(address, { timeout: 8_000 }).catch(() => page.goto(address))
   await page.waitForURL(/\/update\//)
   return idIn(page)

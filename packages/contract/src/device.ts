@@ -1,7 +1,7 @@
 import { Period } from '@corridor/domain/bell-schedule'
 import { Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { JsonRecord } from '@corridor/domain/observation'
+import { JsonRecord, Purpose } from '@corridor/domain/observation'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SavedObservation } from './observations.ts'
@@ -77,6 +77,7 @@ export const Snapshot = z.object({
       educatorId: EducatorId,
       toolTypeId: z.int(),
       observationId: z.uuid(),
+      purpose: Purpose,
       startedAt: z.iso.datetime(),
       carried: JsonRecord,
     }),

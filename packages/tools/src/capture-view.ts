@@ -16,7 +16,7 @@ export interface Evidence {
   readonly text: string
   /** A photo or a document. */
   readonly file?: FileRef
-  /** Items it was tagged with, as `Target.id`. */
+  /** Items it was tagged with, as `${configurationId}:${id}` of a target. */
   readonly targets?: readonly string[]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { aJpeg, aPng, aWebp, PLACE } from '../../../test/sample-files.ts'
@@ -105,6 +106,65 @@ describe('what is kept', () => {
     read(await save(marisol, id, document()))
     expect(await get(marisol, fileId)).toMatchObject({ status: 200 })
     expect(await put(await as('teacher'), randomUUID(), randomUUID())).toMatchObject({ status: 404 })
+  })
+})
+
+/** A finished look-for visit that names two photos, one of them of an item that stays with the observer. */
+async function withPhotos() {
+  const place = await makePlace(made)
+  const { marisol, omar, rows } = place
+  const [shown, kept] = [randomUUID(), randomUUID()]
+  const usual = customLookFor.usual()
+  const [open, hidden] = usual.items
+  if (!open || !hidden) throw new Error('The set is empty.')
+  const content = {
+    ...usual,
+    items: usual.items.map((it) => (it === hidden ? { ...it, isPrivate: true } : it)),
+  }
+  const [set] = await rows('select id from configurations where tool_type_id = 11 order by id limit 1')
+  const configurationId = Number(set?.id)
+  await rows(
+    `insert into configuration_versions (district_id, configuration_id, version, content, published_at)
+     select district_id, configuration_id, 2, '${JSON.stringify(content).replaceAll("'", "''")}', now()
+     from configuration_versions where configuration_id = ${configurationId} and version = 1`,
+  )
+  const at = '2026-10-22T15:10:00.000Z'
+  const photo = (id: string, itemId: string) => ({
+    ...{ id: randomUUID(), itemId, at, file: { id, type: 'image/jpeg', bytes: 120 } },
+  })
+  const mark = { at, state: 'observed', choice: null, choices: {}, number: null, text: '', evidence: '' }
+  const document = place.document({
+    ...{ toolTypeId: 11, configurationId, configurationVersion: 2, toolVersion: customLookFor.version },
+    endedAt: '2026-10-22T15:25:00.000Z',
+    capture: {
+      ...{ marks: { [open.id]: mark, [hidden.id]: mark }, runs: [] },
+      files: [photo(shown, open.id), photo(kept, hidden.id)],
+    },
+  })
+  const saved = read(await save(marisol, randomUUID(), document))
+  const teacher = await place.as('teacher')
+  await rows(`update educators set user_id = ${teacher.id} where id = ${omar.id}`)
+  return { ...place, saved, shown, kept, teacher }
+}
+
+describe('what a record shows', () => {
+  test('is sent when all of it is there; then its readers see it, and nobody what stays with the observer', async () => {
+    const { admin, marisol, teacher, saved, shown, kept } = await withPhotos()
+    await put(marisol, shown, saved.id)
+    const done = read(await complete(marisol, saved))
+    expect(await send(marisol, done)).toMatchObject({
+      status: 409,
+      body: { code: 'observation-lacks-files' },
+    })
+    await put(marisol, kept, saved.id)
+    expect(await get(teacher, shown)).toMatchObject(notThere)
+    expect(await get(admin, shown)).toMatchObject({ status: 200 })
+
+    read(await send(marisol, done))
+
+    expect(await get(teacher, shown)).toMatchObject({ status: 200 })
+    for (const somebody of [teacher, admin]) expect(await get(somebody, kept)).toMatchObject(notThere)
+    expect(await get(marisol, kept)).toMatchObject({ status: 200 })
   })
 })
 

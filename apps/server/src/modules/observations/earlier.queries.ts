@@ -15,10 +15,10 @@ interface Asked {
 
 /** What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. */
 export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
-  const { id, educatorId, toolTypeId, startedAt, carried } = observations
+  const { id, educatorId, toolTypeId, purpose, startedAt, carried } = observations
   const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
   const all = db
-    .select({ id, educatorId, toolTypeId, startedAt, carried, place: place.as('place') })
+    .select({ id, educatorId, toolTypeId, purpose, startedAt, carried, place: place.as('place') })
     .from(observations)
     .where(
       and(
@@ -33,6 +33,7 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
     .select({
       educatorId: all.educatorId,
       toolTypeId: all.toolTypeId,
+      purpose: all.purpose,
       observationId: all.id,
       startedAt: all.startedAt,
       carried: all.carried,

@@ -1,15 +1,15 @@
 import type { Actor } from '@corridor/domain/actor'
-import { filesIn } from '@corridor/domain/files-in'
 import type { Queries } from '../../database/doors.ts'
 import { isSentTo } from './copies.queries.ts'
 import { findMe, findObservation, readableBy } from './observations.queries.ts'
+import { recordOf } from './record-of.ts'
 
 interface NamedFile {
   readonly id: string
   readonly observationId: string
 }
 
-/** Who may read an observation sees the files it names; its educator sees those of what was sent. */
+/** Who may read an observation sees the files of its record; its educator sees those of what was sent. */
 export async function mayReadFile(
   db: Queries,
   actor: Actor,
@@ -19,7 +19,8 @@ export async function mayReadFile(
   if (me && (await isSentTo(db, me, id))) return true
   const found = await findObservation(db, observationId, readableBy(actor, me))
   if (!found || found.educatorId === me) return false
-  return filesIn(found.document.capture).some((file) => file.id === id)
+  const { blocks } = recordOf(found, { message: null, contributions: [], isForEducator: true })
+  return blocks.some((block) => block.kind === 'files' && block.items.some(({ file }) => file.id === id))
 }
 
 /** Of an observation that has not arrived yet, everything is still a draft. */

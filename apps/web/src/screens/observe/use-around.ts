@@ -27,9 +27,11 @@ function aroundOf(device: Device, id: string): Around {
     },
     targets: () => targetsOf(device, kept()),
     earlier: () => {
-      const { educatorId, toolTypeId } = kept().document
+      const { educatorId, toolTypeId, purpose } = kept().document
       const all = snapshot()?.earlier ?? []
-      return all.filter((it) => it.educatorId === educatorId && it.toolTypeId === toolTypeId)
+      // Coaching stays between two: nothing of it goes into what others read.
+      const isOpen = (it: (typeof all)[number]) => it.purpose !== 'coaching' || purpose === 'coaching'
+      return all.filter((it) => it.educatorId === educatorId && it.toolTypeId === toolTypeId && isOpen(it))
     },
     steps: () => {
       const { educatorId } = kept().document
