@@ -37,4 +37,7 @@ function dressLike(inner: Document, outer: Document) {
     inner.documentElement.setAttribute(name, value)
   const dressing = outer.querySelectorAll('style, link[rel="stylesheet"]')
   inner.head.replaceChildren(...[...dressing].map((it) => inner.importNode(it, true)))
+  // What scrolls itself into view in here would scroll the page round it, too.
+  const { Element } = inner.defaultView ?? globalThis
+  if (Element !== globalThis.Element) Element.prototype.scrollIntoView = () => {}
 }

@@ -38,19 +38,18 @@ interface Props {
 }
 
 /** As observers see it, and it can be used. What is half written shows when it is whole. */
-export function TryTool({ toolTypeId, content, isSmall = false }: Props) {
+export function TryTool(props: Props) {
   return (
-    <Unfinished key={JSON.stringify(content)}>
-      <PhoneFrame title="As observers see it" isSmall={isSmall}>
-        <Suspense>
-          <Tried toolTypeId={toolTypeId} content={content} />
-        </Suspense>
-      </PhoneFrame>
+    <Unfinished key={JSON.stringify(props.content)}>
+      <Suspense>
+        <Tried {...props} />
+      </Suspense>
     </Unfinished>
   )
 }
 
-function Tried({ toolTypeId, content }: Omit<Props, 'isSmall'>) {
+function Tried({ toolTypeId, content, isSmall = false }: Props) {
+  // Its styles are there before the frame copies them.
   const view = use(viewOf(toolTypeId))
   const [capture, setCapture] = useState(() => view?.blank(content) ?? {})
   const [startedAt] = useState(() => new Date().toISOString())
@@ -58,11 +57,13 @@ function Tried({ toolTypeId, content }: Omit<Props, 'isSmall'>) {
   if (!view) return null
   const visit = { startedAt, endedAt: null, timeZone: 'UTC', studentsPresent: 24 }
   return (
-    <view.Component
-      {...{ capture, config: content, visit, around, change, newId }}
-      contributions={[]}
-      now={Date.now}
-    />
+    <PhoneFrame title="As observers see it" isSmall={isSmall}>
+      <view.Component
+        {...{ capture, config: content, visit, around, change, newId }}
+        contributions={[]}
+        now={Date.now}
+      />
+    </PhoneFrame>
   )
 }
 
