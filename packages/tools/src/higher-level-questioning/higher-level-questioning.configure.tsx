@@ -1,12 +1,14 @@
-import { NumberInput, Radio, Switch, Textarea } from '@mantine/core'
+import { Radio, Switch, Textarea } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { NumberField } from '../number-field.configure.tsx'
 import styles from './higher-level-questioning.configure.module.css'
 import type { QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { type Level, levelLooks, levelsOf, type Scale, scales, scaleTitles } from './levels.ts'
 
 const isScale = (it: string): it is Scale => scales.some((scale) => scale === it)
 
-function QuestioningSettings({ value, change, isReadOnly, faults }: ConfigureProps<QuestioningConfig>) {
+function QuestioningSettings(props: ConfigureProps<QuestioningConfig>) {
+  const { value, change, isReadOnly, faults } = props
   const setStems = (level: Level, stems: string[]) =>
     change({ ...value, stems: { ...value.stems, [level]: stems } })
   return (
@@ -32,18 +34,11 @@ function QuestioningSettings({ value, change, isReadOnly, faults }: ConfigurePro
           ))}
         </div>
       </Radio.Group>
-      <NumberInput
+      <NumberField
+        {...props}
+        name="minutes"
         label="Minutes of the window"
         description="From 5 to 90. Shown while observing; nothing stops when it is over."
-        size="md"
-        // An empty field is no number, and still a field.
-        value={Number.isFinite(value.minutes) ? value.minutes : ''}
-        onChange={(typed) => change({ ...value, minutes: typed === '' ? Number.NaN : Number(typed) })}
-        error={faults.minutes}
-        readOnly={isReadOnly}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
       />
       <Switch
         size="md"

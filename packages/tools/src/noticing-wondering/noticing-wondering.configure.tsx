@@ -1,11 +1,13 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { NumberField } from '../number-field.configure.tsx'
 import { columns, columnTitles } from './columns.ts'
 import styles from './noticing-wondering.configure.module.css'
 import type { NoticingConfig } from './noticing-wondering.shape.ts'
 import { StemRows } from './stem-rows.configure.tsx'
 
-function NoticingSettings({ value, change, isReadOnly, faults }: ConfigureProps<NoticingConfig>) {
+function NoticingSettings(props: ConfigureProps<NoticingConfig>) {
+  const { value, change, isReadOnly, faults } = props
   return (
     <div className={styles.fields}>
       <TextInput
@@ -41,18 +43,11 @@ function NoticingSettings({ value, change, isReadOnly, faults }: ConfigureProps<
           faults={faults}
         />
       ))}
-      <NumberInput
+      <NumberField
+        {...props}
+        name="mostEntries"
         label="Most entries in a visit"
         description="From 2 to 100. Few entries make observers choose."
-        size="md"
-        // An empty field is no number, and still a field.
-        value={Number.isFinite(value.mostEntries) ? value.mostEntries : ''}
-        readOnly={isReadOnly}
-        error={faults.mostEntries}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
-        onChange={(typed) => change({ ...value, mostEntries: typed === '' ? Number.NaN : Number(typed) })}
       />
     </div>
   )

@@ -1,34 +1,26 @@
-import { NumberInput, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { NumberField } from '../number-field.configure.tsx'
 import styles from './on-task.configure.module.css'
 import type { OnTaskConfig } from './on-task.shape.ts'
 
 const isStyle = (it: string): it is OnTaskConfig['style'] => it === 'seats' || it === 'counts'
 
-function OnTaskSettings({ value, change, isReadOnly, faults }: ConfigureProps<OnTaskConfig>) {
-  const number = (name: 'secondsBetweenSweeps' | 'plannedSweeps') => ({
-    // An empty field is no number, and still a field.
-    value: Number.isFinite(value[name]) ? value[name] : '',
-    onChange: (typed: number | string) =>
-      change({ ...value, [name]: typed === '' ? Number.NaN : Number(typed) }),
-    error: faults[name],
-    readOnly: isReadOnly,
-    size: 'md',
-    allowDecimal: false,
-    allowNegative: false,
-    hideControls: true,
-  })
+function OnTaskSettings(props: ConfigureProps<OnTaskConfig>) {
+  const { value, change, isReadOnly, faults } = props
   return (
     <div className={styles.fields}>
-      <NumberInput
+      <NumberField
+        {...props}
+        name="secondsBetweenSweeps"
         label="Seconds between sweeps"
         description="From 60 to 600. Two minutes are usual."
-        {...number('secondsBetweenSweeps')}
       />
-      <NumberInput
+      <NumberField
+        {...props}
+        name="plannedSweeps"
         label="Planned sweeps"
         description="From 3 to 20. The rate shows after the last; fewer than 5 are indicative only."
-        {...number('plannedSweeps')}
       />
       <Radio.Group
         label="How students are recorded"

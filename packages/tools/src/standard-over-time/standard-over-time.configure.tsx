@@ -1,5 +1,6 @@
-import { NumberInput, Radio } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { NumberField } from '../number-field.configure.tsx'
 import styles from './standard-over-time.configure.module.css'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { StandardsSettings } from './standards-settings.configure.tsx'
@@ -8,35 +9,26 @@ const isMode = (it: string): it is StandardOverTimeConfig['mode'] => it === 'lev
 
 function StandardOverTimeSettings(props: ConfigureProps<StandardOverTimeConfig>) {
   const { value, change, isReadOnly, faults } = props
-  const number = (name: 'baselineVisits' | 'cadenceDays' | 'target') => ({
-    // An empty field is no number, and still a field.
-    value: Number.isFinite(value[name]) ? value[name] : '',
-    onChange: (typed: number | string) =>
-      change({ ...value, [name]: typed === '' ? Number.NaN : Number(typed) }),
-    error: faults[name],
-    readOnly: isReadOnly,
-    size: 'md',
-    allowDecimal: false,
-    allowNegative: false,
-    hideControls: true,
-  })
   return (
     <div className={styles.fields}>
       <div className={styles.numbers}>
-        <NumberInput
+        <NumberField
+          {...props}
+          name="baselineVisits"
           label="Baseline visits"
           description="Their median is the baseline."
-          {...number('baselineVisits')}
         />
-        <NumberInput
+        <NumberField
+          {...props}
+          name="cadenceDays"
           label="Days between checks"
           description="What is planned. Two weeks are usual."
-          {...number('cadenceDays')}
         />
-        <NumberInput
+        <NumberField
+          {...props}
+          name="target"
           label="Target level"
           description="Three in a row there are sustained."
-          {...number('target')}
         />
       </div>
       <Radio.Group

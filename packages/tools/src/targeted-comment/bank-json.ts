@@ -1,30 +1,22 @@
-import * as z from 'zod/mini'
+import { contentIn, exportedJson, wordsFor } from '../exported-json.ts'
 import type { ImportedBank } from './bank-csv.ts'
 import { type BankComment, TargetedCommentConfig } from './targeted-comment.shape.ts'
 
 const KIND = 'corridor-comment-bank'
-const Exported = z.object({ kind: z.literal(KIND), bank: z.unknown() })
 
-/** Everything of a bank, its ids included: it comes back as it was. */
 export function bankJson(bank: readonly BankComment[]): string {
-  return `${JSON.stringify({ kind: KIND, version: 1, bank }, null, 2)}\n`
+  return exportedJson(KIND, 'bank', bank)
 }
 
 export function readBankJson(text: string): ImportedBank {
-  const { data: file } = Exported.safeParse(parsed(text))
-  if (!file) return { errors: ['Choose a JSON file that was exported from a comment bank in Corridor.'] }
-  const { success, data, error } = TargetedCommentConfig.shape.bank.safeParse(file.bank)
-  if (success) return { bank: data }
-  const words = error.issues.map(({ path: [index], message }) =>
-    typeof index === 'number' ? `Comment ${index + 1}: ${message}` : message,
-  )
-  return { errors: [...new Set(words)] }
+  const content = contentIn(text, KIND, 'bank')
+  if (content === undefined)
+    return { errors: ['Choose a JSON file that was exported from a comment bank in Corridor.'] }
+  const { success, data, error } = TargetedCommentConfig.shape.bank.safeParse(content)
+  return success ? { bank: data } : { errors: wordsFor(error, placeOf) }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    return undefined
-  }
+/** «Comment 4», «The bank» */
+function placeOf([index]: readonly PropertyKey[]): string {
+  return typeof index === 'number' ? `Comment ${index + 1}` : 'The bank'
 }

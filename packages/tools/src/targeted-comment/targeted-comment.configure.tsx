@@ -1,6 +1,7 @@
-import { Button, Checkbox, NumberInput } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { NumberField } from '../number-field.configure.tsx'
 import { BankField } from './bank-field.configure.tsx'
 import { BankFiles } from './bank-files.configure.tsx'
 import { type Kind, kinds, kindTitles } from './kinds.ts'
@@ -9,7 +10,8 @@ import type { BankComment, TargetedCommentConfig } from './targeted-comment.shap
 
 const isKind = (it: string): it is Kind => kinds.some((known) => known === it)
 
-function CommentSettings({ value, change, isReadOnly, faults }: ConfigureProps<TargetedCommentConfig>) {
+function CommentSettings(props: ConfigureProps<TargetedCommentConfig>) {
+  const { value, change, isReadOnly, faults } = props
   const setBank = (bank: BankComment[]) => change({ ...value, bank })
   const add = () =>
     setBank([
@@ -18,18 +20,11 @@ function CommentSettings({ value, change, isReadOnly, faults }: ConfigureProps<T
     ])
   return (
     <div className={styles.fields}>
-      <NumberInput
+      <NumberField
+        {...props}
+        name="mostSent"
         label="Comments sent for a visit, at most"
         description="From 1 to 20. Three are usual: more are seldom heard."
-        // An empty field is no number, and still a field.
-        value={Number.isFinite(value.mostSent) ? value.mostSent : ''}
-        onChange={(typed) => change({ ...value, mostSent: typed === '' ? Number.NaN : Number(typed) })}
-        error={faults.mostSent}
-        readOnly={isReadOnly}
-        size="md"
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
       />
       <Checkbox.Group
         label="Kinds that observers choose from"

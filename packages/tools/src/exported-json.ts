@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+
+/** Everything, its ids included: it comes back as it was. `kind` says what it is to whoever opens the file. */
+export function exportedJson(kind: string, name: string, content: unknown): string {
+  return `${JSON.stringify({ kind, version: 1, [name]: content }, null, 2)}\n`
+}
+
+/** What was exported so; nothing where the file is another. */
+export function contentIn(text: string, kind: string, name: string): unknown {
+  const file = parsed(text)
+  const isOne = typeof file === 'object' && file !== null && 'kind' in file && file.kind === kind
+  return isOne && name in file ? Object(file)[name] : undefined
+}
+
+/** What to do about it, each once, with the place it is at. */
+export function wordsFor(
+  { issues }: z.core.$ZodError,
+  placeOf: (path: readonly PropertyKey[]) => string,
+): string[] {
+  return [...new Set(issues.map(({ path, message }) => `${placeOf(path)}: ${message}`))]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
