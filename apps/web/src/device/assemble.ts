@@ -27,7 +27,7 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
 export interface Assembled {
   readonly device: LocalDevice
   /** What it waits for is over: nothing of it is asked or written any more. */
-  close(): void
+  close(): Promise<void>
 }
 
 /** Puts one person's device together and sets it going. */
@@ -103,10 +103,11 @@ export async function assemble({
   void contact.refresh()
   return {
     device,
-    close: () => {
+    close: async () => {
       loop.stop()
-      channel.close()
       document.removeEventListener('visibilitychange', refreshWhenDue)
+      await store.finish()
+      channel.close()
       disc.close()
       shelf.close()
     },

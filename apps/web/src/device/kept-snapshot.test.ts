@@ -31,7 +31,7 @@ test('a device without a connection starts with what an older app left there', a
   const { device, server, userId, close } = await aDevice()
   server.snapshot = async () => JSON.parse(JSON.stringify(ofAnOlderApp()))
   await device.refresh()
-  close()
+  await close()
   server.fate = () => 'lost'
   const again = await aDevice({ userId, server })
 

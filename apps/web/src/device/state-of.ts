@@ -8,8 +8,8 @@ import type { Store } from './store.ts'
 export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Contact): SyncState {
   const { id, trouble } = kept
   if (store.errorOf(id) || trouble) return 'needs-you'
-  if (store.isWriting(id)) return 'saving'
   if (isThere(kept) && shelf.unsentOf(id).length === 0) return 'saved'
+  if (store.isWriting(id)) return 'saving'
   if (contact.isSignedOut) return 'needs-you'
   return contact.isOffline || contact.heldBack.includes(id) ? 'on-device' : 'saving'
 }

@@ -43,7 +43,7 @@ describe('what is typed', () => {
     server.fate = () => 'lost'
     await device.add(id, anObservationDocument())
     await device.change(id, note('Before the crash'))
-    close()
+    await close()
     const again = await aDevice({ userId, server })
 
     expect(again.device.find(id)?.document.privateNotes).toBe('Before the crash')

@@ -24,6 +24,8 @@ export class Store {
   readonly #pause: () => Promise<void>
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
+  readonly #hurried: Promise<void>
+  #hurry = () => {}
   #list: readonly Kept[] | undefined
   /** Tells the other tabs. */
   onWritten: (id: string) => void = () => {}
@@ -33,6 +35,9 @@ export class Store {
     this.#disc = disc
     this.#author = author
     this.#pause = pause
+    this.#hurried = new Promise((resolve) => {
+      this.#hurry = resolve
+    })
   }
 
   async load() {
@@ -75,6 +80,13 @@ export class Store {
     this.#changed()
   }
 
+  /** Nothing is more urgent than the disc any more. Resolves when it has all that it takes. */
+  async finish(): Promise<void> {
+    this.#hurry()
+    const unwritten = () => [...this.#entries.values()].some((it) => it.isWriting && it.error === undefined)
+    while (unwritten()) await new Promise<void>((resolve) => this.#onceTold(resolve))
+  }
+
   isWriting(id: string): boolean {
     const entry = this.#entries.get(id)
     return entry !== undefined && entry.written < entry.changes
@@ -93,7 +105,7 @@ export class Store {
   async #write(id: string, entry: Entry) {
     if (entry.isWriting) return
     entry.isWriting = true
-    await this.#pause()
+    await Promise.race([this.#pause(), this.#hurried])
     try {
       while (entry.written < entry.changes) await this.#writeOnce(id, entry)
     } catch (error) {
@@ -121,6 +133,13 @@ export class Store {
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
     entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)
     this.onWritten(id)
+  }
+
+  #onceTold(listener: () => void) {
+    const stop = this.subscribe(() => {
+      stop()
+      listener()
+    })
   }
 
   #changed() {

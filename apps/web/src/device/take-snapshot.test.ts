@@ -93,7 +93,7 @@ describe('a snapshot', () => {
   test('is there after a reload without a connection', async () => {
     const { device, server, userId, close } = await aDevice()
     await device.refresh()
-    close()
+    await close()
     server.fate = () => 'lost'
     const again = await aDevice({ userId, server })
 

@@ -18,6 +18,8 @@ interface Circumstances {
 export async function takeObservations(store: Store, saved: readonly SavedObservation[], it: Circumstances) {
   const writes = saved.map((theirs) => {
     const mine = store.get(theirs.id)
+    // It was here when the server was asked, and has been removed since.
+    if (!mine && it.before.has(theirs.id)) return undefined
     const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
     return next === mine ? undefined : store.put(theirs.id, next)
   })

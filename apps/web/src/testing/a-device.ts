@@ -40,11 +40,11 @@ export async function aDevice(wanted: Wanted = {}) {
 }
 
 async function signOut({ close }: Assembled, userId: number) {
-  close()
+  await close()
   await seal(userId)
 }
 
 afterEachTest(() => {
-  for (const { close } of opened) close()
+  for (const { close } of opened) void close()
   opened = []
 })

@@ -126,7 +126,7 @@ describe('a lost answer', () => {
     await first.device.add(id, document)
     first.device.tryNow()
     await vi.waitFor(() => expect(first.server.rows.size).toBe(1))
-    first.close()
+    await first.close()
     first.server.fate = () => 'arrives'
     const again = await aDevice({ userId: first.userId, server: first.server })
     await again.device.change(id, note('After the crash'))

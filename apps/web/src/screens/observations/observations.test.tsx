@@ -232,6 +232,7 @@ describe('on this device', () => {
     expect(row('Omar').queryByText('On device')).toBeNull()
     await act(async () => {
       const device = await openDevice(marisol.id)
+      await vi.waitFor(() => expect(device.find(idOf(1))).toBeDefined())
       await device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' }))
     })
 
