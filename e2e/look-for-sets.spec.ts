@@ -64,7 +64,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
 
   await page.goto('/configuration/custom-look-for')
   await page.getByRole('link', { name: SET }).click()
-  await button(page, 'More').last().click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Retire' }).click()
   await expect(page.getByText('v2 retired')).toBeVisible()
   await observer.context().close()

@@ -22,11 +22,11 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
 const parts = [
   {
     name: 'icons',
-    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
+    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock)|domain\/src\/(duration-words|statistics))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock)|tools\/src\/(capture-view|use-keys\.capture|visit-in)|domain\/src\/(duration-words|statistics))\./,
   },
 ]
 

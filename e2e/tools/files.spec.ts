@@ -1,7 +1,8 @@
 import { expect, signInTo, test } from '../fixtures.ts'
 import { button, finish, phone, startTool, withoutConnection } from './capturing.ts'
 
-test.use(phone)
+// Without a connection the worker has what keeps a photo.
+test.use({ ...phone, serviceWorkers: 'allow' })
 
 /** A picture of one dot, as a camera writes it, with the place in it. */
 async function aPhoto(page: import('@playwright/test').Page): Promise<Buffer> {
@@ -25,6 +26,7 @@ test('a photo taken without a connection arrives without its place, and the educ
   const id = await startTool(page, {
     ...{ signIn, observer: 'marisol', educator: 'Omar Haddad', tool: /Every Classroom/ },
   })
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await withoutConnection(page, async () => {
     await button(page, /^Observed/)
       .first()
@@ -47,9 +49,9 @@ test('a photo taken without a connection arrives without its place, and the educ
   await signInTo(omar, 'omar')
   const answered = omar.waitForResponse((it) => it.url().includes('/api/files/') && it.ok())
   await omar.goto(`/observations/11/view/${id}`)
-  const photo = omar.getByRole('article', { name: 'Record' }).getByRole('img').last()
+  const photo = omar.getByRole('article', { name: 'Record' }).locator('img[src^="blob:"]')
   await expect(photo).toBeVisible()
-  expect(await photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(2_048)
+  await expect.poll(() => photo.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(2_048)
   expect((await (await answered).body()).includes('GPS')).toBe(false)
   await omar.context().close()
 })

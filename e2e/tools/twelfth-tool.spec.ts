@@ -16,6 +16,8 @@ const lines = [
   ['packages/tools/src/all-views.ts', "export { quickTallyView } from './quick-tally/quick-tally.view.ts'\n"],
 ] as const
 
+const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
+
 let [folder, product]: [string?, Product?] = []
 
 test.use(phone)
@@ -30,7 +32,8 @@ test.beforeAll(async () => {
   await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src'), { recursive: true })
   for (const [path, line] of lines)
     await writeFile(join(copy, path), (await readFile(join(copy, path), 'utf8')) + line)
-  await promisify(execFile)(process.execPath, [join(copy, 'scripts/build.mjs')])
+  await node('--input-type=module', '--eval', `${stamping}('${copy}')`)
+  await node(join(copy, 'scripts/build.mjs'))
   const bundle = join(copy, 'apps/server/dist/bundle/main.js')
   product = await startProduct(
     join(folder, 'data'),
@@ -44,11 +47,16 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
+const node = (...args: string[]) => promisify(execFile)(process.execPath, args)
+
+// The packages are links to ours. An install would tidy up behind them, so it is told that none is needed.
+const stamping = `import { stampPackages } from '${join(root, 'scripts/install.mjs')}'; stampPackages`
+
 /** Its sources, with the packages they use and with its own in place of ours. */
 async function copyProduct(to: string) {
   const isSource = (path: string) => !/\/(node_modules|dist|results)$/.test(path)
   await mkdir(join(to, 'node_modules/@corridor'), { recursive: true })
-  for (const name of ['apps', 'packages', 'scripts', 'package.json', 'package-lock.json'])
+  for (const name of ['apps', 'packages', 'scripts', 'e2e/package.json', ...rootFiles])
     await cp(join(root, name), join(to, name), { recursive: true, filter: isSource })
   for (const name of await readdir(join(root, 'node_modules')))
     if (name !== '@corridor') await symlink(join(root, 'node_modules', name), join(to, 'node_modules', name))

@@ -5,7 +5,7 @@ import { plain } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { fromText } from './text.ts'
 
-export const ToolTypeId = z.int().check(z.minimum(1), z.maximum(11))
+export const ToolTypeId = z.int().check(z.positive(), z.maximum(32_767))
 export const ObservationCursor = z
   .string()
   .check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))

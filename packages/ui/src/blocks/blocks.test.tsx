@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Blocks } from './blocks.tsx'
+import { FileAddresses } from './files-block.tsx'
 
 const table = {
   columns: [{ title: 'Sweep' }, { title: 'On task', isNumber: true }],
@@ -113,3 +114,25 @@ function textOf(blob: Blob | undefined): Promise<string> {
 function bytesOf(result: string | ArrayBuffer | null): Uint8Array {
   return result instanceof ArrayBuffer ? new Uint8Array(result) : new Uint8Array()
 }
+
+test('a photo is asked for once, and one that cannot be had says so', async () => {
+  const asked: string[] = []
+  const file = (id: string) => ({ id, type: 'image/jpeg' as const, bytes: 10 })
+  const items = ['here', 'elsewhere'].map((id) => ({ file: file(id), caption: id }))
+  render(
+    <MantineProvider>
+      <FileAddresses
+        value={async ({ id }) => {
+          asked.push(id)
+          return id === 'here' ? 'blob:here' : undefined
+        }}
+      >
+        <Blocks blocks={[{ kind: 'files', title: 'Photos', items }]} />
+      </FileAddresses>
+    </MantineProvider>,
+  )
+
+  expect((await screen.findByRole('img', { name: 'here' })).getAttribute('src')).toBe('blob:here')
+  expect(await screen.findByText(/Not on this device/)).toBeTruthy()
+  expect(asked).toEqual(['here', 'elsewhere'])
+})

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import type { FileRef } from '@corridor/domain/file-ref'
 import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
-import { createContext, Suspense, use, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import styles from './files-block.module.css'
 
 type Files = Extract<Block, { kind: 'files' }>
@@ -20,9 +20,7 @@ export function FilesBlock({ title, items }: Pick<Files, 'title' | 'items'>) {
         {items.map(({ file, caption }) => (
           <li key={file.id}>
             <figure>
-              <Suspense fallback={<div className={styles.frame} />}>
-                <Shown file={file} caption={caption} />
-              </Suspense>
+              <Shown file={file} caption={caption} />
               <figcaption>{caption}</figcaption>
             </figure>
           </li>
@@ -34,9 +32,17 @@ export function FilesBlock({ title, items }: Pick<Files, 'title' | 'items'>) {
 
 function Shown({ file, caption }: Files['items'][number]) {
   const addressOf = use(FileAddresses)
-  const [asked] = useState(() => addressOf(file))
-  const address = use(asked)
-  if (!address)
+  const [address, setAddress] = useState<string | null>()
+  // The device or the network, whichever has it.
+  useEffect(() => {
+    let isGone = false
+    void addressOf(file).then((found) => isGone || setAddress(found ?? null))
+    return () => {
+      isGone = true
+    }
+  }, [file, addressOf])
+  if (address === undefined) return <div className={styles.frame} />
+  if (address === null)
     return (
       <p className={styles.frame}>
         <IconPhotoOff size={28} stroke={1.6} aria-hidden />
