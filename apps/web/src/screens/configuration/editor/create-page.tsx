@@ -3,16 +3,24 @@ import { Refusal } from '@corridor/contract/refusal'
 import type { SchoolId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
-import { Button, FileInput, Group, Radio, Select, TextInput } from '@mantine/core'
+import { Button, Group, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
+import { BeginWith } from './begin-with.tsx'
 import styles from './create-page.module.css'
 import { refresh } from './editor-queries.ts'
-import type { Imported, Kind } from './kind.ts'
+import type { Kind } from './kind.ts'
+import { contentOf, type NewSet, nothingChosen } from './new-set.ts'
 import type { Entry } from './outline.ts'
+
+export interface Owner {
+  /** Null: the district. */
+  readonly schoolId: SchoolId | null
+  readonly name: string
+}
 
 interface Props<Content extends JsonObject, E extends Entry> {
   readonly kind: Kind<Content, E>
@@ -22,50 +30,28 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly owners: readonly Owner[]
 }
 
-export interface Owner {
-  /** Null: the district. */
-  readonly schoolId: SchoolId | null
-  readonly name: string
-}
-
-type Beginning = 'blank' | 'copy' | 'file'
-
-export function CreatePage<Content extends JsonObject, E extends Entry>({
-  kind,
-  items,
-  owners,
-}: Props<Content, E>) {
+export function CreatePage<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
+  const { kind, items, owners } = props
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [owner, setOwner] = useState(0)
-  const [beginning, setBeginning] = useState<Beginning>('blank')
-  const [copyOf, setCopyOf] = useState<string | null>(null)
-  const [file, setFile] = useState<Imported<Content>>()
+  const [chosen, setChosen] = useState<NewSet<Content>>(nothingChosen)
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const content = contentOf(chosen, kind, items)
+  const choose = (part: Partial<NewSet<Content>>) => {
+    setChosen({ ...chosen, ...part })
+    setFault(undefined)
+  }
 
-  const beginWith = (): Content | undefined => {
-    if (beginning === 'blank') return kind.blank(name)
-    if (beginning === 'file') return file?.content && kind.withTitle(file.content, name)
-    const source = items.find(({ id }) => String(id) === copyOf)
-    return source && kind.withTitle(kind.read(source.content), name)
-  }
-  const read = async (chosen: File | null) => {
-    if (!chosen) return setFile(undefined)
-    const imported = kind.fromFile(chosen.name, await chosen.text())
-    setFile(imported)
-    if (imported.content && !name.trim()) setName(kind.titleOf(imported.content))
-  }
   const create = async (event: FormEvent) => {
     event.preventDefault()
-    const content = beginWith()
-    if (!name.trim()) return setFault('Enter a name.')
+    const name = chosen.name.trim()
+    if (!name) return setFault('Enter a name.')
     if (!content) return undefined
     setIsSending(true)
     try {
-      const made = await call(contract.configurations.create, {
-        body: { toolTypeId: kind.toolTypeId, schoolId: owners[owner]?.schoolId ?? null, name, content },
-      })
+      const schoolId = owners[chosen.owner]?.schoolId ?? null
+      const body = { toolTypeId: kind.toolTypeId, schoolId, name, content }
+      const made = await call(contract.configurations.create, { body })
       await refresh()
       await navigate(`${kind.path}/${made.id}`, { replace: true })
     } catch (error) {
@@ -85,12 +71,9 @@ export function CreatePage<Content extends JsonObject, E extends Entry>({
           <TextInput
             label="Name"
             size="md"
-            value={name}
+            value={chosen.name}
             error={fault}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-              setFault(undefined)
-            }}
+            onChange={(event) => choose({ name: event.currentTarget.value })}
           />
           {owners.length > 1 && (
             <Select
@@ -98,63 +81,13 @@ export function CreatePage<Content extends JsonObject, E extends Entry>({
               size="md"
               allowDeselect={false}
               data={owners.map(({ name: label }, index) => ({ value: String(index), label }))}
-              value={String(owner)}
-              onChange={(value) => setOwner(Number(value))}
+              value={String(chosen.owner)}
+              onChange={(value) => choose({ owner: Number(value) })}
             />
           )}
-          <Radio.Group
-            label="Begin with"
-            size="md"
-            value={beginning}
-            onChange={(it) => setBeginning(asBeginning(it))}
-          >
-            <div className={styles.radios}>
-              <Radio value="blank" size="md" label={`An empty ${kind.words.set}`} />
-              {items.length > 0 && (
-                <Radio value="copy" size="md" label={`A copy of another ${kind.words.set}`} />
-              )}
-              <Radio value="file" size="md" label="A file: CSV or JSON" />
-            </div>
-          </Radio.Group>
-          {beginning === 'copy' && (
-            <Select
-              label={`Which ${kind.words.set}`}
-              size="md"
-              data={items.map((it) => ({ value: String(it.id), label: it.name }))}
-              value={copyOf}
-              onChange={setCopyOf}
-            />
-          )}
-          {beginning === 'file' && (
-            <>
-              <FileInput
-                label="File"
-                description="A CSV with one row for each, as Export gives it, or JSON."
-                size="md"
-                accept=".csv,.json,text/csv,application/json"
-                placeholder="Choose a file"
-                onChange={read}
-              />
-              {file && file.errors.length > 0 && (
-                <div role="alert" className={styles.errors}>
-                  <p>The file cannot be used yet. Mend these rows and choose it again.</p>
-                  <ul>
-                    {file.errors.slice(0, 20).map((words) => (
-                      <li key={words}>{words}</li>
-                    ))}
-                  </ul>
-                  {file.errors.length > 20 && <p>And {file.errors.length - 20} more.</p>}
-                </div>
-              )}
-              {file?.content && (
-                <p role="status">
-                  Read: {kind.outline(file.content).entries.length} {kind.words.many}.
-                </p>
-              )}
-            </>
-          )}
+          <BeginWith kind={kind} items={items} chosen={chosen} onChoose={choose} />
           <Group>
-            <Button type="submit" size="md" loading={isSending} disabled={!beginWith()}>
+            <Button type="submit" size="md" loading={isSending} disabled={!content}>
               Create draft
             </Button>
             <Button component={Link} to={kind.path} size="md" variant="default">
@@ -165,8 +98,4 @@ export function CreatePage<Content extends JsonObject, E extends Entry>({
       </Card>
     </>
   )
-}
-
-function asBeginning(value: string): Beginning {
-  return value === 'copy' || value === 'file' ? value : 'blank'
 }

@@ -129,7 +129,7 @@ describe('a new one', () => {
   test('comes from a file, under another name', async () => {
     const page = await begin(reply(create, details({ version: 0, status: 'draft' })), reply(show, details()))
     await choose(page, 'Hallways.csv', 'Domain,Code,Prompt\nTalk,A1,Students greet one another\n')
-    expect(await screen.findByText('Read: 1 items.')).toBeTruthy()
+    expect(await screen.findByText('Read: 1 item.')).toBeTruthy()
     await page.user.click(screen.getByRole('button', { name: 'Create draft' }))
 
     await waitFor(() => expect(address()).toBe(`/configuration/custom-look-for/${ID}`))

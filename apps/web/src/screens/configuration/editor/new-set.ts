@@ -1,0 +1,28 @@
+import type { Configuration } from '@corridor/contract/configurations'
+import type { JsonObject } from '@corridor/domain/json'
+import type { Imported, Kind } from './kind.ts'
+import type { Entry } from './outline.ts'
+
+/** What somebody has chosen so far. */
+export interface NewSet<Content> {
+  readonly name: string
+  /** Which of the owners. */
+  readonly owner: number
+  readonly from: 'blank' | 'copy' | 'file'
+  readonly copyOf: string | null
+  readonly file: Imported<Content> | undefined
+}
+
+export const nothingChosen = { name: '', owner: 0, from: 'blank', copyOf: null, file: undefined } as const
+
+/** What it would begin with; nothing as long as something is to be chosen. */
+export function contentOf<Content extends JsonObject, E extends Entry>(
+  { name, from, copyOf, file }: NewSet<Content>,
+  kind: Kind<Content, E>,
+  items: readonly Configuration[],
+): Content | undefined {
+  if (from === 'blank') return kind.blank(name)
+  if (from === 'file') return file?.content && kind.withTitle(file.content, name)
+  const source = items.find(({ id }) => String(id) === copyOf)
+  return source && kind.withTitle(kind.read(source.content), name)
+}
