@@ -41,8 +41,8 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await publish(page, 1)
 
   const observer = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
-  await signInTo(observer, 'priya')
-  const before = await start(observer, 'Omar Haddad')
+  await signInTo(observer, 'ruben.salcedo')
+  const before = await start(observer, 'Delia Cordero')
   await expect(observer.getByText(WAS, { exact: true })).toBeVisible()
   await button(observer, /^Observed/)
     .first()
@@ -56,7 +56,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await expect(page.getByText('Draft saved')).toBeVisible()
   await publish(page, 2)
 
-  await start(observer, 'Omar Haddad')
+  await start(observer, 'Delia Cordero')
   await expect(observer.getByText(IS, { exact: true })).toBeVisible()
   await observer.goto(`/observations/11/view/${before}`)
   await expect(observer.getByRole('article', { name: 'Record' })).toContainText(WAS)

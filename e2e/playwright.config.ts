@@ -16,8 +16,8 @@ const tools = '**/tools/**'
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 /** Pages that look different where there is less room. */
 const onPhone =
-  /(accessibility|activity|educators|frame|invite|observe-by-everybody|observe-by-touch|settings|sign-in|users)\.spec\.ts$/
-const onTablet = /(frame|observe-by-touch|sign-in)\.spec\.ts$/
+  /(accessibility|educators|frame|observe-by-everybody|observe-by-touch|settings|sign-in|users)\.spec\.ts$/
+const onTablet = /(frame|observe-by-touch)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
