@@ -84,7 +84,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         )}
       </div>
       <Modal opened={isTrying} onClose={() => setIsTrying(false)} title={<strong>{title}</strong>} size={440}>
-        <TryTool toolTypeId={kind.toolTypeId} content={content} />
+        <TryTool toolTypeId={kind.toolTypeId} content={kind.tried(content)} />
       </Modal>
     </header>
   )

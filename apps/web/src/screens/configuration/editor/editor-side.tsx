@@ -26,7 +26,7 @@ export function EditorSide<Content extends JsonObject, E extends Entry>(props: P
       {entry && (
         <div className={styles.preview}>
           <Card title="Phone preview">
-            <TryTool toolTypeId={kind.toolTypeId} content={kind.only(content, entry)} isSmall />
+            <TryTool toolTypeId={kind.toolTypeId} content={kind.tried(kind.only(content, entry))} isSmall />
           </Card>
         </div>
       )}

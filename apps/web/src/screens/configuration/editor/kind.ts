@@ -51,6 +51,8 @@ export interface Kind<Content extends JsonObject, E extends Entry> {
   readonly entriesAt: string
   nameOf(entry: E): string
   newEntry(at: Entry): E
+  /** Fit to be tried without a visit round it. */
+  tried(content: Content): Content
   /** With this one alone, to see it as observers do. */
   only(content: Content, entry: E): Content
   readonly EntryForm: ComponentType<EntryFormProps<Content, E>>

@@ -32,6 +32,7 @@ export const lookForKind: Kind<LookForSet, LookFor> = {
   nameOf: ({ prompt }) => prompt,
   newEntry: ({ id, code, domainId, rank }) =>
     makeItem({ id, code, prompt: '', looksLike: '', doesNotLookLike: '' }, domainId, rank),
+  tried: (content) => content,
   only: (content, item) => ({ ...content, items: [item] }),
   EntryForm: LookForForm,
   ContentForm: SetForm,

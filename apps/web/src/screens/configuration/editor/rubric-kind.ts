@@ -34,6 +34,8 @@ export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
   entriesAt: 'indicators',
   nameOf: ({ title }) => title,
   newEntry: (at) => ({ ...at, title: '', descriptors: {}, attributes: [], weight: 1, roles: [] }),
+  // Without a visit there is no evidence to pick from.
+  tried: (content) => ({ ...content, rules: { ...content.rules, isQuick: true } }),
   only: (content, indicator) => ({ ...content, indicators: [indicator] }),
   EntryForm: IndicatorForm,
   ContentForm: RubricForm,
