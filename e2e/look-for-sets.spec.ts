@@ -24,6 +24,9 @@ async function publish(page: Page, version: number) {
   await expect(page.getByText(`v${version} published`)).toBeVisible()
 }
 
+// Two people, one after the other.
+test.setTimeout(60_000)
+
 test('a set is written, used, changed and used again; what was captured stays what it was', async ({
   page,
   browser,

@@ -11,6 +11,9 @@ const NOTES = 'Offer the visit only if he asks.'
 const STEP = 'One partner talk before whole-group answers.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
+// Two people, one after the other.
+test.setTimeout(60_000)
+
 test('a leader prepares and asks, the educator answers ahead, both agree and sign, and the step goes on', async ({
   page,
   browser,
