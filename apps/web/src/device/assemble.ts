@@ -76,9 +76,10 @@ export async function assemble({
     if (!store.list().every(isThere)) loop.soon()
   }
 
-  const refreshWhenDue = () => {
-    if (document.visibilityState === 'visible' && Date.now() - contact.askedAt > REFRESH_EVERY_MS)
-      void contact.refresh()
+  const leave = () => store.leave()
+  const look = () => {
+    if (document.visibilityState === 'hidden') leave()
+    else if (Date.now() - contact.askedAt > REFRESH_EVERY_MS) void contact.refresh()
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -99,13 +100,15 @@ export async function assemble({
   void shelf.look().then(tell)
   void shelf.keepOnly(store.list().map(({ id }) => id)).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
-  document.addEventListener('visibilitychange', refreshWhenDue)
+  document.addEventListener('visibilitychange', look)
+  addEventListener('pagehide', leave)
   void contact.refresh()
   return {
     device,
     close: async () => {
       loop.stop()
-      document.removeEventListener('visibilitychange', refreshWhenDue)
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('pagehide', leave)
       await store.finish()
       channel.close()
       disc.close()

@@ -1,4 +1,5 @@
 import type { Kept } from './kept.ts'
+import type { LastWords } from './last-words.ts'
 
 /** Counts the writes of one observation, by whichever tab. */
 export interface Stored {
@@ -15,6 +16,10 @@ export interface Disc {
    * Answers the new stamp.
    */
   write(id: string, stamp: number, next: (elsewhere?: Kept | null) => Kept | undefined): Promise<number>
+  /** For a page that may be gone in a moment: whoever reads `all` finds it heeded. */
+  say(words: LastWords): void
+  /** It was not the last word: all is written. */
+  takeBack(id: string): void
   readSetting(name: string): Promise<unknown>
   writeSetting(name: string, value: unknown): Promise<void>
   close(): void
@@ -28,6 +33,8 @@ export const noDisc: Disc = {
     next()
     return stamp + 1
   },
+  say: () => {},
+  takeBack: () => {},
   readSetting: async () => undefined,
   writeSetting: async () => {},
   close: () => {},

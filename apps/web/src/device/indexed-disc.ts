@@ -1,6 +1,7 @@
 import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Stored } from './disc.ts'
 import type { Kept } from './kept.ts'
+import { allLastWords, heed, lastWordsOf } from './last-words.ts'
 
 const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
 
@@ -27,6 +28,7 @@ export function indexedDisc(name: string): Disc {
     all: async () => allOf(await database()),
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
+    ...lastWordsOf(name),
     readSetting: async (setting) =>
       answer((await database()).transaction(SETTINGS).objectStore(SETTINGS).get(setting)),
     writeSetting: async (setting, value) => {
@@ -48,6 +50,7 @@ function make(fresh: IDBDatabase) {
 }
 
 async function allOf(database: IDBDatabase): Promise<Stored[]> {
+  await heedLastWords(database)
   const transaction = database.transaction([OBSERVATIONS, STAMPS])
   // Written by this program alone, in this shape.
   const kepts: Kept[] = await answer(transaction.objectStore(OBSERVATIONS).getAll())
@@ -67,7 +70,7 @@ async function readOf(database: IDBDatabase, id: string): Promise<Stored | undef
 async function writeTo(
   database: IDBDatabase,
   id: string,
-  stamp: number,
+  stamp: number | undefined,
   next: Parameters<Disc['write']>[2],
 ): Promise<number> {
   const transaction = writingTo(database, OBSERVATIONS, STAMPS)
@@ -85,4 +88,12 @@ async function writeTo(
   }
   const [newStamp] = await Promise.all([put(), done])
   return newStamp
+}
+
+async function heedLastWords(database: IDBDatabase) {
+  for (const [key, words] of allLastWords(database.name)) {
+    const next = (stored: Kept | null = null) => heed(words, stored)
+    await writeTo(database, words.id, undefined, next)
+    localStorage.removeItem(key)
+  }
 }

@@ -27,12 +27,14 @@ export function reconcile(
 ): Kept | undefined {
   if (!theirs) return seen === mine ? undefined : mine
   if (!mine || !seen) return mine ?? theirs
-  const document =
-    mine.document === seen.document
-      ? theirs.document
-      : mergeDocuments(seen.document, mine.document, theirs.document, author)
+  const document = isSame(mine.document, seen.document)
+    ? theirs.document
+    : mergeDocuments(seen.document, mine.document, theirs.document, author)
   const changed = Object.entries(mine).filter(
-    ([key, value]) => key !== 'document' && value !== seen[key as keyof Kept],
+    ([key, value]) => key !== 'document' && !isSame(value, seen[key as keyof Kept]),
   )
   return { ...theirs, ...Object.fromEntries(changed), document }
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -50,6 +50,43 @@ describe('what is typed', () => {
     expect(again.device.waiting()).toBe(1)
   })
 
+  test('in the moment in which the page goes is there when it comes back', async () => {
+    const { userId, device, server } = await aDevice()
+    server.fate = () => 'lost'
+    await device.add(id, anObservationDocument())
+    const gone = await aDevice({ userId, server, pause: () => new Promise(() => {}) })
+    void gone.device.change(id, note('Leaving'))
+    window.dispatchEvent(new Event('pagehide'))
+    const again = await aDevice({ userId, server })
+
+    expect(again.device.find(id)?.document.privateNotes).toBe('Leaving')
+  })
+
+  test('and half of which the page wrote before it went is no conflict', async () => {
+    const { userId, device, server } = await aDevice()
+    server.fate = () => 'lost'
+    await device.add(id, anObservationDocument())
+    void device.change(id, note('Lea'))
+    await Promise.resolve()
+    void device.change(id, note('Leaving'))
+    window.dispatchEvent(new Event('pagehide'))
+    const again = await aDevice({ userId, server })
+
+    expect(again.device.find(id)?.document).toMatchObject({ privateNotes: 'Leaving', conflicts: [] })
+  })
+
+  test('after the page came back is not met by what it said when it seemed to go', async () => {
+    const { userId, device, server } = await aDevice()
+    server.fate = () => 'lost'
+    const added = device.add(id, anObservationDocument())
+    window.dispatchEvent(new Event('pagehide'))
+    await added
+    await device.change(id, note('Came back'))
+    const again = await aDevice({ userId, server })
+
+    expect(again.device.find(id)?.document).toMatchObject({ privateNotes: 'Came back', conflicts: [] })
+  })
+
   test('nothing changed writes nothing', async () => {
     const { device } = await aDevice()
     await device.add(id, anObservationDocument())

@@ -8,6 +8,8 @@ interface Entry {
   kept: Kept | undefined
   /** As this tab last wrote or read it. */
   seen: Kept | undefined
+  /** As the disc was last given it. */
+  passing: Kept | undefined
   stamp: number
   /** Counts changes in memory, and how many of them the disc has. */
   changes: number
@@ -87,6 +89,12 @@ export class Store {
     while (unwritten()) await new Promise<void>((resolve) => this.#onceTold(resolve))
   }
 
+  /** The page may be gone in a moment. */
+  leave() {
+    for (const [id, { kept, seen, passing, changes, written }] of this.#entries)
+      if (written < changes) this.#disc.say({ id, kept, seen, passing, author: this.#author() })
+  }
+
   isWriting(id: string): boolean {
     const entry = this.#entries.get(id)
     return entry !== undefined && entry.written < entry.changes
@@ -108,6 +116,7 @@ export class Store {
     await Promise.race([this.#pause(), this.#hurried])
     try {
       while (entry.written < entry.changes) await this.#writeOnce(id, entry)
+      this.#disc.takeBack(id)
     } catch (error) {
       entry.error = error
       setTimeout(() => void this.#write(id, entry), TRY_AGAIN_MS)
@@ -117,17 +126,17 @@ export class Store {
   }
 
   async #writeOnce(id: string, entry: Entry) {
-    let [change, written] = [0, entry.kept]
+    let change = 0
     entry.stamp = await this.#disc.write(id, entry.stamp, (elsewhere) => {
       if (elsewhere !== undefined) {
         entry.kept = reconcile(entry.seen, entry.kept, elsewhere, this.#author())
         this.#changed()
       }
       change = entry.changes
-      written = entry.kept
-      return written
+      entry.passing = entry.kept
+      return entry.kept
     })
-    entry.seen = written
+    entry.seen = entry.passing
     entry.written = change
     entry.error = undefined
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
@@ -154,7 +163,7 @@ export class Store {
 
 function entryOf(kept: Kept | undefined, stamp: number): Entry {
   return {
-    ...{ kept, seen: kept, stamp, changes: 0, written: 0, isWriting: false },
+    ...{ kept, seen: kept, passing: kept, stamp, changes: 0, written: 0, isWriting: false },
     ...{ error: undefined, waiting: [] },
   }
 }

@@ -15,6 +15,7 @@ interface Wanted {
   readonly disc?: Disc
   readonly isMine?: () => Promise<boolean>
   readonly isViewOnly?: boolean
+  readonly pause?: () => Promise<void>
 }
 
 let opened: Assembled[] = []
@@ -33,6 +34,7 @@ export async function aDevice(wanted: Wanted = {}) {
     server,
     isMine: wanted.isMine ?? (async () => true),
     isViewOnly: wanted.isViewOnly ?? false,
+    ...(wanted.pause && { pause: wanted.pause }),
     unlock: (key, restore) => unseal(userId, key, restore),
   })
   opened.push(assembled)
