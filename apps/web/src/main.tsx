@@ -12,12 +12,12 @@ import { startSession } from './api/session.ts'
 import { Unreachable } from './api/wire.ts'
 import { ChunkMissing, loadChunk } from './chunks.ts'
 import { onceNotCapturing } from './device/capturing.ts'
-import { applyColorScheme } from './frame/color-scheme.ts'
+import { followColorScheme } from './frame/color-scheme.ts'
 import { keepEarlyErrors, startReportingAfterFirstPaint } from './reporting/early-errors.ts'
 import { createRouter } from './router.tsx'
 
 keepEarlyErrors()
-applyColorScheme()
+followColorScheme()
 onPersonChange((userId) => void followPerson(userId))
 const router = createRouter()
 // Nothing takes the page away from somebody who is observing: the next navigation asks.
