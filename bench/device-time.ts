@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
 import type { CDPSession } from '@playwright/test'
 
 const assets = new URL('../apps/web/dist/assets/', import.meta.url)
@@ -11,8 +12,14 @@ interface Profile {
 
 interface ProfileNode {
   readonly id: number
-  readonly callFrame: { readonly url: string; readonly functionName: string }
+  readonly callFrame: CallFrame
   readonly children?: readonly number[]
+}
+
+interface CallFrame {
+  readonly url: string
+  readonly lineNumber: number
+  readonly columnNumber: number
 }
 
 const SAMPLE_EVERY_US = 200
@@ -23,31 +30,20 @@ export async function startProfile(cdp: CDPSession) {
   await cdp.send('Profiler.start')
 }
 
-/** The built script that a source file went into. */
-export function scriptOf(source: string): string {
-  const maps = readdirSync(assets).filter((name) => name.endsWith('.js.map'))
-  const isIn = (name: string) => {
-    const { sources }: { sources: string[] } = JSON.parse(readFileSync(new URL(name, assets), 'utf8'))
-    return sources.some((it) => it.endsWith(source))
-  }
-  const map = maps.find(isIn)
-  if (!map) throw new Error(`The build has no script with ${source}.`)
-  return map.replace(/\.map$/, '')
-}
-
-/** Milliseconds of the main thread in which a function of this script was at work, or what it called. */
-export async function stopProfile(cdp: CDPSession, script: string): Promise<number> {
+/** Milliseconds of the main thread in which a function of these sources was at work, or what it called. */
+export async function stopProfile(cdp: CDPSession, sources: RegExp): Promise<number> {
   const { profile } = await cdp.send('Profiler.stop')
-  return timeWithin(profile, script)
+  return timeWithin(profile, (frame) => sources.test(sourceOf(frame)))
 }
 
-function timeWithin({ nodes, samples = [], timeDeltas = [] }: Profile, script: string): number {
+function timeWithin(profile: Profile, isMeant: (frame: CallFrame) => boolean): number {
+  const { nodes, samples = [], timeDeltas = [] } = profile
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const inside = new Set<number>()
   const visit = (id: number, isInside: boolean) => {
     const node = byId.get(id)
     if (!node) return
-    const counts = isInside || node.callFrame.url.endsWith(`/${script}`)
+    const counts = isInside || isMeant(node.callFrame)
     if (counts) inside.add(id)
     for (const child of node.children ?? []) visit(child, counts)
   }
@@ -55,4 +51,20 @@ function timeWithin({ nodes, samples = [], timeDeltas = [] }: Profile, script: s
   if (root) visit(root.id, false)
   const us = samples.reduce((sum, id, index) => sum + (inside.has(id) ? (timeDeltas[index] ?? 0) : 0), 0)
   return us / 1000
+}
+
+const maps = new Map<string, SourceMap | undefined>()
+
+/** The source file of a function of the build. */
+function sourceOf({ url, lineNumber, columnNumber }: CallFrame): string {
+  const name = url.split('/').at(-1) ?? ''
+  if (!maps.has(name)) maps.set(name, readMap(`${name}.map`))
+  const entry = maps.get(name)?.findEntry(lineNumber, columnNumber)
+  return entry && 'originalSource' in entry ? entry.originalSource : ''
+}
+
+/** The bundler's own runtime and the browser's functions have none. */
+function readMap(name: string): SourceMap | undefined {
+  const file = new URL(name, assets)
+  return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { scriptOf, startProfile, stopProfile } from './device-time.ts'
+import { startProfile, stopProfile } from './device-time.ts'
 import { type Place, placesToTap, tapAt } from './finger.ts'
 import { SEATS } from './open-capture.ts'
 import { say, sayGoal, sayLoad, saySpread } from './say.ts'
@@ -31,19 +31,23 @@ export async function reportTaps(page: Page) {
     `${taps.length}, ${saves.length}`,
     `of ${TAPS}, ${(TAPS + SEATS) / 2} that record`,
   )
-  sayGoal(`Autosave on the main thread, CPU slowed ${SLOWED} ×, ms a batch`, await savingMs(cdp, placeOf), 4)
+  const saving = () => savingMs(page, cdp, placeOf)
+  sayGoal(`Autosave on the main thread, CPU slowed ${SLOWED} ×, ms a batch`, await saving(), 4)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  say('  the same at its own speed', (await savingMs(cdp, placeOf)).toFixed(1))
+  say('  the same at its own speed', (await saving()).toFixed(1))
 }
 
+const STORE = /src\/device\/(store|indexed-disc|database)\.ts$/
+
 /** In a round of its own: a profiler slows what it watches. */
-async function savingMs(cdp: CDPSession, placeOf: (tap: number) => Place): Promise<number> {
-  const script = scriptOf('src/device/store.ts')
+async function savingMs(page: Page, cdp: CDPSession, placeOf: (tap: number) => Place): Promise<number> {
+  const batches = () => page.evaluate(() => window.watched.batches)
+  const before = await batches()
   await startProfile(cdp)
   for (let tap = TAPS; tap < TAPS + 2 * SEATS; tap++) await tapAt(cdp, placeOf(tap))
-  const ms = await stopProfile(cdp, script)
-  if (ms === 0) throw new Error(`The profile has nothing of ${script}.`)
-  return ms / SEATS
+  const ms = await stopProfile(cdp, STORE)
+  if (ms === 0) throw new Error('The profile has nothing of the device store.')
+  return ms / ((await batches()) - before)
 }
 
 async function scriptMs(cdp: CDPSession): Promise<number> {

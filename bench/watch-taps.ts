@@ -6,6 +6,8 @@ export interface Watched {
   readonly rounded: number[]
   /** From the tap to the disc's word that it is there. */
   readonly saves: number[]
+  /** How often something was written to the disc, by tap or by the sync loop. */
+  batches: number
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
 
 /** Runs in the page, before its own scripts. */
 export function watchTaps() {
-  const watched: Watched = { taps: [], rounded: [], saves: [] }
+  const watched: Watched = { taps: [], rounded: [], saves: [], batches: 0 }
   window.watched = watched
   let lastTap = 0
   let lastSaved = 0
@@ -45,8 +47,10 @@ export function watchTaps() {
   IDBDatabase.prototype.transaction = function (...args: Parameters<typeof transaction>) {
     const begun = transaction.apply(this, args)
     const tapped = lastTap
+    if (args[1] !== 'readwrite') return begun
+    watched.batches += 1
     // The first write after a tap is the tap's; later ones note what the server said.
-    if (args[1] !== 'readwrite' || tapped === lastSaved) return begun
+    if (tapped === lastSaved) return begun
     lastSaved = tapped
     begun.addEventListener('complete', () => watched.saves.push(performance.now() - tapped))
     return begun

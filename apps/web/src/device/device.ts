@@ -8,11 +8,8 @@ import type { Kept, SyncState } from './kept.ts'
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 
-/** What may put unsent work at risk, in words. */
-export interface Warning {
-  readonly code: 'unwritable' | 'not-persistent' | 'not-installed' | 'low-space' | 'old-work'
-  readonly message: string
-}
+/** What may put unsent work at risk. */
+export type Warning = 'unwritable' | 'not-persistent' | 'not-installed' | 'low-space' | 'old-work'
 
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {

@@ -31,7 +31,7 @@ test.each([
   const { device } = await aDevice()
   await device.add(idOf(1), anObservationDocument())
 
-  await vi.waitFor(() => expect(device.warnings().map((it) => it.code)).toEqual([code]))
+  await vi.waitFor(() => expect(device.warnings()).toEqual([code]))
 })
 
 test('work that waits for more than a day is said, and counts from its first unsent change', async () => {
@@ -45,5 +45,5 @@ test('work that waits for more than a day is said, and counts from its first uns
   expect(device.warnings()).toEqual([])
   vi.setSystemTime(Date.now() + 2 * 60 * 60_000)
 
-  expect(device.warnings().map((it) => it.code)).toEqual(['old-work'])
+  expect(device.warnings()).toEqual(['old-work'])
 })

@@ -7,22 +7,12 @@ const LEAST_BYTES = 50_000_000
 const LOOK_EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-const words = {
-  unwritable:
-    'This device cannot save right now. Keep this page open, and copy your work or save a rescue file.',
-  'low-space': 'This device is almost full. Free some space so that your work can be saved.',
-  'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
-  'not-installed':
-    'Add Corridor to the home screen: Safari clears what websites keep after a week without a visit.',
-  'not-persistent': 'The browser may clear unsent work when this device runs low on space.',
-} as const
-
 /** Looks after what could put unsent work at risk. */
 export class StorageHealth {
   readonly #store: Store
   readonly #tell: () => void
   #lookedAt = 0
-  #found: Warning['code'][] = []
+  #found: Warning[] = []
   #shown: readonly Warning[] = []
   #oldest: { readonly all: readonly Kept[]; readonly at: number } | undefined
 
@@ -32,10 +22,9 @@ export class StorageHealth {
   }
 
   warnings(): readonly Warning[] {
-    const codes = [...this.#ofNow(), ...this.#found]
+    const all = [...this.#ofNow(), ...this.#found]
     // The same list as long as it says the same: React compares by identity.
-    if (codes.join() !== this.#shown.map(({ code }) => code).join())
-      this.#shown = codes.map((code) => ({ code, message: words[code] }))
+    if (all.join() !== this.#shown.join()) this.#shown = all
     return this.#shown
   }
 
@@ -51,14 +40,14 @@ export class StorageHealth {
     const isPersistent = await storage?.persist?.().catch(() => false)
     const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
     const isLow = quota !== undefined && usage !== undefined && quota - usage < LEAST_BYTES
-    const found: Warning['code'][] = []
+    const found: Warning[] = []
     if (isLow) found.push('low-space')
     if (isPersistent === false) found.push(isAppleInBrowser() ? 'not-installed' : 'not-persistent')
     this.#found = found
     this.#tell()
   }
 
-  #ofNow(): Warning['code'][] {
+  #ofNow(): Warning[] {
     const isOld = Date.now() - this.#waitsSince() > DAY_MS
     const isUnwritable = this.#store.list().some(({ id }) => this.#store.errorOf(id))
     return [...(isUnwritable ? (['unwritable'] as const) : []), ...(isOld ? (['old-work'] as const) : [])]

@@ -6,6 +6,7 @@ import { panelWords, sinceWords } from './panel-words.ts'
 import { copyAsText, saveRescueFile, unsentOf } from './rescue-file.ts'
 import styles from './sync-pill.module.css'
 import { useKeptList } from './use-device.ts'
+import { warningWords } from './warning-words.ts'
 
 const MOST_LISTED = 5
 
@@ -33,9 +34,9 @@ export default function SyncPanel({ device, state }: Props) {
         </ul>
       )}
       {unsent.length > MOST_LISTED && <p className={styles.more}>and {unsent.length - MOST_LISTED} more</p>}
-      {warnings.map(({ code, message }) => (
-        <p key={code} className={styles.warning}>
-          {message}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles.warning}>
+          {warningWords[warning]}
         </p>
       ))}
       <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { keepFocus } from '@corridor/ui/capture/keep-focus'
 import { memo } from 'react'
 import { codeLooks } from './code-looks.capture.tsx'
 import { type Code, codeTitles } from './codes.ts'
@@ -23,6 +24,7 @@ export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props
       aria-label={nameOf(number, code, isNext)}
       // One stop for the Tab key; arrows go on from there.
       tabIndex={isNext || number === 1 ? 0 : -1}
+      onMouseDown={keepFocus}
       onClick={() => onSelect(number)}
     >
       <span className={styles.number}>{number}</span>

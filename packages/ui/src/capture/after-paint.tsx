@@ -1,20 +1,31 @@
 const AT_THE_LATEST_MS = 100
 
+let waiting: (() => void)[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let drawn: MessagePort | undefined
+
 /** What nobody sees comes after the frame that shows the tap. A page that is hidden draws none, and may not live long. */
 export function afterPaint(work: () => void) {
-  const { port1, port2 } = new MessageChannel()
-  const go = () => {
-    if (port1.onmessage === null) return
-    port1.onmessage = null
-    port1.close()
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', go)
-    work()
-  }
-  port1.onmessage = go
-  const timer = setTimeout(go, AT_THE_LATEST_MS)
-  document.addEventListener('visibilitychange', go)
-  if (document.visibilityState === 'hidden') go()
+  waiting.push(work)
+  drawn ??= listen()
+  if (document.visibilityState === 'hidden') return go()
+  if (waiting.length > 1) return
+  timer = setTimeout(go, AT_THE_LATEST_MS)
   // A message that is sent from within a frame arrives when the frame is drawn.
-  else requestAnimationFrame(() => port2.postMessage(null))
+  requestAnimationFrame(() => drawn?.postMessage(null))
+}
+
+/** Once: making a channel takes longer than using it. */
+function listen(): MessagePort {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = go
+  document.addEventListener('visibilitychange', go)
+  return port2
+}
+
+function go() {
+  clearTimeout(timer)
+  const works = waiting
+  waiting = []
+  for (const work of works) work()
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepFocus } from './keep-focus.tsx'
 import styles from './tile.module.css'
 
 interface Props {
@@ -24,6 +25,7 @@ export function Tile({ label, icon, count, hotkey, tone, onPress }: Props) {
       data-tone={tone}
       aria-label={`${label}, ${count}`}
       aria-keyshortcuts={hotkey}
+      onMouseDown={keepFocus}
       onClick={onPress}
     >
       <span className={styles.row}>

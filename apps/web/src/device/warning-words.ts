@@ -1,0 +1,11 @@
+import type { Warning } from './device.ts'
+import { unwritableWords } from './unwritable-words.ts'
+
+export const warningWords: Readonly<Record<Warning, string>> = {
+  unwritable: unwritableWords,
+  'low-space': 'This device is almost full. Free some space so that your work can be saved.',
+  'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
+  'not-installed':
+    'Add Corridor to the home screen: Safari clears what websites keep after a week without a visit.',
+  'not-persistent': 'The browser may clear unsent work when this device runs low on space.',
+}
