@@ -61,6 +61,18 @@ describe('the educator', () => {
     expect(await count(world, 'observation.reply')).toBe(2)
   })
 
+  test('replies at most 30 times, and may still change what is there', async () => {
+    const world = await aWorld()
+    await world.sent()
+    const { id, teacher } = world
+    const keys = Array.from({ length: 30 }, () => randomUUID())
+    for (const key of keys) expect(await reply(teacher, id, 'Hello', key)).toMatchObject({ status: 200 })
+
+    const fields = { text: 'There are 30 replies already. Talk about it in person.' }
+    expect(await reply(teacher, id, 'Hello')).toMatchObject({ status: 422, body: { fields } })
+    expect(seen(await reply(teacher, id, 'Goodbye', keys[0])).replies).toHaveLength(30)
+  })
+
   test('replies also to what they have said they have read', async () => {
     const world = await aWorld()
     await world.sent()

@@ -14,6 +14,9 @@ import { refusal } from './read-document.ts'
 import { getReceived } from './received-observation.ts'
 import type { SeenObservation } from './seen-observation.ts'
 
+/** Each is mailed to the observer. */
+const MOST_REPLIES = 30
+
 /** Written only by the educator, beside the document. Of a reply the observer hears once. */
 export async function contribute(
   context: ActorContext,
@@ -37,6 +40,9 @@ export async function contribute(
 function checkReply(received: SeenObservation, key: string): void {
   if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
   if (!wasSent(received)) throw new Problem('observation-not-sent')
+  const replies = received.contributed.filter(({ kind }) => kind === 'reply')
+  if (replies.length < MOST_REPLIES || replies.some((reply) => reply.key === key)) return
+  throw refusal({ text: `There are ${MOST_REPLIES} replies already. Talk about it in person.` })
 }
 
 async function tellObserver(context: ActorContext, received: SeenObservation): Promise<void> {
