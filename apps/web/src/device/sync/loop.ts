@@ -3,6 +3,8 @@ import { oneTab } from './one-tab.ts'
 import type { Round } from './round.ts'
 
 const AFTER_CHANGE_MS = 1_000
+/** Who goes on tapping is sent all the same. */
+const AT_THE_LATEST_MS = 4_000
 
 const failed = { isUnfinished: true, isSignedOut: false, done: 0 }
 
@@ -11,6 +13,9 @@ export class Loop {
   readonly #round: () => Promise<Round>
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Number.POSITIVE_INFINITY
+  /** The first and the last change that wait for the observer to rest. */
+  #changed: { readonly first: number; readonly last: number } | undefined
+  #isUrgent = false
   #failures = 0
   #isLeading = false
   #isRunning = false
@@ -52,11 +57,15 @@ export class Loop {
 
   /** Something was changed. After failures it waits its turn. */
   soon() {
-    if (this.#failures === 0) this.#in(AFTER_CHANGE_MS)
+    if (this.#failures > 0) return
+    const last = Date.now()
+    this.#changed = { first: this.#changed?.first ?? last, last }
+    this.#in(AFTER_CHANGE_MS)
   }
 
   now() {
     this.#failures = 0
+    this.#isUrgent = true
     this.#in(0)
   }
 
@@ -68,8 +77,19 @@ export class Loop {
     this.#timer = setTimeout(() => void this.#run(), ms)
   }
 
+  /** How long the observer has to rest until it is sent. */
+  #restMs(): number {
+    if (!this.#changed || this.#isUrgent) return 0
+    const { first, last } = this.#changed
+    return Math.min(first + AT_THE_LATEST_MS, last + AFTER_CHANGE_MS) - Date.now()
+  }
+
   async #run() {
     this.#dueAt = Number.POSITIVE_INFINITY
+    const restMs = this.#restMs()
+    if (restMs > 0) return this.#in(restMs)
+    this.#changed = undefined
+    this.#isUrgent = false
     if (this.#isRunning) {
       this.#isWanted = true
       return

@@ -340,6 +340,27 @@ describe('a refusal', () => {
   })
 })
 
+test('who goes on tapping is sent after a rest of a second, and after four at the latest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+  const { server, device } = await aDevice()
+  const saves = () => server.calls.filter((call) => call === 'save').length
+  const tap = async (number: number) => {
+    await device.change(id, (it) => ({ ...it, privateNotes: `${number}` }))
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  await device.add(id, document)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  const before = saves()
+
+  for (const number of [1, 2, 3, 4, 5, 6]) await tap(number)
+  expect(saves()).toBe(before)
+  await vi.advanceTimersByTimeAsync(500)
+  await vi.waitFor(() => expect(saves()).toBe(before + 1))
+  for (const number of [7, 8, 9, 10, 11, 12, 13, 14, 15]) await tap(number)
+  await vi.waitFor(() => expect(saves()).toBe(before + 2))
+})
+
 describe('trying again', () => {
   test('waits from one second to five minutes, longer each time, and not in step with others', () => {
     const longest = Array.from({ length: 12 }, (_, index) => backoffMs(index + 1, 1))
