@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools or took photos: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, took photos or deleted a draft: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -92,6 +92,12 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into files (district_id, id, observation_id, uploaded_by_id, type, content, uploaded_at)
          select district_id, gen_random_uuid(), id, observer_id, 'image/jpeg', '', now() from observations limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into removed_observations (district_id, id, revision) values ($1, gen_random_uuid(), 1)`,
+        [id],
       ),
     )
   }

@@ -29,7 +29,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     await takeTurnsToMake(db, id)
     if (await isMade(db, id)) return undefined
   }
-  const { educatorId, configuration } = await originOf(context, document, startedOn)
+  const { educatorId, configuration } = await originOf(context, { id, baseRevision, document }, startedOn)
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null }
   const made = await insertNew(db, {
     ...{ id, educatorId, startedOn, schoolId: document.schoolId },
@@ -47,12 +47,14 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
 
 async function originOf(
   { db, actor, now, record }: ActorContext,
-  document: ObservationDocument,
+  asked: Asked,
   startedOn: Day,
 ): Promise<{ educatorId: EducatorId; configuration: JsonObject }> {
+  const { document } = asked
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
-  const origin = await checkOrigin(db, document, { startedOn, now: now() })
+  const origin = await checkOrigin(db, { ...asked, startedOn, now: now() })
+  if (origin.wasRemoved) throw new Problem('observation-not-found')
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
   const { configuration } = origin
   if (!configuration) throw new Problem('configuration-not-found')

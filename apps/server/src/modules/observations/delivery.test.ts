@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { complete, makePlace, opened, read, save, withSweep } from './test-place.ts'
 
+const { remove } = contract.observations
 const made = await product()
 const { marisol, document, rows } = await makePlace(made)
 
@@ -46,6 +48,20 @@ describe('F12 each request delivered one to five times', () => {
       { numRuns: 8 },
     )
   }, 60_000)
+
+  test('what was removed is not brought back by an echo, but by what was written on elsewhere', async () => {
+    const [id, first] = [randomUUID(), document()]
+    const second = withSweep(first)
+    await save(marisol, id, first)
+    await save(marisol, id, second, 1)
+    expect(await marisol.call(remove, { params: { observationId: id } })).toMatchObject({ status: 200 })
+
+    for (const echo of [() => save(marisol, id, first), () => save(marisol, id, second, 1)])
+      expect(await echo()).toMatchObject({ status: 404, body: { code: 'observation-not-found' } })
+    expect(await rows(`select id from observations where id = '${id}'`)).toEqual([])
+
+    expect(read(await save(marisol, id, withSweep(second), 2))).toMatchObject({ revision: 3 })
+  })
 
   test(`${DOCUMENTS} documents, doubled and shuffled, arrive once each`, async () => {
     const sent = Array.from({ length: DOCUMENTS }, () => ({ id: randomUUID(), document: document() }))

@@ -94,6 +94,18 @@ export const observations = pgTable(
   ],
 )
 
+/** Drafts that are gone: a request that was on its way for long does not bring one back. */
+export const removedObservations = pgTable(
+  'removed_observations',
+  {
+    districtId: districtId(),
+    id: uuid().notNull(),
+    /** The last that was saved. What grew out of it elsewhere is newer than the removal. */
+    revision: integer().notNull(),
+  },
+  (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
+)
+
 /** What was sent, for good. */
 export const sentCopies = pgTable(
   'sent_copies',

@@ -1,23 +1,26 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { and, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { observations } from './observations.tables.ts'
+import { observations, removedObservations } from './observations.tables.ts'
 
-// An id may be larger than the column holds; then nothing has it.
-const large = (id: number | null) => sql`${id}::bigint`
+// A number may be larger than the column holds; then nothing has it.
+const large = (number: number | null) => sql`${number}::bigint`
 
-interface When {
+interface Arriving {
+  readonly id: string
+  readonly baseRevision: number
+  readonly document: ObservationDocument
   readonly startedOn: Day
   readonly now: Date
 }
 
 /** Whether the things that a new document names are there, and how the tool was set up. One statement: this is on the way of every visit. */
-export async function checkOrigin(db: Queries, document: ObservationDocument, { startedOn, now }: When) {
+export async function checkOrigin(db: Queries, { id, baseRevision, document, startedOn, now }: Arriving) {
   const { educatorId, schoolId, toolTypeId, configurationId, configurationVersion } = document
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date`
@@ -37,6 +40,12 @@ export async function checkOrigin(db: Queries, document: ObservationDocument, { 
           .where(eq(educators.id, large(educatorId))),
       ),
       teachesThere: isThere(teaching(db, document, [sql`${startedOn}::date`, today])),
+      wasRemoved: isThere(
+        db
+          .select()
+          .from(removedObservations)
+          .where(and(eq(removedObservations.id, id), gt(removedObservations.revision, large(baseRevision)))),
+      ),
       configuration: sql<JsonObject | null>`(${db
         .select({ content: configurationVersions.content })
         .from(configurationVersions)

@@ -5,7 +5,8 @@ import type { ObservationDocument } from '@corridor/domain/observation'
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schoolYears } from '../districts/districts.tables.ts'
-import { contributions, observations } from './observations.tables.ts'
+import type { KnownObservation } from './observations.queries.ts'
+import { contributions, observations, removedObservations } from './observations.tables.ts'
 
 interface NewObservation {
   readonly districtId: DistrictId
@@ -97,7 +98,18 @@ export async function setCompleted(
 }
 
 /** With what the educator answered ahead: nobody but the two has seen it. */
-export async function deleteObservation(db: Queries, id: string): Promise<void> {
+export async function deleteObservation(
+  db: Queries,
+  { districtId, id, revision }: Pick<KnownObservation, 'districtId' | 'id' | 'revision'>,
+): Promise<void> {
   await db.delete(contributions).where(eq(contributions.observationId, id))
   await db.delete(observations).where(eq(observations.id, id))
+  await db
+    .insert(removedObservations)
+    .values({ districtId, id, revision })
+    // It was brought back by another device, and is gone again.
+    .onConflictDoUpdate({
+      target: [removedObservations.districtId, removedObservations.id],
+      set: { revision },
+    })
 }
