@@ -44,6 +44,18 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
       ]
     },
     steps: alderValleySteps(today),
+    revisions: [
+      {
+        set: 'Literacy Across Subjects',
+        reworded: {
+          id: 'reading-refer-back',
+          prompt: 'Students name the place in the text that supports an answer',
+        },
+        dropped: 'writing-model',
+        publishedOn: addDays(current.startsOn, 28),
+        publishedBy: 'lorraine@alder-valley.example',
+      },
+    ],
   })
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@corridor/domain/calendar'
 import type { Diary } from './diary.ts'
+import { withCheck } from './followed.ts'
 import type { Random } from './random.ts'
 import { cellsOf, educatorsOf, hiredOn } from './roster.ts'
 import { copperRidgeBefore, copperRidge as table } from './rosters/copper-ridge.ts'
@@ -93,11 +94,11 @@ function visitFrom(
   diary: Diary,
   random: Random,
 ): Visit {
-  const visit = { school: COPPER_RIDGE, educator, observer, day }
+  const visit = { school: COPPER_RIDGE, educator, observer, day, isInGrid: true }
   if (unsent) return { ...visit, startsAt: startOf(unsent), parts: unsentParts(toolTypeId, unsent) }
   const status = random.chance(0.8) ? 'acknowledged' : 'sent'
   const startsAt = diary.book(observer, day, random) + random.integer(0, 4)
-  return { ...visit, startsAt, parts: partsOf(toolTypeId, status, status, random) }
+  return { ...visit, startsAt, parts: withCheck(educator, partsOf(toolTypeId, status, status, random)) }
 }
 
 const MINUTES_BEFORE_DRAFT = 12

@@ -4,7 +4,7 @@ import { type Diary, openDiary } from './diary.ts'
 import { get } from './ids.ts'
 import { localTimeIn } from './local-time.ts'
 import { seededRandom } from './random.ts'
-import type { SampleDistrict, SampleEducator, SamplePerson, SampleSchool } from './sample.ts'
+import type { SampleDistrict, SampleEducator, SamplePerson, SampleRevision, SampleSchool } from './sample.ts'
 import { type AgreedStep, stepOf } from './step.ts'
 import { teachingAt } from './teaching.ts'
 import { observationsOf, type Visit } from './visit.ts'
@@ -20,6 +20,11 @@ interface Blueprint {
   readonly people: readonly SamplePerson[]
   readonly visits: (diary: Diary) => readonly Visit[]
   readonly steps?: readonly AgreedStep[]
+  readonly revisions?: readonly PlannedRevision[]
+}
+
+interface PlannedRevision extends Omit<SampleRevision, 'publishedAt'> {
+  readonly publishedOn: Day
 }
 
 interface StaffedSchool extends SampleSchool {
@@ -50,7 +55,12 @@ export function districtOf(blueprint: Blueprint): SampleDistrict {
       return observationsOf(visit, { at, role, bells: school.bellSchedule, random })
     }),
     steps: steps.map((step) => stepOf(step, at, stepRandom)),
+    revisions: (blueprint.revisions ?? []).map(({ publishedOn, ...revision }) => ({
+      ...revision,
+      publishedAt: at(publishedOn, LATE_AFTERNOON),
+    })),
   }
 }
 
 const LAST_MINUTE = 24 * 60 - 1
+const LATE_AFTERNOON = 16 * 60 + 10

@@ -1,5 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { DistrictId, EducatorId } from '@corridor/domain/ids'
+import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY } from '../../test/harness.ts'
@@ -186,4 +187,25 @@ test('facts are what the documents say, and months are their sums', async () => 
     expect(facts.length).toBeGreaterThan(100)
     expect(months).toEqual([{ n: facts.reduce((sum, { n }) => sum + n, 0) }])
   })
+})
+
+test('a look-for set was revised: one item reads differently, one is gone, and both versions were used', async () => {
+  const lorraine = await signIn('lorraine@alder-valley.example')
+  const { list, show } = contract.configurations
+  const all = list.response.parse((await lorraine.call(list, { query: {} })).body)
+  const { id = 0 } = all.items.find(({ name }) => name === 'Literacy Across Subjects') ?? {}
+
+  const { body } = await lorraine.call(show, { params: { configurationId: id } })
+
+  const { versions } = show.response.parse(body)
+  expect(versions.map(({ version, publishedBy }) => [version, publishedBy])).toEqual([
+    [2, 'Lorraine Tsosie'],
+    [1, null],
+  ])
+  for (const { used } of versions) expect(used).toBeGreaterThan(10)
+  const [second = [], first = []] = versions.map(({ content }) =>
+    LookForSet.parse(content).items.map((item) => item.id),
+  )
+  expect(second.filter((it) => !first.includes(it))).toEqual(['reading-refer-back.2'])
+  expect(first.filter((it) => !second.includes(it))).toEqual(['reading-refer-back', 'writing-model'])
 })

@@ -1,11 +1,13 @@
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation'
-import type { ensureConfigurations } from '../modules/configurations/ensure-configurations.ts'
+import type { Earlier } from '@corridor/tools/capture-view'
+import type { NewestVersion } from '../modules/configurations/configurations.queries.ts'
 import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { toolOf } from '../modules/observations/tool-of.ts'
 import { captureOf } from './captures/captures.ts'
 import { get, type Ids } from './ids.ts'
 import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from './sample.ts'
+import type { Targets } from './targets.ts'
 
 /** What names and addresses of the sample became in the database. */
 export interface Known {
@@ -20,7 +22,10 @@ interface Cast {
   /** Null where the educator does not sign in. */
   readonly account: SamplePerson | null
   readonly observer: SamplePerson
-  readonly configuration: Awaited<ReturnType<typeof ensureConfigurations>>[number]
+  readonly configuration: NewestVersion
+  readonly targets: Targets
+  /** What the tool carried from visits before. */
+  readonly earlier: readonly Earlier[]
 }
 
 /** As if a device had saved it some times. */
@@ -38,7 +43,9 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   }
   const year = district.years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
   const tool = toolOf(it)
-  const capture = captureOf(it, cast.configuration.content, year === district.years.at(-1))
+  const { configuration, targets, earlier } = cast
+  const isThisYear = year === district.years.at(-1)
+  const capture = captureOf(it, { config: configuration.content, isThisYear, targets, earlier })
   const document: ObservationDocument = {
     ...both,
     format: DOCUMENT_FORMAT,
@@ -64,12 +71,12 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     revision: REVISION,
     version: 1,
     lateDocument: null,
-    carried: status === 'draft' ? null : tool.carry(capture, cast.configuration.content),
+    carried: status === 'draft' ? null : tool.carry(capture, configuration.content),
     sharedAt: null,
     contributed: [],
     observer: { name: cast.observer.name },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
     school: { name: it.school },
-    configuration: cast.configuration.content,
+    configuration: configuration.content,
   } satisfies KnownObservation
 }

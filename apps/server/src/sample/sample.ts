@@ -19,6 +19,7 @@ export interface SampleDistrict {
   readonly people: readonly SamplePerson[]
   readonly observations: readonly SampleObservation[]
   readonly steps: readonly SampleStep[]
+  readonly revisions: readonly SampleRevision[]
 }
 
 export interface SampleSchool {
@@ -103,6 +104,15 @@ export interface SampleStep {
   readonly status: StepStatus
   readonly createdAt: Date
   readonly closedAt: Date | null
+}
+
+/** A second version of a look-for set, in which one item reads differently and one is gone. */
+export interface SampleRevision {
+  readonly set: string
+  readonly reworded: { readonly id: string; readonly prompt: string }
+  readonly dropped: string
+  readonly publishedAt: Date
+  readonly publishedBy: string
 }
 
 export type Status = ObservationStatus

@@ -10,10 +10,11 @@ interface VisitDetails {
 }
 
 /** Drawn apart from when and where, so that telling more of a visit moves none of the others. */
-export function detailsOf({ educator, startsAt, observer }: Visit, role: Role): VisitDetails {
+export function detailsOf({ educator, startsAt, observer, isInGrid }: Visit, role: Role): VisitDetails {
   const random = seededRandom(`${observer} visits ${educator} at ${startsAt}`)
   const purposes = role === 'coach' ? ofCoaches : role === 'peer-observer' ? ofPeers : ofLeaders
-  const { purpose, announced } = random.weighted(purposes, ({ weight }) => weight)
+  const { purpose: drawn, announced } = random.weighted(purposes, ({ weight }) => weight)
+  const purpose = isInGrid && drawn === 'coaching' ? 'walkthrough' : drawn
   const usual = seededRandom(`the seats of ${educator}`).integer(20, 28)
   return { purpose, isAnnounced: random.chance(announced), students: usual + random.integer(-2, 2) }
 }

@@ -20,6 +20,8 @@ export interface Visit {
   /** Minutes since midnight. */
   readonly startsAt: number
   readonly parts: readonly VisitPart[]
+  /** The mock-ups show it in an educator's row: it cannot be coaching, which is between two. */
+  readonly isInGrid?: boolean
 }
 
 /** One tool, used for some minutes; the next follows on. */
@@ -27,6 +29,8 @@ export interface VisitPart {
   readonly toolTypeId: number
   readonly status: Status
   readonly minutes: number
+  /** Told on top of the mock-ups: it moves nothing that they tell. */
+  readonly isAdded?: boolean
 }
 
 interface Surroundings {
@@ -42,8 +46,8 @@ export function observationsOf(visit: Visit, { at, role, bells, random }: Surrou
   const visitId = uuidV7(startedAt, random)
   const { students, ...details } = detailsOf(visit, role)
   const period = periodAt(bells, timeOf(startsAt))?.name ?? null
-  return parts.map(({ toolTypeId, status, minutes }) => {
-    const id = uuidV7(startedAt, random)
+  return parts.map(({ toolTypeId, status, minutes, isAdded = false }) => {
+    const id = uuidV7(startedAt, isAdded ? seededRandom(`added to ${visitId}`) : random)
     const endsAt = new Date(startedAt.getTime() + minutes * MINUTE_MS)
     const observation = {
       ...{ id, visitId, school, educator, observer, day, period, students, status, startedAt, minutes },

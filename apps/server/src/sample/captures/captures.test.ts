@@ -1,14 +1,28 @@
 import { dayIn } from '@corridor/domain/calendar'
 import { purposes } from '@corridor/domain/observation-words'
-import { findTool } from '@corridor/tools/registry'
+import { LookForCapture } from '@corridor/tools/custom-look-for/custom-look-for.shape'
+import { NarrativeCapture } from '@corridor/tools/narrative-corner/narrative-corner.shape'
+import { wordsIn } from '@corridor/tools/narrative-corner/spans'
+import { allTools, findTool } from '@corridor/tools/registry'
+import type { Tool } from '@corridor/tools/seal'
+import { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
 import { expect, test } from 'vitest'
 import { makeSample } from '../make-sample.ts'
+import { memoryOf } from '../memory.ts'
 import { captureOf } from './captures.ts'
+import { scripts } from './scripts.ts'
 
 const ON_TASK = 2
+const NARRATIVE = 5
+const STANDARD = 7
+const LOOK_FORS = 11
 const districts = makeSample('2026-10-22')
 const observations = districts.flatMap((district) => district.observations)
 const [{ observations: alderValley = [] } = {}] = districts
+
+const usualOf = (tool: Tool, isThisYear = true) => ({
+  ...{ config: tool.usual(), isThisYear, targets: new Map(), earlier: [] },
+})
 
 const visitOf = ({ startedAt, endedAt, students }: (typeof observations)[number]) => ({
   startedAt: startedAt.toISOString(),
@@ -18,24 +32,88 @@ const visitOf = ({ startedAt, endedAt, students }: (typeof observations)[number]
 })
 
 function rateOf(it: (typeof observations)[number]) {
-  const tool = findTool(it.toolTypeId)
-  const facts = tool ? tool.facts(captureOf(it, tool.usual(), true), tool.usual(), visitOf(it)) : []
+  const tool = toolOf(it)
+  const facts = tool.facts(captureOf(it, usualOf(tool)), tool.usual(), visitOf(it))
   const count = (value: string) => facts.find((it) => it.item === 'code' && it.value === value)?.n ?? 0
   return count('on-task') / (count('on-task') + count('passive') + count('active') + count('other-work'))
 }
 
-test('what was finished is complete, what was left a draft is not, and both are captures of their tool', () => {
+test('what was finished is complete, most that was left a draft is not, and all are captures of their tool', () => {
   const some = observations.filter(({ status }, index) => status === 'draft' || index % 50 === 0)
   for (const it of some)
     for (const isThisYear of [true, false]) {
-      const tool = findTool(it.toolTypeId)
-      if (!tool) throw new Error(`There is no tool ${it.toolTypeId}.`)
-      const capture = captureOf(it, tool.usual(), isThisYear)
+      const tool = toolOf(it)
+      const capture = captureOf(it, usualOf(tool, isThisYear))
       expect(tool.open(tool.version, capture)).toEqual(capture)
-      expect(captureOf(it, tool.usual(), isThisYear)).toEqual(capture)
-      expect(tool.missing(capture, tool.usual()).length > 0).toBe(it.status === 'draft')
+      expect(captureOf(it, usualOf(tool, isThisYear))).toEqual(capture)
+      const isIncomplete = tool.missing(capture, tool.usual()).length > 0
+      // Look-fors may stay without a mark: half of them are enough to finish.
+      expect(isIncomplete).toBe(it.status === 'draft' && it.toolTypeId !== LOOK_FORS)
     }
 })
+
+function toolOf(it: (typeof observations)[number]): Tool {
+  const tool = findTool(it.toolTypeId)
+  if (!tool) throw new Error(`There is no tool ${it.toolTypeId}.`)
+  return tool
+}
+
+test('look-fors that were left a draft are half marked', () => {
+  const [finished] = observations.filter((it) => it.toolTypeId === LOOK_FORS && it.status !== 'draft')
+  if (!finished) throw new Error('Nobody looked for anything.')
+  const draft = { ...finished, status: 'draft' } as const
+  const tool = toolOf(draft)
+  const marked = LookForCapture.parse(captureOf(draft, usualOf(tool)))
+  const all = tool.items(tool.usual()).length
+  const count = Object.keys(marked.marks).length + marked.runs.length
+
+  expect(count).toBeGreaterThan(all / 4)
+  expect(count).toBeLessThan(all * 0.6)
+})
+
+test('scripts are tagged, by the whole line and by some of its words', () => {
+  const scripted = alderValley.filter((it) => it.toolTypeId === NARRATIVE && it.status !== 'draft')
+  const items = allTools.flatMap((tool) => tool.shipped().flatMap((content) => tool.items(content)))
+  const targets = new Map(items.map(({ id, ...named }) => [id, { ...named, target: `1:${id}` }]))
+  const lines = scripted.slice(0, 40).flatMap((it) => {
+    const capture = captureOf(it, { ...usualOf(toolOf(it)), targets })
+    return NarrativeCapture.parse(capture).lines
+  })
+  const tags = lines.flatMap(({ text, tags }) => Object.values(tags).map(({ span }) => ({ text, span })))
+
+  expect(tags.length).toBeGreaterThan(lines.length / 2)
+  expect(tags.some(({ span }) => span === null)).toBe(true)
+  const words = tags.flatMap(({ text, span }) => (span ? [wordsIn(text, span)] : []))
+  expect(words).toContain('because the author uses it')
+  expect(words.every((it) => it !== undefined && it.length > 5)).toBe(true)
+  // All that is said to show something is in one of the sets.
+  const shown = scripts.flat().flatMap(([, , , shows]) => Object.keys(shows ?? {}))
+  expect(shown.filter((id) => !targets.has(id))).toEqual([])
+})
+
+test.each(['Thuy Nguyen', 'Marcus Bell', 'Hannah Lindqvist'])(
+  '%s has a run with one missed chance',
+  (name) => {
+    const memory = memoryOf()
+    const checks = alderValley
+      .filter(
+        (it) => it.educator === name && it.toolTypeId === STANDARD && it.startedAt > new Date('2026-08-17'),
+      )
+      .map((it) => {
+        const tool = toolOf(it)
+        const capture = captureOf(it, { ...usualOf(tool), earlier: memory.before(it) })
+        memory.keep(it, tool.carry(capture, tool.usual()))
+        return StandardOverTimeCapture.parse(capture)
+      })
+    const levels = checks.map(({ level }) => level)
+
+    expect(checks.map(({ run }) => run.length)).toEqual(checks.map((_, index) => index))
+    expect(new Set(checks.map(({ standardId }) => standardId)).size).toBe(1)
+    expect(levels.length).toBeGreaterThanOrEqual(5)
+    expect(levels.filter((level) => level === null)).toHaveLength(1)
+    expect(levels.at(-1)).toBeGreaterThan(levels[0] ?? 3)
+  },
+)
 
 test('classes differ, and a class is like itself', () => {
   const ofClass = (name: string) =>

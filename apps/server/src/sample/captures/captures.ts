@@ -1,7 +1,9 @@
 import type { JsonObject } from '@corridor/domain/json'
+import type { Earlier } from '@corridor/tools/capture-view'
 import { findTool } from '@corridor/tools/registry'
 import { type Random, seededRandom } from '../random.ts'
 import type { SampleObservation } from '../sample.ts'
+import type { Targets } from '../targets.ts'
 import { advancedTaskCapture } from './advanced-task.ts'
 import { lookForCapture } from './custom-look-for.ts'
 import { expandedRubricCapture } from './expanded-rubric.ts'
@@ -22,15 +24,20 @@ export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' 
   readonly isThisYear: boolean
   /** How the tool is set up. */
   readonly config: JsonObject
+  readonly targets: Targets
+  /** What the tool carried from visits before, oldest first. */
+  readonly earlier: readonly Earlier[]
   readonly random: Random
 }
 
+type Surroundings = Pick<Scene, 'config' | 'isThisYear' | 'targets' | 'earlier'>
+
 /** Made when it is written, because captures are the bulk of the sample. */
-export function captureOf(it: SampleObservation, config: JsonObject, isThisYear: boolean): JsonObject {
+export function captureOf(it: SampleObservation, surroundings: Surroundings): JsonObject {
   const random = seededRandom(`the capture of ${it.id}`)
   const capture = captures[keyOf(it.toolTypeId)]
   if (!capture) throw new Error(`The sample does not know how to use the tool ${it.toolTypeId}.`)
-  return capture({ ...it, isFinished: it.status !== 'draft', isThisYear, config, random })
+  return capture({ ...it, isFinished: it.status !== 'draft', ...surroundings, random })
 }
 
 /** Whether the sample uses a tool. */

@@ -1,13 +1,15 @@
-import { aLine } from '@corridor/tools/narrative-corner/line-changes'
-import type { NarrativeCapture } from '@corridor/tools/narrative-corner/narrative-corner.shape'
+import { aLine, toggleTag } from '@corridor/tools/narrative-corner/line-changes'
+import type { Line, NarrativeCapture, Span } from '@corridor/tools/narrative-corner/narrative-corner.shape'
+import type { Random } from '../random.ts'
+import type { Targets } from '../targets.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './captures.ts'
-import { scripts } from './scripts.ts'
+import { type Shows, scripts } from './scripts.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 
-/** A stretch of one of a few lessons, line by line. What somebody said is by seat. */
-export function narrativeCapture({ startedAt, minutes, students, random, ...scene }: Scene) {
+/** A stretch of one of a few lessons, line by line, and what some of it shows. What somebody said is by seat. */
+export function narrativeCapture({ startedAt, minutes, students, targets, random, ...scene }: Scene) {
   const script = random.weighted(scripts, () => 1)
   const most = scene.isThisYear ? LINES.most : LINES.mostBefore
   const count = Math.min(script.length, random.integer(LINES.fewest, most))
@@ -20,5 +22,23 @@ export function narrativeCapture({ startedAt, minutes, students, random, ...scen
   // Whoever was called away had written one line, and thought better of it.
   const [first] = lines
   const begun = first ? [{ ...first, removedAt: first.at }] : []
-  return { lines: scene.isFinished ? lines : begun } satisfies NarrativeCapture
+  const tagged = lines.map((line, index) => taggedWith(line, script[index]?.[3] ?? {}, targets, random))
+  return { lines: scene.isFinished ? tagged : begun } satisfies NarrativeCapture
+}
+
+/** Nobody gets round to all of them. */
+function taggedWith(line: Line, shows: Shows, targets: Targets, random: Random): Line {
+  let tagged = line
+  for (const [item, words] of Object.entries(shows)) {
+    const target = targets.get(item)
+    if (target && random.chance(0.7))
+      tagged = { ...tagged, ...toggleTag(tagged, target, spanOf(line, words)) }
+  }
+  return tagged
+}
+
+function spanOf({ text }: Line, words: string | null): Span | null {
+  if (words === null) return null
+  const from = text.indexOf(words)
+  return { from, to: from + words.length }
 }

@@ -1,18 +1,14 @@
+import { runOf } from '@corridor/tools/standard-over-time/checks'
 import { shippedStandards } from '@corridor/tools/standard-over-time/shipped-standards'
-import { blankCheck } from '@corridor/tools/standard-over-time/standard-changes'
+import { blankCheck, chooseStandard } from '@corridor/tools/standard-over-time/standard-changes'
 import type { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
 import { seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './captures.ts'
+import { evidenceOf } from './standard-evidence.ts'
 
 const standards = shippedStandards()
-
-const evidence = [
-  'Nobody gave a reason; answers were single words.',
-  '2 of 9 students said why after a second question.',
-  '4 of 6 students at the board said why; two gave the steps only.',
-  'All 5 tables gave a reason, and two asked another table for theirs.',
-] as const
+const CHECKS_A_ROUND = 6
 
 const words = [
   'Because both sides have to stay the same.',
@@ -21,27 +17,29 @@ const words = [
   'Wait, can we check that again?',
 ] as const
 
-/** One standard for each educator, a little higher as the year goes on. */
+/** One standard for each educator and year, a little higher with each check. Once there is no chance to see it. */
 export function standardOverTimeCapture({
   educator,
   startedAt,
   isFinished,
+  isThisYear,
+  earlier,
   random,
 }: Scene): StandardOverTimeCapture {
-  const focus = seededRandom(`the focus of ${educator}`)
+  const focus = seededRandom(`the focus of ${educator}${isThisYear ? '' : ' before'}`)
   const standardId = standards[focus.integer(0, standards.length - 1)]?.id ?? 'explain'
-  const check = { ...blankCheck(), standardId }
+  const run = runOf(earlier, standardId)
+  const check = chooseStandard(blankCheck(), standardId, run)
   if (!isFinished) return check
-  if (random.chance(0.12)) return { ...check, hadChance: false }
-  const month = (startedAt.getUTCMonth() + 5) % 12
-  const level = Math.max(0, Math.min(3, Math.round(focus.next() * 1.4 + month * 0.12 + random.next())))
+  if (run.length % CHECKS_A_ROUND === focus.integer(1, 3)) return { ...check, hadChance: false }
+  const level = Math.min(3, Math.round(0.4 + focus.next() + run.length * 0.35 + 0.4 * (random.next() - 0.5)))
   const said = random.chance(0.4) ? (words[random.integer(0, words.length - 1)] ?? '') : ''
   const at = new Date(startedAt.getTime() + random.integer(90, 400) * 1_000)
   return {
     ...check,
     hadChance: true,
     level,
-    evidence: evidence[level] ?? '',
+    evidence: evidenceOf[standardId]?.[level] ?? '',
     words: said === '' ? [] : [{ id: uuidV7(at, random), at: at.toISOString(), text: said }],
   }
 }

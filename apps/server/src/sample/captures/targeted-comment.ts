@@ -1,7 +1,6 @@
 import { addDays, dayIn } from '@corridor/domain/days'
 import { type Kind, kinds } from '@corridor/tools/targeted-comment/kinds'
 import type { Comment, TargetedCommentCapture } from '@corridor/tools/targeted-comment/targeted-comment.shape'
-import type { Random } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './captures.ts'
 
@@ -14,6 +13,7 @@ export function targetedCommentCapture({
   startedAt,
   minutes,
   isFinished,
+  targets,
   random,
 }: Scene): TargetedCommentCapture {
   const count = random.integer(COMMENTS.fewest, COMMENTS.most)
@@ -26,16 +26,16 @@ export function targetedCommentCapture({
     const isEmpty = !isFinished && index === count - 1
     const isStep = kind === 'next-step' && !isEmpty && random.chance(0.6)
     const hasPiece = isEmpty || random.chance(0.55)
+    const [text, about, seen] = random.weighted(words[kind], () => 1)
+    const named = targets.get(about)
     return {
       id: uuidV7(at, random),
       at: at.toISOString(),
       kind,
-      target: null,
-      text: isEmpty ? '' : any(words[kind], random),
+      target: named && !isEmpty ? { id: named.target, code: named.code, title: named.title } : null,
+      text: isEmpty ? '' : text,
       bankId: null,
-      evidence: hasPiece
-        ? [{ id: uuidV7(at, random), text: any(seen, random), stance: 'supports', source: null }]
-        : [],
+      evidence: hasPiece ? [{ id: uuidV7(at, random), text: seen, stance: 'supports', source: null }] : [],
       isStep,
       stepDueOn: isStep ? addDays(dayIn(MOUNTAIN_TIME, startedAt), DAYS_UNTIL_DUE) : null,
     }
@@ -43,34 +43,63 @@ export function targetedCommentCapture({
   return { comments }
 }
 
-function any(them: readonly string[], random: Random): string {
-  return them[random.integer(0, them.length - 1)] ?? ''
-}
+/** With the item that it is about, and what was seen. */
+type Written = readonly [text: string, item: string, seen: string]
 
-const words: Readonly<Record<Kind, readonly string[]>> = {
+const words: Readonly<Record<Kind, readonly Written[]>> = {
   strength: [
-    'All students had what they needed on the table within two minutes.',
-    'When you asked “Who sees it differently?”, two students answered one another.',
-    'You named the purpose at the start and came back to it before the share.',
+    [
+      'All students had what they needed on the table within two minutes.',
+      'c2',
+      'Trays and sheets lay on all six tables at 1:50.',
+    ],
+    [
+      'When you asked “Who sees it differently?”, two students answered one another.',
+      'talk-build-on',
+      'S4 asked S9 where the number came from.',
+    ],
+    [
+      'You named the purpose at the start and came back to it before the share.',
+      'i1',
+      'T: “Today we find out why the two graphs differ.”',
+    ],
   ],
   question: [
-    'How did you decide on the three groups?',
-    'What would students say if you asked them why the second graph is steeper?',
-    'What did you learn when students compared their two answers?',
+    ['How did you decide on the three groups?', 'r4', 'Three groups had three different sheets.'],
+    [
+      'What would students say if you asked them why the second graph is steeper?',
+      'thinking-reasons',
+      'S11: “It just goes up more.”',
+    ],
+    [
+      'What did you learn when students compared their two answers?',
+      'r1',
+      '20 of 24 boards showed the second step.',
+    ],
   ],
   suggestion: [
-    'Before the share, give pairs thirty more seconds to rehearse what they want to say.',
-    'Let a student explain the first step before you do.',
+    [
+      'Before the share, give pairs thirty more seconds to rehearse what they want to say.',
+      'thinking-time',
+      'Pairs talked for about twenty seconds.',
+    ],
+    [
+      'Let a student explain the first step before you do.',
+      's2',
+      'T explained the first step at the board; pencils moved after it.',
+    ],
   ],
   'next-step': [
-    'Plan one question that asks for reasons in each lesson, starting with the warm-up.',
-    'Collect one exit slip from all students each week, and sort them into two piles.',
+    [
+      'Plan one question that asks for reasons in each lesson, starting with the warm-up.',
+      'i2',
+      'Five of the six questions could be answered with one word.',
+    ],
+    [
+      'Collect one exit slip from all students each week, and sort them into two piles.',
+      'r1',
+      'The bell rang during the last problem.',
+    ],
   ],
-  note: ['This was the last part of a longer lesson.'],
+  note: [['This was the last part of a longer lesson.', '', 'The board showed steps one to five.']],
 }
-
-const seen = [
-  'S4 asked S9 where the number came from.',
-  '20 of 24 boards showed the second step.',
-  'T waited about four seconds after the third question.',
-]
