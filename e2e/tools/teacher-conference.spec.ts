@@ -8,6 +8,7 @@ test.use(laptop)
 const QUESTION = 'Is this what you thought was happening?'
 const SAID = 'I thought I was waiting longer.'
 const NOTES = 'Offer the visit only if he asks.'
+const TODAY = '2026-10-22'
 const STEP = 'One partner talk before whole-group answers.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
@@ -39,7 +40,15 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await page.locator('body').press('2')
   await box(page, 'What was said to question 4').fill('Cover Period 5, so that Marcus can watch.')
   await page.getByRole('radio', { name: 'You' }).first().check()
+  await button(page, 'Add data').click()
+  await page.getByRole('list', { name: 'Finished visits' }).getByRole('button').first().click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await button(page, 'Add data').click()
+  await page.getByLabel('We look again on').fill(TODAY)
   await withoutConnection(page, async () => {
+    await button(page, 'Add data').click()
+    await expect(page.getByText(/^No connection/)).toBeVisible()
+    await button(page, 'Add data').click()
     await box(page, 'Agreement 1').fill('We keep the pause.')
     await box(page, 'Step 1').fill(STEP)
     await page.getByRole('region', { name: 'Action steps' }).getByLabel('By').fill('2026-11-05')
@@ -66,12 +75,17 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   const record = page.getByRole('article', { name: 'Record' })
   await expect(record).toContainText(SAID)
   await expect(record).toContainText('Marcus Bell')
+  await expect(record).toContainText('Data on the table')
   await expect(record).not.toContainText(NOTES)
 
   await page.goto('/observations/start')
   await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Marcus Bell')
   await button(page, 'Marcus Bell').click()
   await expect(page.getByText(STEP).first()).toBeVisible()
+
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Who next' }).getByRole('listitem')
+  await expect(next.filter({ hasText: 'Marcus Bell' })).toContainText('Follow-up due today')
 })
 
 /** From the mail to the questions, and nothing else of the draft. */

@@ -31,6 +31,8 @@ export const SchoolDashboard = z.object({
     weeks: z.array(z.object({ monday: Day, closure: z.nullable(z.string()) })),
     rows: z.array(CoverageRow),
   }),
+  /** Days on which somebody promised to look again, come and not yet kept; the oldest first. */
+  followUps: z.array(z.object({ educatorId: EducatorId, dueOn: Day })),
   thisWeek: z.object({
     goal: z.nullable(count),
     visits: count,

@@ -5,6 +5,7 @@ import { JsonRecord, Purpose } from '@corridor/domain/observation'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { SavedObservation } from './observations.ts'
+import { fromText } from './text.ts'
 
 /** All that a device needs to observe without a connection. */
 export const Snapshot = z.object({
@@ -87,6 +88,18 @@ export const Snapshot = z.object({
 })
 export type Snapshot = z.infer<typeof Snapshot>
 
+/** What a finished visit counted, as its educator may read it. */
+const FinishedVisit = z.object({
+  observationId: z.uuid(),
+  toolTypeId: z.int(),
+  purpose: Purpose,
+  startedAt: z.iso.datetime(),
+  timeZone: z.string(),
+  observer: z.string(),
+  figures: z.array(z.object({ label: z.string(), value: z.string(), note: z.optional(z.string()) })),
+})
+export type FinishedVisit = z.infer<typeof FinishedVisit>
+
 export const device = {
   snapshot: endpoint({
     method: 'GET',
@@ -94,5 +107,15 @@ export const device = {
     summary: 'Everything a device keeps to observe without a connection',
     access: 'login',
     response: Snapshot,
+  }),
+  // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
+  visits: endpoint({
+    method: 'GET',
+    path: '/device/visits',
+    summary:
+      'Figures of the newest finished visits to an educator that I may show them: mine, and what others sent',
+    access: 'login',
+    query: z.strictObject({ educator: fromText(EducatorId) }),
+    response: z.object({ visits: z.array(FinishedVisit) }),
   }),
 }

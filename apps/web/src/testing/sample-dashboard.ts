@@ -56,6 +56,7 @@ const copperRidgeShown: School = {
   instructionalWeek: 9,
   yearStartsOn: '2026-08-17',
   coverage: { weeks, rows: rows.slice(0, 3) },
+  followUps: [],
   thisWeek: {
     goal: 12,
     visits: 7,

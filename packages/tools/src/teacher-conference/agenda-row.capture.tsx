@@ -6,6 +6,7 @@ import { memo } from 'react'
 import styles from './agenda-row.module.css'
 import card from './card.module.css'
 import type { AgendaEntry } from './teacher-conference.shape.ts'
+import writing from './writing.module.css'
 
 interface Props {
   readonly entry: AgendaEntry
@@ -31,11 +32,11 @@ export const AgendaRow = memo(function AgendaRow(props: Props) {
       <span className={styles.place} aria-hidden>
         {place}
       </span>
-      <div className={styles.body}>
+      <div className={isPreparing ? styles.body : `${styles.body} ${styles.talk}`}>
         {isPreparing ? <Worded {...props} /> : <h3>{entry.prompt || 'Question without words'}</h3>}
         {ahead && (
           <div className={styles.ahead}>
-            <p className={card.evidence}>{ahead}</p>
+            <p className={writing.evidence}>{ahead}</p>
             <span className={card.tag}>{name}, ahead</span>
           </div>
         )}
@@ -82,7 +83,7 @@ function Said({ entry: { id, said, by }, place, name, onEdit }: Props) {
   return (
     <>
       <TextArea
-        className={`${card.evidence} ${card.quiet}`}
+        className={`${writing.evidence} ${writing.quiet} ${styles.said}`}
         label={`What was said to question ${place}`}
         value={said}
         maxLength={4_000}
@@ -90,16 +91,19 @@ function Said({ entry: { id, said, by }, place, name, onEdit }: Props) {
         onChange={(text) => onEdit(id, { said: text }, `answer ${place}`, `said to ${id}`)}
       />
       {said.trim() !== '' && (
-        <Choice
-          label="Who spoke"
-          options={[
-            { value: 'educator', label: name },
-            { value: 'leader', label: 'You' },
-            { value: 'both', label: 'Both' },
-          ]}
-          value={by}
-          onChange={(speaker) => onEdit(id, { by: speaker }, `who spoke to ${place}`)}
-        />
+        <div className={styles.speaker}>
+          <Choice
+            look="switch"
+            label="Who spoke"
+            options={[
+              { value: 'educator', label: name },
+              { value: 'leader', label: 'You' },
+              { value: 'both', label: 'Both' },
+            ]}
+            value={by}
+            onChange={(speaker) => onEdit(id, { by: speaker }, `who spoke to ${place}`)}
+          />
+        </div>
       )}
     </>
   )

@@ -1,10 +1,10 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { Card } from './card.capture.tsx'
-import styles from './card.module.css'
 import { inIdOrder } from './conference.ts'
 import type { ConferenceProps } from './conference-screen.capture.tsx'
 import { isLeftEmpty, withEntry, withoutEntry } from './entry-changes.ts'
 import { useNextId } from './use-next-id.capture.tsx'
+import writing from './writing.module.css'
 
 export function AgreementsCard({ capture, change, newId }: ConferenceProps) {
   const { agreements } = capture
@@ -23,7 +23,7 @@ export function AgreementsCard({ capture, change, newId }: ConferenceProps) {
       {[...inIdOrder(agreements), { id: next, text: '' }].map(({ id, text }, index) => (
         <TextArea
           key={id}
-          className={styles.evidence ?? ''}
+          className={writing.evidence ?? ''}
           label={`Agreement ${index + 1}`}
           value={text}
           maxLength={2_000}

@@ -14,7 +14,7 @@ export function blankConference(config: ConferenceConfig): ConferenceCapture {
   return {
     ...{ kind: 'post', stage: 'prepare', aboutOn: null, asksAhead: config.asksAhead, sharedAt: null },
     agenda: agendaFor('post', config),
-    ...{ agreements: [], goals: [], steps: [], reviews: [], data: [] },
+    ...{ agreements: [], goals: [], steps: [], reviews: [], data: [], visits: [] },
     ...{ followUpOn: null, followUpFor: '', prepNotes: '', signature: null },
   }
 }

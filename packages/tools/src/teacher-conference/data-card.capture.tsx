@@ -1,21 +1,30 @@
+import { counted } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
 import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Evidence } from '../capture-view.ts'
+import type { Evidence, PastVisit } from '../capture-view.ts'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
 import type { ConferenceProps } from './conference-screen.capture.tsx'
 import { DataChoices } from './data-choices.capture.tsx'
 import { isLeftEmpty, withEntry, withoutEntry } from './entry-changes.ts'
+import { layDown, tablesOf, takeOff, visitsOf } from './table-visits.ts'
 import { useNextId } from './use-next-id.capture.tsx'
+import { VisitsTable } from './visits-table.capture.tsx'
 
-/** What both look at: picked from the same visit, or written. */
+/** What both look at: figures of earlier visits, something from this one, or what is written. */
 export function DataCard({ capture, around, visit, change, newId }: ConferenceProps) {
   const { data } = capture
-  const [offered, setOffered] = useState<readonly Evidence[]>()
+  const [isChoosing, setChoosing] = useState(false)
   const next = useNextId(data, newId)
+  const lay = (it: PastVisit) => change('a visit on the table', (before) => layDown(before, it))
+  const pick = ({ entryId, kind, at, text }: Evidence) =>
+    change('data on the table', (it) => ({
+      ...it,
+      data: withEntry(it.data, { id: entryId, head: `${kind} · ${timeIn(visit.timeZone, at)}`, text }, {}),
+    }))
   const write = (id: string, text: string) =>
     change(
       'data on the table',
@@ -24,33 +33,30 @@ export function DataCard({ capture, around, visit, change, newId }: ConferencePr
     )
   const remove = (id: string) =>
     change('taking data off the table', (it) => ({ ...it, data: withoutEntry(it.data, id) }))
-  const pick = ({ entryId, kind, at, text }: Evidence) =>
-    change('data on the table', (it) => ({
-      ...it,
-      data: withEntry(it.data, { id: entryId, head: `${kind} · ${timeIn(visit.timeZone, at)}`, text }, {}),
-    }))
-  const toggle = async () => setOffered(offered ? undefined : await around.evidence())
   return (
     <Card
       title="Data on the table"
       part="data"
       aside={
         <Button
-          aria-expanded={offered !== undefined}
+          aria-label="Add data"
+          aria-expanded={isChoosing}
           icon={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={toggle}
+          onClick={() => setChoosing(!isChoosing)}
         >
-          From the visit
+          Add
         </Button>
       }
     >
-      {offered && (
-        <DataChoices
-          offered={offered.filter(({ entryId }) => !data.some(({ id }) => id === entryId))}
-          timeZone={visit.timeZone}
-          onPick={pick}
+      {isChoosing && <DataChoices {...{ capture, around, visit }} onLay={lay} onPick={pick} />}
+      {tablesOf(capture).map((table) => (
+        <VisitsTable
+          key={table.tool}
+          table={table}
+          onRemove={(id) => change('taking a visit off the table', (it) => takeOff(it, id))}
         />
-      )}
+      ))}
+      {visitsOf(capture).length > 0 && <p className={styles.small}>{modest(visitsOf(capture).length)}</p>}
       <ul className={styles.rows}>
         {[...data, { id: next, head: '', text: '' }].map(({ id, head, text }, index) => (
           <li key={id}>
@@ -78,4 +84,9 @@ export function DataCard({ capture, around, visit, change, newId }: ConferencePr
       </ul>
     </Card>
   )
+}
+
+/** So few say nothing about a course. */
+function modest(visits: number): string {
+  return `${counted(visits, 'visit')}: no trend is claimed.`
 }

@@ -1,40 +1,95 @@
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn, weekdayAndDay } from '@corridor/domain/day-words'
 import { Button } from '@corridor/ui/capture/button'
-import type { Evidence } from '../capture-view.ts'
+import { useEffect, useState } from 'react'
+import type { Evidence, PastVisit, PastVisits } from '../capture-view.ts'
 import styles from './card.module.css'
+import type { ConferenceProps } from './conference-screen.capture.tsx'
+import choices from './data-choices.module.css'
+import { firstName } from './first-name.ts'
+import { MOST_VISITS, visitsOf } from './table-visits.ts'
 
-interface Props {
-  readonly offered: readonly Evidence[]
-  readonly timeZone: string
+interface Props extends Pick<ConferenceProps, 'capture' | 'around' | 'visit'> {
+  readonly onLay: (visit: PastVisit) => void
   readonly onPick: (evidence: Evidence) => void
 }
 
-/** What the other tools of the visit recorded. */
-export function DataChoices({ offered, timeZone, onPick }: Props) {
-  if (offered.length === 0)
-    return (
-      <p className={styles.small} role="status">
-        This visit has nothing else to pick from. Write it down instead.
-      </p>
-    )
+const nowhere: PastVisits = { visits: [], isWhole: false }
+
+/** Earlier visits to the educator, and what other tools of this visit recorded. */
+export function DataChoices({ capture, around, visit, onLay, onPick }: Props) {
+  const [past, setPast] = useState<PastVisits>()
+  const [evidence, setEvidence] = useState<readonly Evidence[]>([])
+  // The server, and what other tools have on this device.
+  useEffect(() => {
+    around.visits().then(setPast, () => setPast(nowhere))
+    around.evidence().then(setEvidence, () => {})
+  }, [around])
+  const laid = visitsOf(capture)
+  const isFull = laid.length >= MOST_VISITS
+  const visits = (past?.visits ?? []).filter((it) => !laid.some(({ id }) => id === it.observationId))
+  const pieces = evidence.filter(({ entryId }) => !capture.data.some(({ id }) => id === entryId))
+  const words = past ? wordsFor(past, firstName(around.educator), isFull) : 'Looking for finished visits'
   return (
-    <ul className={styles.rows} aria-label="From the visit">
-      {offered.map((it) => (
-        <li key={`${it.observationId} ${it.entryId}`}>
-          <div className={`${styles.line} ${styles.spread}`}>
-            <p>
-              <span className={styles.small}>
-                {it.kind} · {timeIn(timeZone, it.at)}
-              </span>
-              <br />
-              {it.text}
-            </p>
-            <Button aria-label={`Use ${it.text}`} onClick={() => onPick(it)}>
-              Use
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={choices.choices}>
+      <p className={styles.small} role="status">
+        {words}
+      </p>
+      <ul className={styles.rows} aria-label="Finished visits">
+        {!isFull &&
+          visits.map((it) => (
+            <Row
+              key={it.observationId}
+              head={`${weekdayAndDay(it.on)} · ${it.by}`}
+              text={it.tool}
+              name={`Use ${it.tool} of ${weekdayAndDay(it.on)}`}
+              onUse={() => onLay(it)}
+            />
+          ))}
+        {pieces.map((it) => (
+          <Row
+            key={`${it.observationId} ${it.entryId}`}
+            head={`This visit · ${it.kind} · ${timeIn(visit.timeZone, it.at)}`}
+            text={it.text}
+            name={`Use ${it.text}`}
+            onUse={() => onPick(it)}
+          />
+        ))}
+      </ul>
+    </div>
   )
+}
+
+interface RowProps {
+  readonly head: string
+  readonly text: string
+  readonly name: string
+  readonly onUse: () => void
+}
+
+function Row({ head, text, name, onUse }: RowProps) {
+  return (
+    <li>
+      <div className={styles.withAct}>
+        <p>
+          <span className={styles.small}>{head}</span>
+          <br />
+          {text}
+        </p>
+        <Button aria-label={name} onClick={onUse}>
+          Use
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function wordsFor({ visits, isWhole }: PastVisits, name: string, isFull: boolean): string {
+  if (isFull) return `${MOST_VISITS} visits lie on the table. Take one off to lay another.`
+  if (!isWhole)
+    return visits.length > 0
+      ? 'No connection: these are the visits on this device.'
+      : `No connection, and no finished visit to ${name} on this device. Write it down, or look again later.`
+  return visits.length > 0
+    ? `Newest visits to ${name} that you may show. The figures are copied as they are now.`
+    : `No finished visit to ${name} yet that you may show. Write it down instead.`
 }

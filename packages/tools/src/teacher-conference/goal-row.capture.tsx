@@ -5,6 +5,7 @@ import { memo } from 'react'
 import styles from './card.module.css'
 import { DayField } from './day-field.capture.tsx'
 import type { Goal } from './teacher-conference.shape.ts'
+import writing from './writing.module.css'
 
 interface Props {
   readonly goal: Goal
@@ -28,6 +29,7 @@ export const GoalRow = memo(function GoalRow({ goal, place, isThere, onEdit, onL
     <li>
       <div className={styles.withAct}>
         <TextArea
+          className={isThere ? `${writing.quiet} ${writing.bold}` : ''}
           label={`Goal ${place}`}
           value={goal.text}
           maxLength={500}
@@ -45,12 +47,14 @@ export const GoalRow = memo(function GoalRow({ goal, place, isThere, onEdit, onL
         )}
       </div>
       {isThere && (
-        <div className={styles.four}>
+        <div className={`${styles.four} ${styles.apart}`}>
           {parts.map(({ name, label }) => (
             <TextArea
               key={name}
+              className={writing.quiet ?? ''}
               label={label}
               isLabelShown
+              placeholder=" "
               value={goal[name]}
               maxLength={300}
               onChange={(text) => onEdit(id, { [name]: text }, `${name} of ${id}`)}

@@ -17,8 +17,9 @@ export function SignCard({ capture, visit, around, contributions, change, now }:
   const { signature } = capture
   const theirs = contributions.find(({ kind, key }) => kind === 'signature' && key === signature?.of)
   const [missing] = missingIn(capture)
+  const isReady = typed.trim() !== '' && !missing
   const sign = () => {
-    if (typed.trim() === '' || missing) return
+    if (!isReady) return
     const at = new Date(now()).toISOString()
     change('signing', (it) => ({ ...it, signature: { name: typed.trim(), at, of: agreedMark(it) } }))
   }
@@ -53,8 +54,8 @@ export function SignCard({ capture, visit, around, contributions, change, now }:
           />
           <div className={styles.line}>
             <Button
-              look="brand"
-              aria-disabled={typed.trim() === '' || missing !== undefined}
+              look={isReady ? 'brand' : 'plain'}
+              aria-disabled={!isReady}
               icon={<IconSignature size={18} stroke={1.8} aria-hidden />}
               onClick={sign}
             >

@@ -1,4 +1,5 @@
-import { momentIn } from '@corridor/domain/day-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { dayIn } from '@corridor/domain/days'
 import { IconCheck } from '@tabler/icons-react'
 import { isShared, written } from './conference.ts'
 import { type Stage, stages, stageTitles } from './kinds.ts'
@@ -43,7 +44,7 @@ export function StageBar({ capture, timeZone, onChoose }: Props) {
 function wordsFor(stage: Stage, capture: ConferenceCapture, timeZone: string): string {
   if (stage === 'prepare')
     return isShared(capture) && capture.sharedAt
-      ? `Agenda shared ${momentIn(timeZone, capture.sharedAt)}`
+      ? `Agenda shared ${shortDay(dayIn(timeZone, new Date(capture.sharedAt)))}`
       : 'Agenda and data'
   if (stage === 'talk') return 'Note what is said'
   if (stage === 'agree')

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import styles from './card.module.css'
 import { DayField } from './day-field.capture.tsx'
 import type { Step } from './teacher-conference.shape.ts'
+import writing from './writing.module.css'
 
 interface Props {
   readonly step: Step
@@ -26,6 +27,7 @@ export const StepRow = memo(function StepRow(props: Props) {
     <li>
       <div className={styles.withAct}>
         <TextArea
+          className={isThere ? `${writing.quiet} ${writing.bold}` : ''}
           label={`Step ${place}`}
           value={text}
           maxLength={500}
@@ -45,6 +47,7 @@ export const StepRow = memo(function StepRow(props: Props) {
       {isThere && (
         <div className={`${styles.line} ${styles.stacked}`}>
           <Choice
+            look="switch"
             label="Whose"
             options={[
               { value: 'educator', label: name },

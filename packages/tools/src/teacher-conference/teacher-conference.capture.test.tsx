@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { PastVisit } from '../capture-view.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
 import type { Contribution } from '../tool.ts'
 import { blankConference, inRank, usualConference } from './conference.ts'
@@ -159,13 +160,13 @@ describe('agreeing', () => {
     expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull()
   })
 
-  test('data is picked from the visit, or written', async () => {
+  test('data is picked from this visit, or written', async () => {
     const evidence = {
       ...{ observationId: 'o', toolTypeId: 2, entryId: 's1', kind: 'Sweep', text: '20 of 26 on task' },
       at: '2026-10-22T16:06:00.000Z',
     }
     capturing({ stage: 'talk' }, { around: { evidence: async () => [evidence] } })
-    tap('From the visit')
+    tap('Add data')
     fireEvent.click(await screen.findByRole('button', { name: 'Use 20 of 26 on task' }))
     type('Data 2', 'Median wait 1.8 s, 14 timed')
 
@@ -173,6 +174,77 @@ describe('agreeing', () => {
       { id: 's1', text: '20 of 26 on task' },
       { head: '', text: 'Median wait 1.8 s, 14 timed' },
     ])
+  })
+})
+
+describe('earlier visits', () => {
+  const past = (number: number, on: string, wait: string, note: string): PastVisit => ({
+    observationId: `0192b3c4-0000-7000-8000-00000000000${number}`,
+    ...{ tool: 'Higher-Level Questioning', on, by: 'Ben Halvorsen' },
+    figures: [{ label: 'Median wait', value: wait, note }],
+  })
+  const two = [
+    past(2, '2026-10-21', '1.8 s', 'timed for 14 questions'),
+    past(1, '2026-09-29', '1.2 s', 'timed for 16 questions'),
+  ]
+  const offering = (visits: readonly PastVisit[], isWhole = true) =>
+    capturing({ stage: 'talk' }, { around: { visits: async () => ({ visits, isWhole }) } })
+  const table = () => screen.getByRole<HTMLTableElement>('table', { name: /^Higher-Level Questioning/ })
+  const cells = () => [...table().rows].map((row) => [...row.cells].map((it) => it.textContent))
+
+  test('are laid on the table with what they count, the oldest first, and taken off again', async () => {
+    offering(two)
+    tap('Add data')
+    for (const day of ['Wed, Oct 21', 'Tue, Sep 29'])
+      fireEvent.click(await screen.findByRole('button', { name: `Use Higher-Level Questioning of ${day}` }))
+
+    expect(cells()).toEqual([
+      ['', 'Sep 29', 'Oct 21'],
+      ['Median wait', '1.2 stimed for 16 questions', '1.8 stimed for 14 questions'],
+    ])
+    expect(screen.getByText('2 visits: no trend is claimed.')).toBeTruthy()
+    // A copy: the visit may be changed, what was talked about stays.
+    expect(frame.capture.visits[0]).toEqual({
+      ...{ id: two[0]?.observationId, tool: 'Higher-Level Questioning', on: '2026-10-21' },
+      ...{ by: 'Ben Halvorsen', figures: two[0]?.figures },
+    })
+
+    tap('Take Higher-Level Questioning of Sep 29 off the table')
+    expect(frame.capture.visits.map(({ on }) => on)).toEqual(['2026-10-21'])
+    expect(screen.getByRole('button', { name: 'Use Higher-Level Questioning of Tue, Sep 29' })).toBeTruthy()
+  })
+
+  test.each([
+    ['there is none', true, /^No finished visit to Omar yet that you may show/],
+    ['there is no connection', false, /^No connection, and no finished visit to Omar on this device/],
+  ])('where %s, it says so calmly', async (_, isWhole, words) => {
+    offering([], isWhole)
+    tap('Add data')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('without a connection those of this device are offered', async () => {
+    offering(two.slice(0, 1), false)
+    tap('Add data')
+    expect(await screen.findByText('No connection: these are the visits on this device.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Use Higher/ })).toBeTruthy()
+  })
+
+  test('six are enough', async () => {
+    offering(Array.from({ length: 7 }, (_, index) => past(index, `2026-10-0${index + 1}`, '2 s', '')))
+    tap('Add data')
+    for (let left = 6; left > 0; left -= 1)
+      fireEvent.click((await screen.findAllByRole('button', { name: /^Use Higher/ }))[0] ?? document.body)
+
+    expect(frame.capture.visits).toHaveLength(6)
+    expect(screen.queryByRole('button', { name: /^Use Higher/ })).toBeNull()
+    expect(screen.getByText(/^6 visits lie on the table/)).toBeTruthy()
+  })
+
+  test('a draft from before there were any opens', () => {
+    const { visits: _, ...before } = blankConference(config)
+    renderCapture(ConferenceScreen, { config, capture: before as ConferenceCapture })
+    expect(screen.getByRole('region', { name: 'Data on the table' })).toBeTruthy()
   })
 })
 

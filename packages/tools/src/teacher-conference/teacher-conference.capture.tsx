@@ -7,7 +7,7 @@ import { missingIn } from './missing-words.ts'
 
 export default sealCapture({
   Icon: IconMessages,
-  version: 1,
+  version: 2,
   Component: ConferenceScreen,
   blank: blankConference,
   missing: missingIn,

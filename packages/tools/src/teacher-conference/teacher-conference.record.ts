@@ -2,8 +2,10 @@ import type { Block, BlockTable } from '@corridor/domain/block'
 import { momentIn, shortDay, weekdayAndDay } from '@corridor/domain/day-words'
 import type { RecordContext } from '../tool.ts'
 import { askedIn, written } from './conference.ts'
+import { firstName } from './first-name.ts'
 import { kindTitles, outcomeTitles, type Speaker } from './kinds.ts'
 import { isSigned } from './signing.ts'
+import { tablesOf } from './table-visits.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 /** What was said and agreed. What the leader prepared stays with the leader. */
@@ -11,14 +13,11 @@ export function conferenceRecord(capture: ConferenceCapture, context: RecordCont
   return [
     { kind: 'facts', items: factsOf(capture) },
     ...some('Agenda', agendaItems(capture, context)),
+    ...visitTables(capture),
     ...some('Data on the table', capture.data.filter(({ text }) => text.trim() !== '').map(plainEntry)),
     ...some(
       'What we agreed',
-      written(capture.agreements).map(({ text }, index) => ({
-        head: `Agreement ${index + 1}`,
-        text,
-        tags: [],
-      })),
+      written(capture.agreements).map(({ text }) => ({ head: 'Agreed', text, tags: [] })),
     ),
     ...tables(capture),
     ...some('Signed', signatures(capture, context)),
@@ -29,6 +28,27 @@ type Items = Extract<Block, { kind: 'entries' }>['items']
 
 function some(title: string, items: Items): Block[] {
   return items.length > 0 ? [{ kind: 'entries', title, items }] : []
+}
+
+/** A table for each tool, the visits side by side. */
+function visitTables(capture: ConferenceCapture): Block[] {
+  return tablesOf(capture).flatMap(({ tool, visits, observer, rows }) =>
+    table(
+      `Data on the table: ${tool}`,
+      [
+        observer ? `Observed by ${observer}` : 'Figure',
+        ...visits.map(({ on, by }) => (observer ? shortDay(on) : `${shortDay(on)}, ${by}`)),
+      ],
+      rows.map(({ label, note, cells }) => [
+        withNote(label, note),
+        ...cells.map((it) => (it ? withNote(it.value, it.note) : '–')),
+      ]),
+    ),
+  )
+}
+
+function withNote(text: string, note = ''): string {
+  return note ? `${text} (${note})` : text
 }
 
 function plainEntry({ head, text }: { readonly head: string; readonly text: string }) {
@@ -58,20 +78,23 @@ function agendaItems(capture: ConferenceCapture, { contributions }: RecordContex
     const ahead = contributions.filter(({ kind, key }) => kind === 'answer' && key === id)
     return [
       { head: `Question ${index + 1}`, text: prompt, tags: [] },
-      ...ahead.map((it) => ({ head: `${it.by}, ahead`, text: it.text, tags: [], isUnder: true })),
+      ...ahead.map((it) => ({ head: `${firstName(it.by)}, ahead`, text: it.text, tags: [], isUnder: true })),
       ...(said.trim() ? [{ head: speakerTitles[by], text: said, tags: [], isUnder: true }] : []),
     ]
   })
 }
 
 function tables({ goals, steps, reviews }: ConferenceCapture): Block[] {
-  const set = written(goals).map((it) => [it.text, it.measure, it.baseline, it.target, day(it.dueOn)])
+  const set = written(goals).map((it) => [
+    ...[it.text, it.measure, it.baseline],
+    [it.target, day(it.dueOn)].filter(Boolean).join(', by '),
+  ])
   const agreed = written(steps).map((it) => [it.text, speakerTitles[it.owner], day(it.dueOn), 'New'])
   const gone = reviews.map((it) => [
     ...[it.text, speakerTitles.educator, day(it.newDueOn ?? it.dueOn), outcomeTitles[it.outcome]],
   ])
   return [
-    ...table('Goals', ['Goal', 'Measure', 'Baseline', 'Target', 'By'], set),
+    ...table('Goals', ['Goal', 'Measure', 'Baseline', 'Target'], set),
     ...table('Action steps', ['Step', 'Who', 'By', 'State'], [...gone, ...agreed]),
   ]
 }

@@ -3,7 +3,8 @@ import { blankConference, usualConference } from './conference.ts'
 import { agreedMark } from './signing.ts'
 
 const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
-const blank = blankConference(usualConference())
+const fresh = blankConference(usualConference())
+const { visits: _, ...blank } = fresh
 
 const agreed: Parameters<typeof agreedMark>[0] = {
   agreements: [
@@ -58,6 +59,24 @@ const whole = {
   ],
   prepNotes: 'Open with the graph task.',
 }
+
+const questions = { tool: 'Higher-Level Questioning', by: 'Marisol Okafor' }
+const visits = [
+  {
+    ...{ ...questions, id: idOf(41), on: '2026-09-29' },
+    figures: [
+      { label: 'Academic questions', value: '25', note: '' },
+      { label: 'Median wait', value: '1.2 s', note: 'timed for 16 questions' },
+    ],
+  },
+  {
+    ...{ ...questions, id: idOf(42), on: '2026-10-21' },
+    figures: [
+      { label: 'Academic questions', value: '23', note: '' },
+      { label: 'Median wait', value: '1.8 s', note: 'timed for 14 questions' },
+    ],
+  },
+]
 const signature = { name: 'Marisol Okafor', at: '2026-10-22T16:24:00.000Z', of: agreedMark(agreed) }
 
 /** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
@@ -78,6 +97,10 @@ const samples: Samples = {
       steps: [{ id: idOf(2), text: '', owner: 'educator', dueOn: null }],
     },
     'merged from two devices': { ...whole, agenda: [...whole.agenda].reverse() },
+  },
+  2: {
+    'before the talk': fresh,
+    'earlier visits on the table': { ...whole, visits, signature },
   },
 }
 

@@ -56,6 +56,19 @@ const Review = z.strictObject({
 })
 export type Review = z.infer<typeof Review>
 
+/** What an earlier visit counted, as it was when it was laid on the table. */
+const TableVisit = z.strictObject({
+  /** Of its observation. */
+  id: z.uuid(),
+  tool: words(120),
+  on: z.iso.date(),
+  by: words(120),
+  figures: z
+    .array(z.strictObject({ label: words(120), value: words(300), note: words(300) }))
+    .check(z.maxLength(20)),
+})
+export type TableVisit = z.infer<typeof TableVisit>
+
 const Signature = z.strictObject({
   name: words(120),
   at: z.iso.datetime(),
@@ -80,6 +93,7 @@ export const ConferenceCapture = z.strictObject({
   reviews: few(Review),
   /** What lay on the table, in words. */
   data: few(z.strictObject({ id: z.string().check(z.maxLength(120)), head: words(200), text: words(2_000) })),
+  visits: few(TableVisit),
   followUpOn: DayOrNone,
   followUpFor: words(300),
   /** For the leader alone: no record has it. */

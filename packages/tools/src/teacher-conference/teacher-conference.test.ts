@@ -7,12 +7,13 @@ import { addQuestion, moveQuestion, removeQuestion } from './agenda-changes.ts'
 import { blankConference, inRank, usualConference, withKind } from './conference.ts'
 import { kinds } from './kinds.ts'
 import { agreedMark, isSigned } from './signing.ts'
+import { layDown } from './table-visits.ts'
 import samples from './teacher-conference.samples.ts'
 import { ConferenceCapture } from './teacher-conference.shape.ts'
 import { teacherConference as tool } from './teacher-conference.tool.ts'
 
 const config = usualConference()
-const sample = (name: string) => ConferenceCapture.parse(samples[1]?.[name])
+const sample = (name: string) => ConferenceCapture.parse(tool.upgrade(1, samples[1]?.[name]))
 const signed = sample('agreed and signed')
 const context = { visit, contributions: [], isForEducator: true }
 const factsOf = (capture: ConferenceCapture) =>
@@ -35,6 +36,38 @@ function idsAfter(there: Set<string>, [act, id]: readonly [keyof typeof moves, s
   if (act === 'add') return new Set([...there, id])
   return act === 'remove' ? new Set([...there].filter((it) => it !== id)) : there
 }
+
+describe('earlier visits', () => {
+  const capture = ConferenceCapture.parse(samples[2]?.['earlier visits on the table'])
+
+  test('stand side by side in the record, each with what it counts', () => {
+    expect(tool.record(capture, config, context)).toContainEqual({
+      kind: 'table',
+      title: 'Data on the table: Higher-Level Questioning',
+      table: {
+        columns: [{ title: 'Observed by Marisol Okafor' }, { title: 'Sep 29' }, { title: 'Oct 21' }],
+        rows: [
+          ['Academic questions', '25', '23'],
+          ['Median wait', '1.2 s (timed for 16 questions)', '1.8 s (timed for 14 questions)'],
+        ],
+      },
+    })
+  })
+
+  test('are no part of what is signed', () => {
+    expect(isSigned(capture)).toBe(true)
+    expect(isSigned({ ...capture, visits: [] })).toBe(true)
+  })
+
+  test('too long words are cut, so that the visit still fits', () => {
+    const figures = [{ label: 'About', value: 'Questioning; '.repeat(200) }]
+    const long = { observationId: crypto.randomUUID(), tool: 'Targeted Comment', on: '2026-10-21', by: 'Ben' }
+    const laid = layDown(layDown(blankConference(config), { ...long, figures }), { ...long, figures })
+
+    expect(ConferenceCapture.parse(laid).visits).toHaveLength(1)
+    expect(laid.visits[0]?.figures[0]?.value).toMatch(/…$/)
+  })
+})
 
 describe('the agenda', () => {
   test.each(kinds)('of a %s is asked in the order of its template', (kind) => {
@@ -117,7 +150,7 @@ describe('what the educator is asked', () => {
     const titled = (title: string) => blocks.find((it) => 'title' in it && it.title === title)
     expect(titled('Agenda')).toMatchObject({
       items: expect.arrayContaining([
-        expect.objectContaining({ head: 'Omar Haddad, ahead', text: 'Yes, it is.', isUnder: true }),
+        expect.objectContaining({ head: 'Omar, ahead', text: 'Yes, it is.', isUnder: true }),
       ]),
     })
     expect(titled('Signed')).toMatchObject({

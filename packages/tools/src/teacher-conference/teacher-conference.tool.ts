@@ -12,13 +12,14 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   key: 'teacher-conference',
   title: 'Teacher Conference',
   isSingle: true,
-  version: 1,
+  version: 2,
   config: ConferenceConfig,
   capture: ConferenceCapture,
 
   usual: usualConference,
   blank: blankConference,
-  upgrade: (_, capture) => capture,
+  // Earlier visits could not be laid on the table.
+  upgrade: (_, capture) => (typeof capture === 'object' ? { visits: [], ...capture } : capture),
   missing: missingIn,
   unsendable: unsendableIn,
   facts: (capture, _, visit) => conferenceFacts(capture, visit),

@@ -34,13 +34,15 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
     )
 }
 
-/** Visits by educator, observer and day since a day. Drafts are their observer's alone and count for nobody. */
+/** Visits by educator, observer, kind and day since a day. Drafts are their observer's alone and count for nobody. */
 export function visitDaysOf(db: Queries, { schoolId, educatorIds }: Part, since: Day, timeZone: string) {
   const day = sql<Day>`(${observations.startedAt} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)})::date::text`
+  const isCoaching = sql<boolean>`${observations.purpose} = 'coaching'`
   return db
     .select({
       educatorId: observations.educatorId,
       observerId: observations.observerId,
+      isCoaching,
       day,
       visits: countDistinct(observations.visitId),
     })
@@ -53,7 +55,7 @@ export function visitDaysOf(db: Queries, { schoolId, educatorIds }: Part, since:
         educatorIds === 'all' ? undefined : inArray(observations.educatorId, [...educatorIds]),
       ),
     )
-    .groupBy(observations.educatorId, observations.observerId, day)
+    .groupBy(observations.educatorId, observations.observerId, isCoaching, day)
 }
 
 export function namesOf(db: Queries, userIds: readonly UserId[]) {

@@ -61,6 +61,22 @@ test('a draft is its observer’s alone and counts for nobody', async () => {
   expect(body).toMatchObject({ shown: { thisWeek: { visits: 1, educators: 1 } } })
 })
 
+test('coaching counts, and whom it was for only who coached sees', async () => {
+  const { person, principal, school, visit, seen, ivy } = await copperRidge()
+  const coach = await person({ role: 'coach', schoolId: school.id, educatorIds: [ivy.id] })
+  await visit({
+    ...{ ...seen, educatorId: ivy.id, observerId: coach.id, visitId: crypto.randomUUID() },
+    ...{ startedAt: new Date('2026-10-21T18:00:00Z'), status: 'sent', purpose: 'coaching' },
+  })
+  const shownTo = async (reader: typeof principal) => (await reader.call(show, { query: {} })).body
+
+  const rowOfIvy = { educator: { name: 'Ivy Chen' } }
+  expect(await shownTo(principal)).toMatchObject({
+    shown: { coverage: { rows: [{ ...rowOfIvy, total: 0 }, { total: 1 }] }, thisWeek: { visits: 2 } },
+  })
+  expect(await shownTo(coach)).toMatchObject({ shown: { coverage: { rows: [{ ...rowOfIvy, total: 1 }] } } })
+})
+
 test('a visit late on Sunday evening belongs to the district’s own week', async () => {
   const { principal, visit, seen } = await copperRidge()
   // Monday in Greenwich, still Sunday, October 18, in Denver.

@@ -11,6 +11,7 @@ import { districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
+import { dueFollowUps } from './follow-ups.queries.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
@@ -57,13 +58,16 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
   if (!year) return null
   const educators = await educatorsOf(db, part, today)
   const visitDays = await visitDaysOf(db, part, year.startsOn, timeZone)
-  const coverage = coverageOf(year, today, educators, visitDays)
+  // Coaching is between two: it counts, and whose it was is for who coached alone.
+  const named = visitDays.filter(({ isCoaching, observerId }) => !isCoaching || observerId === actor.userId)
+  const coverage = coverageOf(year, today, educators, named)
   const thisWeek = visitDays.filter(({ day }) => mondayOf(day) === mondayOf(today))
   return {
     school: { id: school.id, name: school.name },
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
     yearStartsOn: year.startsOn,
     coverage,
+    followUps: await dueFollowUps(db, actor, part, today, year.startsOn),
     thisWeek: {
       goal: school.visitsPlannedPerWeek,
       visits: sum(thisWeek),

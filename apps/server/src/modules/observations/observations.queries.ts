@@ -1,6 +1,19 @@
 import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
@@ -79,5 +92,22 @@ export function pageOfCounted(db: Queries, after: string | undefined, limit: num
   return known(db)
     .where(and(ne(status, 'draft'), after ? gt(id, after) : undefined))
     .orderBy(asc(id))
+    .limit(limit)
+}
+
+/** The newest visits to an educator whose figures the educator may be shown: finished by oneself, or sent by others. */
+export function newestToShow(db: Queries, actor: Actor, educator: EducatorId, limit: number) {
+  const { id, educatorId, observerId, startedAt, status } = observations
+  return known(db)
+    .where(
+      and(
+        // An id may be larger than the column holds; then nothing has it.
+        sql`${educatorId} = ${educator}::bigint`,
+        readableBy(actor, undefined),
+        ne(status, 'draft'),
+        or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged'])),
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
     .limit(limit)
 }

@@ -33,7 +33,7 @@ function Dashboard() {
       {shown && shown.coverage.rows.length > 0 && (
         <div className={styles.cards}>
           <ThisWeekCard {...shown.thisWeek} />
-          <WhoNextCard rows={shown.coverage.rows} yearStartsOn={shown.yearStartsOn} />
+          <WhoNextCard {...shown} today={today} />
           <CoverageCard {...shown.coverage} />
         </div>
       )}

@@ -86,6 +86,36 @@ describe('Copper Ridge on October 22', () => {
     expect(first?.getAttribute('href')).toBe('/observations/start/1')
   })
 
+  test('whoever was promised a follow-up by today stands behind the longest waits, with that reason', async () => {
+    const due = (name: string, dueOn: string) =>
+      wholeCoverage.rows.flatMap(({ educator }) =>
+        educator.name === name ? [{ educatorId: educator.id, dueOn }] : [],
+      )
+    const followUps = [...due('Omar Haddad', '2026-10-19'), ...due('Victor Szymanski', '2026-10-22')]
+    await open({ coverage: wholeCoverage, followUps })
+    const list = card('Who next')
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+
+    expect(list).toHaveLength(5)
+    expect(list[1]).toContain('35 school days since last visitFollow-up due today')
+    expect(list[3]).toContain('Dylan Prewitt')
+    expect(list[4]).toBe('OHOmar Haddad8 Math · Room 224Follow-up due Oct 19Observe')
+  })
+
+  test('however many follow-ups are due, those who wait longest keep a place', async () => {
+    const followUps = wholeCoverage.rows.slice(5).map(({ educator }, index) => ({
+      ...{ educatorId: educator.id, dueOn: `2026-10-${String(index + 1).padStart(2, '0')}` },
+    }))
+    await open({ coverage: wholeCoverage, followUps })
+    const list = card('Who next')
+      .getAllByRole('link', { name: /^(?!Observe)/ })
+      .map((it) => it.textContent)
+
+    const names = wholeCoverage.rows.map(({ educator }) => educator.name)
+    expect(list).toEqual([...names.slice(0, 2), ...names.slice(5, 8)])
+  })
+
   test('shows on a phone the rest when asked', async () => {
     const { user } = await open({ coverage: wholeCoverage })
     await user.click(screen.getByRole('button', { name: 'Show all 24 and every week' }))

@@ -1,50 +1,40 @@
-import type { CoverageRow } from '@corridor/contract/dashboard'
+import type { SchoolDashboard } from '@corridor/contract/dashboard'
 import type { Day } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { shortDay } from '@corridor/domain/day-words'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
 import { Link } from 'react-router'
 import { ObserveEducator } from '../../frame/observe-link.tsx'
+import { whoNext } from './who-next.ts'
 import styles from './who-next-card.module.css'
 
-const MOST = 5
-
-interface Props {
-  /** Longest wait first. */
-  readonly rows: readonly CoverageRow[]
-  readonly yearStartsOn: Day
+interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn'> {
+  readonly today: Day
 }
 
-export function WhoNextCard({ rows, yearStartsOn }: Props) {
+export function WhoNextCard({ coverage: { rows }, ...props }: Props) {
   return (
-    <Card title="Who next" subtitle="Longest wait first">
+    <Card title="Who next" subtitle="Longest wait, due follow-ups">
       <ol className={styles.list}>
-        {rows.slice(0, MOST).map((row, index) => (
-          <li key={row.educator.id}>
+        {whoNext({ rows, ...props }).map(({ educator, isPromised, reasons }, index) => (
+          <li key={educator.id} data-promised={isPromised || undefined}>
             <span className={styles.initials} aria-hidden>
-              {initialsOf(row.educator.name)}
+              {initialsOf(educator.name)}
             </span>
             <div className={styles.who}>
-              <Link className={styles.name ?? ''} to={`/educators/${row.educator.id}`}>
-                {row.educator.name}
+              <Link className={styles.name ?? ''} to={`/educators/${educator.id}`}>
+                {educator.name}
               </Link>
               <p>
-                {row.educator.teaching} · {row.educator.room}
+                {educator.teaching} · {educator.room}
               </p>
-              <strong>{whyNext(row, yearStartsOn)}</strong>
+              {reasons.map((reason) => (
+                <strong key={reason}>{reason}</strong>
+              ))}
             </div>
-            <ObserveEducator educator={row.educator} isFirst={index === 0} />
+            <ObserveEducator educator={educator} isFirst={index === 0} />
           </li>
         ))}
       </ol>
     </Card>
   )
-}
-
-function whyNext({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
-  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
-  return educator.joinedOn > yearStartsOn
-    ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
-    : 'No visit yet'
 }

@@ -1,0 +1,30 @@
+import type { FinishedVisit } from '@corridor/contract/device'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { ActorContext } from '../../http/mount.ts'
+import { findMe, newestToShow } from './observations.queries.ts'
+import { recordOf } from './record-of.ts'
+
+const MOST = 12
+
+/** What earlier visits to an educator counted, to lie on the table of a talk with them. */
+export async function listFinished(
+  { db, actor, record }: ActorContext,
+  educator: EducatorId,
+): Promise<FinishedVisit[]> {
+  // What is said about oneself is read where it was sent.
+  if (educator === (await findMe(db, actor.userId))) return []
+  const found = await newestToShow(db, actor, educator, MOST)
+  for (const { id, observerId } of found)
+    if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })
+  return found.map((row) => {
+    // What the educator answered is between two, and a talk may have other readers.
+    const { blocks, ...it } = recordOf(row, { message: null, contributions: [], isForEducator: true })
+    return {
+      observationId: row.id,
+      toolTypeId: row.toolTypeId,
+      purpose: row.purpose,
+      ...{ startedAt: it.startedAt, timeZone: it.timeZone, observer: it.observer },
+      figures: blocks.flatMap((block) => (block.kind === 'facts' ? block.items : [])),
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
+import type { Day } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDay, shortDayFrom } from '@corridor/domain/day-words'
+
+const MOST = 5
+/** However many follow-ups are due, those who wait keep these places. */
+const LEAST_WAITING = 2
+
+interface Next {
+  readonly educator: CoverageRow['educator']
+  readonly isPromised: boolean
+  readonly reasons: readonly string[]
+}
+
+type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn'> & {
+  readonly today: Day
+  /** Longest wait first. */
+  readonly rows: readonly CoverageRow[]
+}
+
+/** Whoever has waited longest, then those whom somebody promised to see again by now. */
+export function whoNext({ rows, followUps, yearStartsOn, today }: Asked): Next[] {
+  const due = new Map(followUps.map((it) => [it.educatorId, it.dueOn]))
+  const promised = followUps.flatMap(({ educatorId }) =>
+    rows.filter(({ educator }) => educator.id === educatorId),
+  )
+  const beyond = (places: number) => promised.filter((row) => rows.indexOf(row) >= places)
+  let places = MOST
+  while (places > LEAST_WAITING && places + beyond(places).length > MOST) places -= 1
+  const waiting = rows.slice(0, places)
+  return [...waiting, ...beyond(places)].slice(0, MOST).map((row) => {
+    const dueOn = due.get(row.educator.id)
+    return {
+      educator: row.educator,
+      isPromised: dueOn !== undefined,
+      reasons: [
+        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn)] : []),
+        ...(dueOn ? [`Follow-up due ${dueOn === today ? 'today' : shortDayFrom(today, dueOn)}`] : []),
+      ],
+    }
+  })
+}
+
+function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
+  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
+  return educator.joinedOn > yearStartsOn
+    ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
+    : 'No visit yet'
+}
