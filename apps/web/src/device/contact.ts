@@ -132,9 +132,15 @@ export class Contact {
   async #restore(kept: Kept) {
     const here = this.#store.get(kept.id)
     if (!here) return this.#store.put(kept.id, kept)
-    if (isSame(here.document, kept.document)) return undefined
+    const words = here.words ?? kept.words ?? null
+    if (isSame(here.document, kept.document)) return this.#store.put(kept.id, { ...here, words })
     const base = kept.base?.document ?? kept.inFlight?.document ?? { conflicts: [] }
     const document = mergeDocuments(base, kept.document, here.document, this.#around.author())
-    return this.#store.put(kept.id, { ...here, document, waitsSince: kept.waitsSince ?? kept.changedAt })
+    return this.#store.put(kept.id, {
+      ...here,
+      document,
+      words,
+      waitsSince: kept.waitsSince ?? kept.changedAt,
+    })
   }
 }

@@ -3,7 +3,7 @@ import type { Sending } from '@corridor/contract/observations'
 import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import type { Kept, SyncState } from './kept.ts'
+import type { Kept, SyncState, Words } from './kept.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
@@ -30,6 +30,8 @@ export interface Device {
   finish(id: string): Promise<void>
   /** Takes finishing back, as long as the server has not heard of it. */
   resume(id: string): Promise<void>
+  /** Keeps what is being written to go with it, on this device alone. */
+  keepWords(id: string, words: Words): Promise<void>
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>

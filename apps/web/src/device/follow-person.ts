@@ -5,7 +5,6 @@ import { discName } from './indexed-disc.ts'
 import { beforeOpening, closeDevice, currentDevice, openDevice } from './open-device.ts'
 import { NoKey, seal } from './sealing/seal.ts'
 import { databaseNames, dropOldSealed, readSealed } from './sealing/sealed-disc.ts'
-import { dropWordsOfAllBut } from './unsent-words.ts'
 
 /** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
 export function followPerson(userId: number | undefined) {
@@ -32,7 +31,6 @@ export function lockAwayAllBut(userId: number | undefined): Promise<void> {
 }
 
 async function lockAwayOthers(userId: number | undefined) {
-  dropWordsOfAllBut(userId)
   const device = currentDevice()
   if (device && device.userId !== userId) await closeDevice()
   for (const name of await namesHere()) {

@@ -13,6 +13,13 @@ export interface Trouble {
   readonly at: string
 }
 
+/** What is being written to go with one. */
+export interface Words {
+  readonly message: string
+  /** Ids of colleagues. */
+  readonly recipients: readonly number[]
+}
+
 /** An observation on this device. */
 export interface Kept {
   readonly id: string
@@ -29,6 +36,8 @@ export interface Kept {
   readonly goal: Goal
   /** With the goal «sent»: to whom, and with which words. */
   readonly sending: Omit<Sending, 'revision'> | null
+  /** Not sent yet: no server hears of it. */
+  readonly words?: Words | null
   readonly trouble: Trouble | null
   readonly changedAt: string
   /** What the educator added, as the server last said. */

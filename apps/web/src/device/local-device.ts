@@ -6,7 +6,7 @@ import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Contact } from './contact.ts'
 import type { Device, Notice, Warning } from './device.ts'
 import type { Shelf } from './files/shelf.ts'
-import type { Kept, SyncState } from './kept.ts'
+import type { Kept, SyncState, Words } from './kept.ts'
 import { arrived, begun, isThere } from './progress.ts'
 import { stateOfAll, stateOfOne } from './state-of.ts'
 import type { Store } from './store.ts'
@@ -88,8 +88,12 @@ export class LocalDevice implements Device {
     )
   }
 
+  keepWords(id: string, words: Words): Promise<void> {
+    return this.#edit(id, 'soon', (kept) => ({ ...kept, words }))
+  }
+
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void> {
-    return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'sent', sending, trouble: null }))
+    return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'sent', sending, words: null, trouble: null }))
   }
 
   remove(id: string): Promise<void> {

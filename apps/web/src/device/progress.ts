@@ -56,7 +56,7 @@ export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   return goal === 'sent' && goals[status] === 'sent'
 }
 
-/** Nothing of it is on this device alone. */
+/** Nothing of it is on this device alone, but words that nobody has sent yet. */
 export function isThere(kept: Kept): boolean {
   return isSaved(kept) && isAsFarAsWanted(kept)
 }

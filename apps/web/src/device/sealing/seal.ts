@@ -17,7 +17,7 @@ export async function seal(userId: number) {
     const files = await unsentFiles(userId)
     const withFiles = new Set(files.map(({ observationId }) => observationId))
     const all = (await disc.all()).map(({ kept }) => kept)
-    const observations = all.filter((kept) => !isThere(kept) || withFiles.has(kept.id))
+    const observations = all.filter((kept) => !isThere(kept) || kept.words || withFiles.has(kept.id))
     if (observations.length + files.length > 0)
       await lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
   } finally {

@@ -65,6 +65,23 @@ describe('after a sign-out', () => {
     expect(left).toContain('corridor-sealed-')
   })
 
+  test('a message that was being written is locked away with its observation, and found again', async () => {
+    const { device, signOut, userId, server } = await aDevice()
+    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+    await device.add(id, anObservationDocument())
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await device.keepWords(id, { message: secret, recipients: [] })
+    expect(device.stateOf(id)).toBe('saved')
+    expect(device.waiting()).toBe(0)
+    await signOut()
+    expect(await dump()).not.toContain('whispered')
+    const again = await aDevice({ userId, server })
+    await again.device.refresh()
+
+    expect(again.device.find(id)?.words?.message).toBe(secret)
+  })
+
   test('the same person finds all of it again, and it goes where it was going', async () => {
     const { signOut, userId, server } = await withUnsent()
     await signOut()

@@ -3,8 +3,8 @@ import { oneTab } from './one-tab.ts'
 import type { Round } from './round.ts'
 
 const AFTER_CHANGE_MS = 1_000
-/** Who goes on tapping is sent all the same. */
-const AT_THE_LATEST_MS = 4_000
+/** So often it waits for who goes on tapping. */
+const MOST_RESTS = 3
 
 const failed = { isUnfinished: true, isSignedOut: false, done: 0 }
 
@@ -13,8 +13,9 @@ export class Loop {
   readonly #round: () => Promise<Round>
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Number.POSITIVE_INFINITY
-  /** The first and the last change that wait for the observer to rest. */
-  #changed: { readonly first: number; readonly last: number } | undefined
+  /** Whether something was changed since it began to wait, and how often it has waited for that. */
+  #isRestless = false
+  #rests = 0
   #isUrgent = false
   #failures = 0
   #isLeading = false
@@ -58,8 +59,7 @@ export class Loop {
   /** Something was changed. After failures it waits its turn. */
   soon() {
     if (this.#failures > 0) return
-    const last = Date.now()
-    this.#changed = { first: this.#changed?.first ?? last, last }
+    this.#isRestless = this.#dueAt < Number.POSITIVE_INFINITY
     this.#in(AFTER_CHANGE_MS)
   }
 
@@ -77,18 +77,14 @@ export class Loop {
     this.#timer = setTimeout(() => void this.#run(), ms)
   }
 
-  /** How long the observer has to rest until it is sent. */
-  #restMs(): number {
-    if (!this.#changed || this.#isUrgent) return 0
-    const { first, last } = this.#changed
-    return Math.min(first + AT_THE_LATEST_MS, last + AFTER_CHANGE_MS) - Date.now()
-  }
-
   async #run() {
     this.#dueAt = Number.POSITIVE_INFINITY
-    const restMs = this.#restMs()
-    if (restMs > 0) return this.#in(restMs)
-    this.#changed = undefined
+    if (this.#isRestless && !this.#isUrgent && this.#rests < MOST_RESTS) {
+      this.#isRestless = false
+      this.#rests += 1
+      return this.#in(AFTER_CHANGE_MS)
+    }
+    this.#rests = 0
     this.#isUrgent = false
     if (this.#isRunning) {
       this.#isWanted = true

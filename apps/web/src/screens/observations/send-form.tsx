@@ -7,8 +7,8 @@ import type { Sent } from './send-page.tsx'
 import { type Readers, SendPeople } from './send-people.tsx'
 import styles from './send-sheet.module.css'
 import { SendUnready } from './send-unready.tsx'
+import type { UnsentWords } from './unsent-words.ts'
 import { useSend } from './use-send.ts'
-import type { UnsentWords } from './use-unsent-words.ts'
 
 interface Props extends Sent {
   readonly unsent: UnsentWords

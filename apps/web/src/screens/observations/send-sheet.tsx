@@ -12,7 +12,7 @@ import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
 import { SendPreview } from './send-preview.tsx'
 import styles from './send-sheet.module.css'
-import { useUnsentWords } from './use-unsent-words.ts'
+import { unsentWords } from './unsent-words.ts'
 
 interface Props extends Sent {
   readonly onSent: () => void
@@ -23,7 +23,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const user = useUser()
   const isPhone = useIsPhone()
   const [isShown, { toggle }] = useDisclosure(false)
-  const unsent = useUnsentWords(user.id, kept.id, kept.sending)
+  const unsent = unsentWords(device, kept)
   // Without a connection the educator alone is known.
   const { data: readers } = useQuery(readersOf(kept.id))
   const { configurationId, configurationVersion, schoolId } = kept.document

@@ -1,10 +1,9 @@
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { findTool } from '@corridor/tools/registry'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openDevice } from '../../device/open-device.ts'
-import { afterEachTest } from '../../testing/after-each-test.ts'
+import { closeDevice, openDevice } from '../../device/open-device.ts'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import {
@@ -17,8 +16,6 @@ import {
 import { marisol } from '../../testing/sample-people.ts'
 
 const { open: openOne, send, readers, show } = contract.observations
-
-afterEachTest(() => sessionStorage.clear())
 
 const at = `/observations/2/send/${idOf(1)}`
 const priya = { id: 13, name: 'Priya Raman', role: 'Coach' }
@@ -97,7 +94,7 @@ describe('sending', () => {
     expect(page.sent(send).map(({ body }) => body)).toEqual([
       { sendId: expect.any(String), revision: 3, recipients: [], message: 'How did it feel?' },
     ])
-    expect(sessionStorage.length).toBe(0)
+    expect((await openDevice(marisol.id)).find(idOf(1))?.words ?? null).toBeNull()
   })
 
   test('to more than one names them, and asks first', async () => {
@@ -175,8 +172,9 @@ describe('sending', () => {
   })
 
   test('a message that is too long is kept and not sent', async () => {
-    sessionStorage.setItem(`unsent ${marisol.id} ${idOf(1)}`, JSON.stringify({ message: 'a'.repeat(4001) }))
     const page = await open()
+    const device = await openDevice(marisol.id)
+    await act(() => device.keepWords(idOf(1), { message: 'a'.repeat(4001), recipients: [] }))
     await page.user.click(sendButton())
 
     expect(await screen.findByText('Use at most 4,000 characters.')).toBeTruthy()
@@ -193,6 +191,17 @@ test('what was written survives leaving', async () => {
 
   expect(message()).toHaveProperty('value', 'How did it feel?')
   expect(sendButton().textContent).toBe('Send to Omar and Priya')
+})
+
+test('what was written survives the tab, and no server hears of it', async () => {
+  const page = await open()
+  await page.user.type(message(), 'How did it feel?')
+  await close(page)
+  const again = await open()
+
+  expect(message()).toHaveProperty('value', 'How did it feel?')
+  expect(again.sent(contract.observations.save)).toEqual([])
+  expect((await openDevice(marisol.id)).stateOf(idOf(1))).toBe('saved')
 })
 
 test('starters begin a message', async () => {
@@ -253,6 +262,13 @@ describe('before it can be sent', () => {
     expect(screen.getByText('This needs a connection')).toBeTruthy()
   })
 })
+
+/** What a browser does when its tab is closed. */
+async function close({ router }: Awaited<ReturnType<typeof open>>) {
+  cleanup()
+  router.dispose()
+  await closeDevice()
+}
 
 /** The device hears of it with its next call. */
 async function goOffline({ arrive }: { arrive: () => Promise<void> }) {

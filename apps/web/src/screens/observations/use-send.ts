@@ -3,10 +3,10 @@ import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
 import { useState } from 'react'
 import { failed } from '../../api/failed.tsx'
 import type { Sent } from './send-page.tsx'
-import type { UnsentWords } from './use-unsent-words.ts'
+import type { UnsentWords } from './unsent-words.ts'
 
 /** Hands it to the device, which sends it once it can. */
-export function useSend({ kept, device }: Sent, { words, forget }: UnsentWords, onSent: () => void) {
+export function useSend({ kept, device }: Sent, { words }: UnsentWords, onSent: () => void) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
@@ -18,7 +18,6 @@ export function useSend({ kept, device }: Sent, { words, forget }: UnsentWords, 
     try {
       onSent()
       await device.send(kept.id, sending)
-      forget()
     } catch (problem) {
       failed(problem, { message: 'It was not sent. What you wrote is still here. Please try again later.' })
       setIsBusy(false)

@@ -2,13 +2,13 @@ import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { aboutNotifications } from '@corridor/domain/notifications'
 import { Card } from '@corridor/ui/card'
-import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract, query } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import styles from './notifications-card.module.css'
+import { SwitchRow } from './switch-row.tsx'
 
 type Notification = ResponseOf<typeof Contract.profile.show>['notifications'][number]
 
@@ -33,7 +33,6 @@ export function NotificationsCard({ notifications }: Props) {
 }
 
 function NotificationSwitch({ kind, isOn }: Notification) {
-  const id = useId()
   const { title, description } = aboutNotifications[kind]
   const [isShown, setIsShown] = useState(isOn)
   const save = useMutation({
@@ -52,20 +51,7 @@ function NotificationSwitch({ kind, isOn }: Notification) {
   }
   return (
     <li>
-      <div>
-        <label htmlFor={id}>{title}</label>
-        <p id={`${id}-about`}>{description}</p>
-      </div>
-      <span className={styles.word} aria-hidden>
-        {isShown ? 'On' : 'Off'}
-      </span>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-about`}
-        size="md"
-        checked={isShown}
-        onChange={({ currentTarget }) => turn(currentTarget.checked)}
-      />
+      <SwitchRow title={title} description={description} isOn={isShown} onTurn={turn} />
     </li>
   )
 }

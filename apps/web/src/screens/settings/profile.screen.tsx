@@ -4,6 +4,7 @@ import { screen } from '../../screen.ts'
 import { IdentityRefusal } from '../auth/identity-refusal.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
+import { KeysCard } from './keys-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -44,6 +45,7 @@ function Profile() {
           <DevicesCard devices={signedIn.items} />
           <NotificationsCard notifications={me.notifications} />
           <AppearanceCard />
+          <KeysCard />
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import { areSingleKeysOn } from '@corridor/tools/single-keys'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
@@ -107,4 +108,15 @@ test('light or dark is chosen for this device', async () => {
 
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
   expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
+})
+
+test('single-key shortcuts are on, until they are turned off for this device', async () => {
+  const page = await openProfile()
+  const keys = () => screen.getByRole('switch', { name: 'Single-key shortcuts while observing' })
+  expect(keys()).toHaveProperty('checked', true)
+
+  await page.user.click(keys())
+
+  expect(keys()).toHaveProperty('checked', false)
+  expect(areSingleKeysOn()).toBe(false)
 })

@@ -1,0 +1,23 @@
+import { areSingleKeysOn, SINGLE_KEYS } from '@corridor/tools/single-keys'
+import { Card } from '@corridor/ui/card'
+import { useState } from 'react'
+import { SwitchRow } from './switch-row.tsx'
+
+/** For those whose dictation or whose hands press letters that they did not mean. */
+export function KeysCard() {
+  const [areOn, setAreOn] = useState(areSingleKeysOn)
+  const turn = (on: boolean) => {
+    localStorage.setItem(SINGLE_KEYS, on ? 'on' : 'off')
+    setAreOn(on)
+  }
+  return (
+    <Card title="Keyboard" subtitle="On this device.">
+      <SwitchRow
+        title="Single-key shortcuts while observing"
+        description="A letter or a digit does what a tap does. Arrows, Enter, Escape and keys with Ctrl stay on."
+        isOn={areOn}
+        onTurn={turn}
+      />
+    </Card>
+  )
+}
