@@ -17,6 +17,8 @@ const StackedBars = z.object({
   shape: z.literal('stacked-bars'),
   /** A part without a hue has that of its place. */
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
+  /** The parts are steps of a scale, from the lowest. One with a hue of its own stands beside the scale. */
+  isOrdered: z.optional(z.boolean()),
   bars: z.array(z.object({ label: z.string(), values: z.record(z.string(), z.number()) })),
 })
 export type StackedBars = z.infer<typeof StackedBars>

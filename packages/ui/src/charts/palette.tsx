@@ -1,8 +1,14 @@
-import { type Hue, hues } from '@corridor/domain/block'
+import type { Hue } from '@corridor/domain/block'
+import type { Step } from './ramp.tsx'
+
+/** A hue of its own, or a step of a scale. */
+export type Paint = Hue | Step
 
 /** What a chart is painted with. On paper and in files nothing but literal colours is understood. */
 export interface Palette {
-  readonly hues: Readonly<Record<Hue, string>>
+  readonly hues: Readonly<Record<Paint, string>>
+  /** What is written on a step, without a plate. */
+  readonly onSteps: Readonly<Record<Step, string>>
   readonly ink: string
   readonly surface: string
   readonly line: string
@@ -18,19 +24,24 @@ export const screenPalette: Palette = {
     blush: 'var(--hue-blush)',
     olive: 'var(--hue-olive)',
     slate: 'var(--hue-slate)',
+    q1: 'var(--q1)',
+    q2: 'var(--q2)',
+    q3: 'var(--q3)',
+    q4: 'var(--q4)',
+    q5: 'var(--q5)',
+    q6: 'var(--q6)',
+  },
+  onSteps: {
+    q1: 'var(--on-q1)',
+    q2: 'var(--on-q2)',
+    q3: 'var(--on-q3)',
+    q4: 'var(--on-q4)',
+    q5: 'var(--on-q5)',
+    q6: 'var(--on-q6)',
   },
   ink: 'var(--ink)',
   surface: 'var(--surface)',
   line: 'var(--line-strong)',
-}
-
-interface Part {
-  readonly hue?: Hue | undefined
-}
-
-/** The eighth is followed by the first again: by then the letters tell them apart. */
-export function hueOf({ hue }: Part, place: number): Hue {
-  return hue ?? hues[place % hues.length] ?? 'slate'
 }
 
 /** A, B, C: colours never travel alone. */

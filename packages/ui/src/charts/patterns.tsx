@@ -1,11 +1,10 @@
-import type { Hue } from '@corridor/domain/block'
 import type { ReactNode } from 'react'
-import type { Palette } from './palette.tsx'
+import type { Paint, Palette } from './palette.tsx'
 
 const SIZE = 8
 
 /** Design language §3: the pattern of a hue, for eyes and printers that see no colours. */
-const marks: Readonly<Partial<Record<Hue, ReactNode>>> = {
+const marks: Readonly<Partial<Record<Paint, ReactNode>>> = {
   marigold: <path d="M0 4h8" />,
   violet: <circle cx="4" cy="4" r="1" />,
   blush: <path d="M0 0l8 8M-2 6l4 4M6 -2l4 4" />,
@@ -15,18 +14,24 @@ const marks: Readonly<Partial<Record<Hue, ReactNode>>> = {
 interface Props {
   /** Starts the ids: more than one chart stands on a page. */
   readonly id: string
-  readonly used: readonly Hue[]
+  readonly used: readonly Paint[]
   readonly palette: Palette
 }
 
 export function Patterns({ id, used, palette }: Props) {
   return (
     <defs>
-      {[...new Set(used)].map((hue) => (
-        <pattern key={hue} id={patternId(id, hue)} width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">
-          <rect width={SIZE} height={SIZE} fill={palette.hues[hue]} />
+      {[...new Set(used)].map((paint) => (
+        <pattern
+          key={paint}
+          id={patternId(id, paint)}
+          width={SIZE}
+          height={SIZE}
+          patternUnits="userSpaceOnUse"
+        >
+          <rect width={SIZE} height={SIZE} fill={palette.hues[paint]} />
           <g stroke={palette.surface} strokeWidth="1.5" strokeOpacity="0.75" fill="none">
-            {marks[hue]}
+            {marks[paint]}
           </g>
         </pattern>
       ))}
@@ -34,6 +39,6 @@ export function Patterns({ id, used, palette }: Props) {
   )
 }
 
-export function patternId(id: string, hue: Hue): string {
-  return `${id}-${hue}`
+export function patternId(id: string, paint: Paint): string {
+  return `${id}-${paint}`
 }

@@ -2,6 +2,8 @@ import type { Run } from '@corridor/domain/block'
 import type { Palette } from './palette.tsx'
 import { LEFT, type RunScale } from './run-scale.tsx'
 
+const BAND = 18
+
 interface Props {
   readonly chart: Run
   readonly scale: RunScale
@@ -9,18 +11,16 @@ interface Props {
   readonly palette: Palette
 }
 
-/** The steps of the scale, the target as a band and the baseline as a broken line, each with its words. */
+/** The steps of the scale, the target as a band and the baseline as a broken line; at the same level it is the band's lower edge. */
 export function RunGrid({ chart: { levels, baseline, target }, scale, width, palette }: Props) {
-  const text = { fill: palette.ink, fontSize: 12, dominantBaseline: 'central' } as const
-  const wanted = levels.find(({ value }) => value === target)
   return (
     <>
       {target !== null && (
         <rect
           x={LEFT}
-          y={scale.y(target) - 9}
+          y={scale.y(target) - BAND / 2}
           width={Math.max(0, width - LEFT)}
-          height={18}
+          height={BAND}
           fill={palette.hues.marigold}
           fillOpacity={0.22}
         />
@@ -35,29 +35,27 @@ export function RunGrid({ chart: { levels, baseline, target }, scale, width, pal
               strokeWidth={1}
             />
           )}
-          <text {...text} x={LEFT - 8} y={scale.y(value)} fillOpacity={0.75} textAnchor="end">
+          <text
+            x={LEFT - 8}
+            y={scale.y(value)}
+            fill={palette.ink}
+            fillOpacity={0.75}
+            fontSize={12}
+            textAnchor="end"
+            dominantBaseline="central"
+          >
             {value}
           </text>
         </g>
       ))}
       {baseline !== null && (
-        <>
-          <path
-            d={`M${LEFT} ${scale.y(baseline)}H${width}`}
-            stroke={palette.ink}
-            strokeOpacity={0.6}
-            strokeWidth={1.5}
-            strokeDasharray="5 4"
-          />
-          <text {...text} x={LEFT + 4} y={scale.y(baseline) + 12} fillOpacity={0.8}>
-            Baseline median {baseline}
-          </text>
-        </>
-      )}
-      {target !== null && (
-        <text {...text} x={LEFT + 4} y={scale.y(target)} fontWeight={650}>
-          Target: {(wanted?.label ?? String(target)).toLowerCase()}
-        </text>
+        <path
+          d={`M${LEFT} ${scale.y(baseline) + (baseline === target ? BAND / 2 : 0)}H${width}`}
+          stroke={palette.ink}
+          strokeOpacity={0.6}
+          strokeWidth={1.5}
+          strokeDasharray="5 4"
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Run } from '@corridor/domain/block'
 import { type Palette, screenPalette } from './palette.tsx'
 import { RunGrid } from './run-grid.tsx'
+import { RunLabels } from './run-labels.tsx'
 import { RunPoint } from './run-point.tsx'
 import { LEFT, RUN_HEIGHT, runScale } from './run-scale.tsx'
 
@@ -45,11 +46,13 @@ export function RunPlot({ label, chart, width, isLastOpen = false, palette = scr
           />
         ) : null
       })}
+      <RunLabels {...{ chart, scale, palette }} />
       {chart.points.map(({ label: words, value }, place) => (
         <RunPoint
           key={scale.x(place)}
           {...{ words, value, scale, palette }}
           x={scale.x(place)}
+          labelX={scale.labelX(place)}
           isLabelled={scale.isLabelled(place)}
           isOpen={isLastOpen && place === chart.points.length - 1}
           isLast={place === chart.points.length - 1}

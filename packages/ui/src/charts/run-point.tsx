@@ -7,6 +7,8 @@ interface Props {
   readonly words: string
   readonly value: number | null
   readonly x: number
+  /** Where its day stands in the middle. */
+  readonly labelX: number
   readonly scale: RunScale
   readonly isLabelled: boolean
   readonly isOpen: boolean
@@ -15,13 +17,13 @@ interface Props {
 }
 
 /** A square where something was seen; a broken ring at the foot where there was no chance to. */
-export function RunPoint({ words, value, x, scale, isLabelled, isOpen, isLast, palette }: Props) {
+export function RunPoint({ words, value, x, labelX, scale, isLabelled, isOpen, isLast, palette }: Props) {
   return (
     <>
       <Mark {...{ value, x, scale, isOpen, palette }} />
       {isLabelled && (
         <text
-          x={x}
+          x={labelX}
           y={RUN_HEIGHT - 8}
           fill={palette.ink}
           fillOpacity={isLast ? 1 : 0.75}
@@ -36,7 +38,13 @@ export function RunPoint({ words, value, x, scale, isLabelled, isOpen, isLast, p
   )
 }
 
-function Mark({ value, x, scale, isOpen, palette }: Omit<Props, 'words' | 'isLabelled' | 'isLast'>) {
+function Mark({
+  value,
+  x,
+  scale,
+  isOpen,
+  palette,
+}: Omit<Props, 'words' | 'labelX' | 'isLabelled' | 'isLast'>) {
   if (isOpen) {
     return (
       <rect

@@ -2,15 +2,17 @@ import type { Run } from '@corridor/domain/block'
 
 export const LEFT = 24
 const RIGHT = 8
-const TOP = 16
+const TOP = 24
 const BOTTOM = 28
-export const RUN_HEIGHT = 136
+export const RUN_HEIGHT = 144
 /** Roughly, of the small type. */
 const LETTER_WIDTH = 7
 
 export interface RunScale {
   readonly x: (place: number) => number
   readonly y: (value: number) => number
+  /** The middle of what is written under a point; the last does not run out of the picture. */
+  readonly labelX: (place: number) => number
   /** Of the lowest step. */
   readonly floor: number
   readonly isLabelled: (place: number) => boolean
@@ -24,8 +26,11 @@ export function runScale({ levels, points }: Run, width: number): RunScale {
   const step = (width - LEFT - RIGHT) / Math.max(1, points.length)
   const longest = Math.max(...points.map(({ label }) => label.length), 1)
   const every = Math.max(1, Math.ceil((longest * LETTER_WIDTH) / step))
+  const x = (place: number) => LEFT + step * (place + 0.5)
+  const half = (place: number) => ((points[place]?.label.length ?? 0) * LETTER_WIDTH) / 2
   return {
-    x: (place) => LEFT + step * (place + 0.5),
+    x,
+    labelX: (place) => Math.min(x(place), width - half(place)),
     y: (value) => floor - ((value - least) / Math.max(1, most - least)) * (floor - TOP),
     floor,
     // From the right: the last visit always has its date.

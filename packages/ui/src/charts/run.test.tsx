@@ -1,5 +1,5 @@
 import type { Run as Chart } from '@corridor/domain/block'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screenPalette } from './palette.tsx'
 import { Run } from './run.tsx'
@@ -74,4 +74,33 @@ test('it is drawn in colours that are given', () => {
   render(<RunPlot label="Run" chart={chart} width={390} palette={palette} />)
 
   expect(all(screen.getByRole('img'), 'rect[data-point]')[0]?.getAttribute('fill')).toBe('#0e5a6b')
+})
+
+test('the name of the target keeps clear of the points that stand on it', () => {
+  const named = (within: Element) => all(within, 'text').find((it) => it.textContent === 'Target: full')
+  const place = (values: readonly number[]) => {
+    const picture = plot({ points: values.map((value, index) => ({ label: `Oct ${index}`, value })) })
+    const found = named(picture)
+    const [x, y] = [Number(found?.getAttribute('x')), Number(found?.getAttribute('y'))]
+    cleanup()
+    return { x, y }
+  }
+  const usual = place([1, 2, 2, 2, 3])
+
+  expect(place([3, 1, 1, 1, 1]).x).toBeGreaterThan(usual.x)
+  expect(place([3, 3, 3, 3, 3])).toMatchObject({ x: usual.x })
+  expect(place([3, 3, 3, 3, 3]).y).toBeLessThan(usual.y)
+})
+
+test('the words under it name the days without a chance, and where the scale changed', async () => {
+  const points = [
+    { label: 'Sep 3', value: null },
+    { label: 'Sep 15', value: null },
+    { label: 'Oct 1', value: 2, isBreak: true },
+    { label: 'Today', value: null },
+  ]
+  render(<Run title="Students explain" chart={{ ...chart, points }} counted="4 checks" />)
+
+  expect(await screen.findByText('No opportunity on Sep 3, Sep 15 and today. None is a zero.')).toBeTruthy()
+  expect(screen.getByText('Another scale from Oct 1 on.')).toBeTruthy()
 })

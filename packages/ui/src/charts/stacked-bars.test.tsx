@@ -64,3 +64,28 @@ test('nothing to count draws no bar', async () => {
 
   expect(await wide()).toEqual([])
 })
+
+test('steps of a scale go from light to dark, and what stands beside the scale keeps its pattern', async () => {
+  const parts = ['1', '2', '3', '4'].map((key) => ({ key, label: `Level ${key}` }))
+  const scale: Chart = {
+    ...{ shape: 'stacked-bars', isOrdered: true },
+    parts: [...parts, { key: 'none', label: 'Not scored', hue: 'slate' }],
+    bars: [{ label: 'Talk', values: { 1: 5, 2: 5, 3: 5, 4: 5, none: 5 } }],
+  }
+  render(<StackedBars {...block} chart={scale} />)
+  const fills = [...(await chart()).querySelectorAll('rect[fill^="url"]')].map(
+    (it) => it.getAttribute('fill')?.match(/-(\w+)\)$/)?.[1],
+  )
+
+  expect(fills).toEqual(['q1', 'q2', 'q4', 'q6', 'slate'])
+  expect((await chart()).querySelector('pattern[id$="-slate"] path')).toBeTruthy()
+})
+
+test('a long label stands above its bar, cut where the chart ends', async () => {
+  const label = 'Students explain their thinking to a partner '.repeat(9)
+  render(<StackedBars {...block} chart={{ ...block.chart, bars: [{ label, values: { on: 3 } }] }} />)
+  const words = (await chart()).querySelector('text')
+
+  expect(Number(words?.getAttribute('y'))).toBeLessThan(0)
+  expect(words?.textContent).toMatch(/…$/)
+})

@@ -2,9 +2,11 @@ import type { StackedBars as Chart } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
-import { hueOf, type Palette, screenPalette } from './palette.tsx'
+import { paintsOf } from './paints.tsx'
+import { type Palette, screenPalette } from './palette.tsx'
 import { Patterns } from './patterns.tsx'
-import { BAR_STEP, StackedBar } from './stacked-bar.tsx'
+import { StackedBar } from './stacked-bar.tsx'
+import { stackedLayout } from './stacked-layout.tsx'
 import { StackedLegend } from './stacked-legend.tsx'
 
 interface Props {
@@ -19,19 +21,23 @@ interface Props {
 export function StackedBars({ title, chart, counted: n, palette = screenPalette }: Props) {
   const id = useId()
   const { bars, parts } = chart
+  const [paints, layout] = [paintsOf(chart), stackedLayout(bars)]
   const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
   const most = Math.max(1, ...totals)
-  const height = bars.length * BAR_STEP
+  const height = bars.length * layout.step
   const label = `${title}: ${counted(bars.length, 'bar')} of ${counted(parts.length, 'part')}, from ${n}.`
   return (
     <>
-      <StackedLegend id={id} parts={parts} palette={palette} />
+      <StackedLegend {...{ id, parts, paints, palette }} />
       <ChartFrame height={height}>
         {(width) => (
           <svg role="img" aria-label={label} width={width} height={height}>
-            <Patterns id={id} used={parts.map(hueOf)} palette={palette} />
+            <Patterns id={id} used={paints} palette={palette} />
             {bars.map((bar, place) => (
-              <StackedBar key={bar.label} {...{ id, bar, parts, place, width, most, palette }} />
+              <StackedBar
+                key={bar.label}
+                {...{ id, bar, parts, paints, layout, place, width, most, palette }}
+              />
             ))}
           </svg>
         )}

@@ -69,11 +69,14 @@ const dark: MantineColorsTuple = [
   '#070D0F',
 ]
 
-/** Text on the brand colour is light or dark with the scheme, which the kit decides only once. */
+/** Text on the brand colour is light or dark with the scheme, which the kit decides only once; its soft one sinks in the dark. */
 const colorsOfVariant: VariantColorsResolver = (input) => {
   const usual = defaultVariantColorsResolver(input)
-  const isPrimary = input.variant === 'filled' && (input.color ?? 'petrol') === 'petrol'
-  return isPrimary ? { ...usual, color: 'var(--on-brand)' } : usual
+  if ((input.color ?? 'petrol') !== 'petrol') return usual
+  if (input.variant === 'filled') return { ...usual, color: 'var(--on-brand)' }
+  if (input.variant !== 'light') return usual
+  const hover = 'color-mix(in srgb, var(--brand-soft) 88%, var(--brand))'
+  return { ...usual, background: 'var(--brand-soft)', hover, color: 'var(--brand)' }
 }
 
 export const theme = createTheme({

@@ -1,0 +1,39 @@
+import type { Run } from '@corridor/domain/block'
+import type { Palette } from './palette.tsx'
+import { LEFT, type RunScale } from './run-scale.tsx'
+import { freePlace } from './run-target-place.tsx'
+
+interface Props {
+  readonly chart: Run
+  readonly scale: RunScale
+  readonly palette: Palette
+}
+
+/** What the band and the broken line are, in words that no point hides and no line crosses out. */
+export function RunLabels({ chart, scale, palette }: Props) {
+  const { levels, baseline, target } = chart
+  const text = { fill: palette.ink, fontSize: 12, dominantBaseline: 'central' } as const
+  const halo = { stroke: palette.surface, strokeWidth: 4, paintOrder: 'stroke' } as const
+  const wanted = `Target: ${(levels.find(({ value }) => value === target)?.label ?? String(target)).toLowerCase()}`
+  const place = target === null ? null : freePlace(chart, target, scale, wanted)
+  return (
+    <>
+      {baseline !== null && (
+        <text {...text} {...halo} x={LEFT + 4} y={scale.y(baseline) + beside(chart, scale)}>
+          Baseline median {baseline}
+        </text>
+      )}
+      {place && (
+        <text {...text} {...(place.isInBand ? {} : halo)} x={place.x} y={place.y} fontWeight={650}>
+          {wanted}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Below its line, and below the band if that is there too; at the foot, where the days are, above it. */
+function beside({ baseline, target }: Run, { floor, y }: RunScale): number {
+  if (baseline !== null && y(baseline) > floor - 14) return -11
+  return baseline === target ? 18 : 12
+}
