@@ -41,6 +41,31 @@ export interface OpenStep {
   readonly agreedOn: string
 }
 
+/** A number with its words, and of how many. */
+interface Figure {
+  readonly label: string
+  readonly value: string
+  readonly note?: string | undefined
+}
+
+/** What a finished visit to the educator counted, as the educator may read it. */
+export interface PastVisit {
+  readonly observationId: string
+  /** Its title. */
+  readonly tool: string
+  readonly on: string
+  /** Who observed. */
+  readonly by: string
+  readonly figures: readonly Figure[]
+}
+
+export interface PastVisits {
+  /** Newest first. */
+  readonly visits: readonly PastVisit[]
+  /** Without a connection only what is on this device is known. */
+  readonly isWhole: boolean
+}
+
 /** Photos and documents of this observation. They are on the device first. */
 export interface Files {
   /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
@@ -52,12 +77,16 @@ export interface Files {
 /** What stands around a capture. Each is looked up when it is asked for, so that a tap costs nothing. */
 export interface Around {
   readonly educator: string
+  /** Of the set or the rubric that is captured with; null while it is being written. */
+  readonly version: number | null
   readonly evidence: () => Promise<readonly Evidence[]>
   /** The configuration's own items first. */
   readonly targets: () => readonly Target[]
   /** Oldest first. */
   readonly earlier: () => readonly Earlier[]
   readonly steps: () => readonly OpenStep[]
+  /** Finished visits with other tools, by anybody, that may be shown to the educator. */
+  readonly visits: () => Promise<PastVisits>
   readonly files: Files
 }
 

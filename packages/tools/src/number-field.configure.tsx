@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import type { ConfigureProps } from './capture-view.ts'
+import styles from './fields.configure.module.css'
 
 type NumberIn<Config> = {
   [Name in keyof Config]: Config[Name] extends number ? Name : never
@@ -28,6 +29,7 @@ export function NumberField<Config>(props: Props<Config>) {
       allowDecimal={false}
       allowNegative={false}
       hideControls
+      classNames={{ wrapper: styles.number ?? '' }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import styles from './target-picker.module.css'
 import type { Named, TargetGroup } from './target-picker.ts'
+import ticks from './target-picker-tick.module.css'
 
 interface Props {
   readonly groups: readonly TargetGroup[]
@@ -21,7 +22,14 @@ export const TargetList = memo(function TargetList({ groups, counts, tags, onTog
         const Row = tags ? 'label' : 'div'
         return (
           <Row key={target} className={styles.row} data-is-tagged={tags && target in tags}>
-            {tags && <input type="checkbox" checked={target in tags} onChange={() => onToggle?.(named)} />}
+            {tags && (
+              <input
+                type="checkbox"
+                className={ticks.tick}
+                checked={target in tags}
+                onChange={() => onToggle?.(named)}
+              />
+            )}
             <span className={styles.code}>{code}</span>
             <span className={styles.words}>{words}</span>
             <span className={styles.count} data-none={count === 0}>

@@ -1,3 +1,4 @@
+import { Field } from '@corridor/ui/capture/field'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import styles from './target-picker.module.css'
@@ -20,24 +21,26 @@ export function TargetPicker({ groups, counts, tags, onToggle, finder }: Props) 
   const [first] = shown.flatMap(({ targets }) => targets)
   return (
     <div className={styles.picker}>
-      <label className={styles.find}>
-        <IconSearch size={18} stroke={1.8} aria-hidden />
-        <input
-          ref={finder}
-          type="search"
-          aria-label="Find an indicator"
-          placeholder="Find an indicator"
-          autoComplete="off"
-          value={sought}
-          onChange={(event) => setSought(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !first || sought.trim() === '') return
-            event.preventDefault()
-            onToggle(first)
-            setSought('')
-          }}
-        />
-      </label>
+      <Field before={<IconSearch size={18} stroke={1.8} aria-hidden />}>
+        {(id) => (
+          <input
+            id={id}
+            ref={finder}
+            type="search"
+            aria-label="Find an indicator"
+            placeholder="Find an indicator"
+            autoComplete="off"
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !first || sought.trim() === '') return
+              event.preventDefault()
+              onToggle(first)
+              setSought('')
+            }}
+          />
+        )}
+      </Field>
       <TargetList groups={shown} counts={counts} tags={tags} onToggle={onToggle} />
       {shown.length === 0 && <p className={styles.none}>Nothing is called so.</p>}
     </div>

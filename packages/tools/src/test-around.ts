@@ -13,10 +13,12 @@ export const running: Visit = { ...visit, endedAt: null }
 /** Nothing else was recorded, and nothing before. */
 export const noAround: Around = {
   educator: 'Omar Haddad',
+  version: 1,
   evidence: async () => [],
   targets: () => [],
   earlier: () => [],
   steps: () => [],
+  visits: async () => ({ visits: [], isWhole: true }),
   files: {
     add: async () => ({ id: '0192b3c4-0000-7000-8000-00000000f11e', type: 'image/jpeg', bytes: 1_000 }),
     addressOf: async () => undefined,

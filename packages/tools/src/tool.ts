@@ -35,7 +35,7 @@ export interface Visit {
 /** What the educator added: an answer, a rating of oneself, a signature. */
 export interface Contribution {
   readonly kind: ContributionKind
-  /** Which question it answers: the key of its invitation. */
+  /** Which question it answers: the key of the ask. */
   readonly key: string
   readonly by: string
   readonly text: string
@@ -45,7 +45,7 @@ export interface Contribution {
 export const contributionKinds = ['reply', 'answer', 'self-rating', 'signature'] as const
 export type ContributionKind = (typeof contributionKinds)[number]
 
-/** Something that the educator is asked. */
+/** An ask: something that the educator is asked. */
 export interface Invitation {
   readonly kind: Exclude<ContributionKind, 'reply'>
   readonly key: string

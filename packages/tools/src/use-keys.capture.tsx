@@ -1,21 +1,28 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { areSingleKeysOn } from './single-keys.ts'
+import './use-keys.css'
 
 /** By the key's name in lower case: «s», «1», «arrowup». */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys of the whole screen. Whoever types text, and whoever moves between radio buttons, keeps them. */
+/**
+ * Keys of the whole screen. Whoever types text, and whoever moves between radio buttons, keeps them.
+ * Speech is heard as letters: who dictates turns single ones off, and keeps arrows, Enter and the like (WCAG 2.1.4).
+ */
 export function useKeys(keys: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     const name = event.key.toLowerCase()
     const act = Object.hasOwn(keys, name) ? keys[name] : undefined
-    if (!act || isTaken(event.target, name)) return
+    if (!act || isTaken(event.target, name) || (name.length === 1 && !areSingleKeysOn())) return
     event.preventDefault()
     act()
   })
 
   // The keyboard: nothing on the page needs the focus for these.
-  useEffect(() => {
+  // It listens before the paint: who sees a button may press its key.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-without-keys', !areSingleKeysOn())
     const listen = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

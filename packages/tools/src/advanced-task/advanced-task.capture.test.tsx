@@ -187,7 +187,7 @@ test('the next round counts down, and is said to be due', () => {
   expect(screen.getByText('due now')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Round 2 is due.')
   pass(45)
-  expect(screen.getByText('due 0:45 ago')).toBeTruthy()
+  expect(screen.getByText('0:45 late')).toBeTruthy()
   tap('Start round 2')
   expect(screen.getByRole('button', { name: /^Round 2/ }).textContent).toContain('late')
 })

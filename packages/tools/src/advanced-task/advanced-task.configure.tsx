@@ -1,11 +1,15 @@
-import { Radio } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { ChoiceField } from '../choice-field.configure.tsx'
+import styles from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
-import styles from './advanced-task.configure.module.css'
 import type { AdvancedTaskConfig } from './advanced-task.shape.ts'
-import { type DemandScale, demandScales, demandScaleTitles, demandsOf, demandTitles } from './task-terms.ts'
+import { demandScales, demandScaleTitles, demandsOf, demandTitles } from './task-terms.ts'
 
-const isScale = (it: string): it is DemandScale => demandScales.some((scale) => scale === it)
+const scaleOptions = demandScales.map((value) => ({
+  value,
+  label: demandScaleTitles[value],
+  description: demandsOf[value].map((it) => demandTitles[it]).join(', '),
+}))
 
 function AdvancedTaskSettings(props: ConfigureProps<AdvancedTaskConfig>) {
   const { value, change, isReadOnly, faults } = props
@@ -29,27 +33,14 @@ function AdvancedTaskSettings(props: ConfigureProps<AdvancedTaskConfig>) {
         label="Seats in the sample"
         description="From 3 to 30, spread over the room. Observers can change them before they begin."
       />
-      <Radio.Group
+      <ChoiceField
         label="What a task asks for"
-        size="md"
+        options={scaleOptions}
         value={value.demandScale}
-        readOnly={isReadOnly}
-        error={faults.demandScale}
-        onChange={(scale) => isScale(scale) && change({ ...value, demandScale: scale })}
-      >
-        <div className={styles.options}>
-          {demandScales.map((scale) => (
-            <Radio
-              key={scale}
-              value={scale}
-              size="md"
-              disabled={isReadOnly && value.demandScale !== scale}
-              label={demandScaleTitles[scale]}
-              description={demandsOf[scale].map((it) => demandTitles[it]).join(', ')}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+        isReadOnly={isReadOnly}
+        fault={faults.demandScale}
+        onChange={(demandScale) => change({ ...value, demandScale })}
+      />
     </div>
   )
 }

@@ -62,6 +62,7 @@ function roundChart(rounds: readonly Round[], seats: readonly number[]): Block {
       const { counts, notSeen } = tallyOf(round, seats)
       return {
         label: `Round ${index + 1}`,
+        row: String(index + 1),
         counts,
         more: [
           String(notSeen),

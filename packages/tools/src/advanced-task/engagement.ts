@@ -1,5 +1,3 @@
-import type { Hue } from '@corridor/domain/block'
-
 /** How far a student is in the task at the moment of the look. */
 export const levels = [0, 1, 2, 3] as const
 export type Level = (typeof levels)[number]
@@ -10,13 +8,6 @@ export const levelTitles: Readonly<Record<Level, string>> = {
   2: 'On task',
   3: 'Deeply engaged',
 }
-
-export const levelHues = {
-  0: 'slate',
-  1: 'sky',
-  2: 'petrol',
-  3: 'violet',
-} as const satisfies Record<Level, Hue>
 
 /** From here on it compares with the codes of On Task. */
 export const ON_TASK_FROM = 2

@@ -1,6 +1,5 @@
 import { counted } from '@corridor/domain/count-words'
-import { Button } from '@corridor/ui/capture/button'
-import styles from './first-round.module.css'
+import styles from '../first-pass.module.css'
 import { SeatChooser } from './seat-chooser.capture.tsx'
 
 interface Props {
@@ -21,9 +20,9 @@ export function FirstRound({ roomSeats, seats, plannedRounds, onRoom, onToggle, 
         {counted(plannedRounds, 'round')}, {counted(seats.length, 'seat')}
       </h2>
       <p className={styles.text}>The same seats in every round. Note the level the instant your eye lands.</p>
-      <Button look="brand" className={styles.start ?? ''} aria-keyshortcuts="s" onClick={onStart}>
+      <button type="button" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
         Start round 1
-      </Button>
+      </button>
       <SeatChooser roomSeats={roomSeats} seats={seats} onRoom={onRoom} onToggle={onToggle} />
     </section>
   )

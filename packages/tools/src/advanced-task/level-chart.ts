@@ -1,9 +1,11 @@
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
-import { type Level, levelHues, levels, levelTitles } from './engagement.ts'
+import { type Level, levels, levelTitles } from './engagement.ts'
 
 interface Bar {
   readonly label: string
+  /** In the table, whose title says what it is: «1» of «Round». */
+  readonly row?: string
   readonly counts: Readonly<Record<Level, number>>
   /** Behind the four numbers in the table. */
   readonly more?: readonly string[]
@@ -26,11 +28,8 @@ export function levelChart({ title, of, bars, moreColumns = [], n, one }: Chart)
     title,
     chart: {
       shape: 'stacked-bars',
-      parts: levels.map((level) => ({
-        key: String(level),
-        label: levelTitles[level],
-        hue: levelHues[level],
-      })),
+      isOrdered: true,
+      parts: levels.map((level) => ({ key: String(level), label: levelTitles[level] })),
       bars: bars.map(({ label, counts }) => ({ label, values: { ...counts } })),
     },
     table: {
@@ -39,8 +38,8 @@ export function levelChart({ title, of, bars, moreColumns = [], n, one }: Chart)
         ...levels.map((level) => ({ title: levelTitles[level], isNumber: true })),
         ...moreColumns,
       ],
-      rows: bars.map(({ label, counts, more = [] }) => [
-        label,
+      rows: bars.map(({ label, row = label, counts, more = [] }) => [
+        row,
         ...levels.map((level) => String(counts[level])),
         ...more,
       ]),

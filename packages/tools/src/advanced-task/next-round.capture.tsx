@@ -1,6 +1,7 @@
 import { durationWords } from '@corridor/domain/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
-import styles from './round-cards.module.css'
+import { PassCard } from '../pass-card.capture.tsx'
+import styles from '../pass-card.module.css'
 
 interface Props {
   readonly number: number
@@ -15,26 +16,24 @@ export function NextRound({ number, dueAt, isPlanned, now, onStart }: Props) {
   const left = dueAt - useClock(now)
   const isDue = isPlanned && left <= 0
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-state={isDue ? 'due' : 'next'}
-      aria-keyshortcuts="s"
-      aria-label={`Start round ${number}`}
-      onClick={onStart}
-    >
-      <span className={styles.row}>
-        Round {number} <span className={styles.time}>{isPlanned ? dueWords(left) : 'optional'}</span>
-      </span>
-      <span className={styles.value}>{isDue ? 'Start now' : 'next'}</span>
+    <>
+      <PassCard
+        name={`Round ${number}`}
+        time={isPlanned ? dueWords(left) : 'optional'}
+        value={isPlanned && !isDue ? 'next' : 'Start'}
+        state={isDue ? 'due' : 'next'}
+        aria-label={`Start round ${number}`}
+        aria-keyshortcuts="s"
+        onClick={onStart}
+      />
       <span className={styles.unseen} role="status">
         {isDue && `Round ${number} is due.`}
       </span>
-    </button>
+    </>
   )
 }
 
 function dueWords(left: number): string {
   if (left > 0) return `in ${durationWords(left)}`
-  return left > -1_000 ? 'due now' : `due ${durationWords(-left)} ago`
+  return left > -1_000 ? 'due now' : `${durationWords(-left)} late`
 }

@@ -33,7 +33,7 @@ export const RoundTerms = memo(function RoundTerms(props: Props) {
     label: demandTitles[value],
   }))
   return (
-    <div className={styles.terms}>
+    <div className={styles.terms} data-scale={demandScale}>
       <Choice
         look="switch"
         label="What does the task ask for?"

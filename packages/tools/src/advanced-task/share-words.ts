@@ -18,5 +18,10 @@ export function shareHint(
   const looks = looksWhere(capture)
   if (looks.length === 0) return 'Nobody was seen yet.'
   const counts = countLevels(looks)
-  return eachLevel((level) => `${levelTitles[level]} ${shareOf(counts[level], looks.length)}`)
+  return eachLevel((level) => unbroken(`${levelTitles[level]} ${shareOf(counts[level], looks.length)}`))
+}
+
+/** Of a line that is too long, only whole levels go to the next. */
+function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }

@@ -278,5 +278,6 @@ test('the line beside Finish counts, and names what is required', () => {
   expect(hint(blankCapture, set, visit)).toBe(
     '0 of 9 marked. The others count as not marked.\nBefore it is sent: A3.',
   )
+  expect(hint(blankCapture, { ...set, items: [] }, visit)).toBe('0 of 0 marked.')
   expect(missing(blankCapture, set)).toEqual(['Mark at least one look-for.'])
 })

@@ -7,7 +7,9 @@ import { itemsIn } from './set-order.ts'
 export function markedHint(capture: LookForCapture, set: LookForSet): string {
   const items = itemsIn(set)
   const required = stillRequired(capture, set)
-  const line = `${markedOf(capture, items)} of ${items.length} marked. The others count as not marked.`
+  const marked = markedOf(capture, items)
+  const rest = marked < items.length ? ' The others count as not marked.' : ''
+  const line = `${marked} of ${items.length} marked.${rest}`
   if (required.length === 0) return line
   return `${line}\nBefore it is sent: ${required.map(({ code }) => code).join(', ')}.`
 }

@@ -27,7 +27,7 @@ export const ItemCard = memo(function ItemCard(props: Props) {
   const prompt = (
     <>
       <span className={styles.code}>{item.code}</span>{' '}
-      <span className={styles.text}>
+      <span>
         {item.prompt}
         {item.isRequired && <span className={styles.note}>Required before it is sent</span>}
         {item.isPrivate && <span className={styles.note}>Stays with you</span>}

@@ -53,6 +53,7 @@ export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
     <div id={SCREEN_ID} className={styles.screen} onPointerDown={place.letGo}>
       <SetHead
         set={config}
+        version={around.version}
         parts={parts}
         marked={parts.map((part) => part.items.filter(({ id }) => isDone(id)).length)}
         openId={parts[open]?.domain.id}

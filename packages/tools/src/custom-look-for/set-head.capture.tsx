@@ -4,6 +4,7 @@ import type { DomainPart } from './set-order.ts'
 
 interface Props {
   readonly set: LookForSet
+  readonly version: number | null
   readonly parts: readonly DomainPart[]
   /** Of each domain, how many are marked. */
   readonly marked: readonly number[]
@@ -12,12 +13,14 @@ interface Props {
 }
 
 /** The set, and its domains with what is done in each. */
-export function SetHead({ set, parts, marked, openId, onOpen }: Props) {
+export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) {
   const all = marked.reduce((sum, count) => sum + count, 0)
   return (
     <div className={styles.head}>
       <div className={styles.title}>
-        <h2>{set.title}</h2>
+        <h2>
+          {set.title} {version !== null && <small>v{version}</small>}
+        </h2>
         <span>
           {all} of {set.items.length} marked
         </span>

@@ -12,6 +12,7 @@ import { levelsOf } from './levels.ts'
 import { OpenIndicator } from './open-indicator.capture.tsx'
 import { addPiece, chooseLevel, removePiece } from './rubric-changes.ts'
 import { ownConfiguration, tagOf } from './tags.ts'
+import { useHasEvidence } from './use-has-evidence.capture.tsx'
 import { usesOf } from './uses.ts'
 
 const isWide = () => typeof matchMedia !== 'function' || matchMedia('(min-width: 48em)').matches
@@ -23,7 +24,8 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const levels = useMemo(() => levelsOf(config), [config])
   const own = useMemo(() => ownConfiguration(around.targets(), indicators), [around, indicators])
   const [openId, setOpenId] = useState<string>()
-  const [isPicking, setIsPicking] = useState(isWide)
+  const [wants, setWants] = useState<boolean>()
+  const hasEvidence = useHasEvidence(around)
   const place = Math.max(
     0,
     indicators.findIndex(({ id }) => id === openId),
@@ -48,9 +50,10 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   })
 
   if (!open) return null
-  const hasPicker = isPicking && !config.rules.isQuick
+  // With nothing to pick, its place belongs to the indicator.
+  const isPicking = (wants ?? (hasEvidence && isWide())) && !config.rules.isQuick
   return (
-    <div className={styles.screen} data-picking={hasPicker || undefined}>
+    <div className={styles.screen} data-picking={isPicking || undefined}>
       <IndicatorStrip {...{ capture, config, indicators }} openId={open.id} onOpen={setOpenId} />
       <OpenIndicator
         key={open.id}
@@ -60,10 +63,10 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
         next={indicators[place + 1]}
         onOpen={setOpenId}
         onLevel={choose}
-        isPicking={hasPicker}
-        onPicking={setIsPicking}
+        isPicking={isPicking}
+        onPicking={setWants}
       />
-      {hasPicker && (
+      {isPicking && (
         <EvidencePicker
           around={around}
           timeZone={visit.timeZone}
@@ -71,7 +74,7 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
           here={new Set(here.keys())}
           isTagged={({ targets }) => targets?.includes(tagOf(own, open.id)) ?? false}
           onPick={pick}
-          onClose={() => setIsPicking(false)}
+          onClose={() => setWants(false)}
         />
       )}
     </div>

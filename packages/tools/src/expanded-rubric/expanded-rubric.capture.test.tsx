@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Evidence } from '../capture-view.ts'
 import { visit } from '../test-around.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
@@ -77,7 +77,7 @@ describe('by touch', () => {
     expect(frame.capture.marks).toEqual({
       i2: { level: 3, confidence: 'medium', attributes: { 'i2-1': true }, growthNote: 'More time?' },
     })
-    expect(frame.did).toEqual(['level of I2', 'confidence in I2', '«Follow-up asked»', 'growth note of I2'])
+    expect(frame.did).toEqual(['level of I2', 'confidence in I2', '“Follow-up asked”', 'growth note of I2'])
     expect(button(/^I2/).getAttribute('aria-label')).toBe('I2 Questions and discussion, level 3')
   })
 
@@ -182,6 +182,19 @@ describe('evidence of the visit', () => {
     expect(screen.getByText('1 piece: 0 support, 1 contradicts')).toBeTruthy()
     tap('Remove')
     expect(frame.capture.evidence).toEqual([])
+  })
+
+  test('stands open by itself on a tablet, if there is something to pick', async () => {
+    const narrow = window.matchMedia
+    window.matchMedia = (media) => ({ ...narrow(media), matches: true })
+    onTestFinished(() => {
+      window.matchMedia = narrow
+    })
+    await capturing()
+    expect(screen.queryByRole('region', { name: 'Pick from this visit' })).toBeNull()
+    cleanup()
+    await capturing({ evidence: script })
+    expect(picker().getByRole('button', { name: 'Sweeps 1' })).toBeTruthy()
   })
 
   test('of which there is none says how to record some', async () => {

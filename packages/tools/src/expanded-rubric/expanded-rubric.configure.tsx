@@ -1,9 +1,9 @@
 import { counted } from '@corridor/domain/count-words'
-import { Radio, Switch } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
-import styles from './expanded-rubric.configure.module.css'
+import { ChoiceField } from '../choice-field.configure.tsx'
+import styles from '../fields.configure.module.css'
+import { SwitchField } from '../switch-field.configure.tsx'
 import type { ExpandedRubricConfig } from './expanded-rubric.shape.ts'
-import { evidenceRules } from './levels.ts'
 
 type Rules = ExpandedRubricConfig['rules']
 type EvidenceFor = Rules['evidenceFor']
@@ -33,46 +33,32 @@ const switches: readonly { name: Exclude<keyof Rules, 'evidenceFor'>; label: str
     },
   ]
 
-const isEvidenceFor = (it: string): it is EvidenceFor => evidenceRules.some((known) => known === it)
-
 /** Only its rules: domains, indicators and levels have a page of their own. */
 function RubricRules({ value, change, isReadOnly, faults }: ConfigureProps<ExpandedRubricConfig>) {
   const { rules, domains, indicators } = value
   const set = (next: Partial<Rules>) => change({ ...value, rules: { ...rules, ...next } })
   return (
     <div className={styles.fields}>
-      <p className={styles.rest}>
+      <p className={styles.hint}>
         {counted(domains.length, 'domain')}, {counted(indicators.length, 'indicator')}.{' '}
         <a href="/configuration/rubric">Open the rubrics</a> to change their words, levels and order.
       </p>
-      <Radio.Group
+      <ChoiceField
         label="Which levels need evidence"
-        size="md"
+        options={evidenceOptions}
         value={rules.evidenceFor}
-        readOnly={isReadOnly}
-        error={faults['rules.evidenceFor']}
-        onChange={(it) => isEvidenceFor(it) && set({ evidenceFor: it })}
-      >
-        <div className={styles.options}>
-          {evidenceOptions.map((it) => (
-            <Radio
-              key={it.value}
-              {...it}
-              size="md"
-              disabled={rules.isQuick || (isReadOnly && rules.evidenceFor !== it.value)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
-      {switches.map(({ name, label, description }) => (
-        <Switch
+        isReadOnly={isReadOnly}
+        isOff={rules.isQuick}
+        fault={faults['rules.evidenceFor']}
+        onChange={(evidenceFor) => set({ evidenceFor })}
+      />
+      {switches.map(({ name, ...words }) => (
+        <SwitchField
           key={name}
-          size="md"
-          label={`${label}: ${rules[name] ? 'On' : 'Off'}`}
-          description={description}
-          checked={rules[name]}
-          disabled={isReadOnly}
-          onChange={(event) => set({ [name]: event.currentTarget.checked })}
+          {...words}
+          isOn={rules[name]}
+          isReadOnly={isReadOnly}
+          onTurn={(isOn) => set({ [name]: isOn })}
         />
       ))}
     </div>

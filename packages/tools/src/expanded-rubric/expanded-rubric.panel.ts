@@ -44,7 +44,7 @@ export function rubricPanel(
     {
       kind: 'chart',
       title: 'Levels by indicator',
-      chart: { shape: 'stacked-bars', parts, bars },
+      chart: { shape: 'stacked-bars', isOrdered: true, parts, bars },
       table: {
         columns: [
           { title: 'Indicator' },

@@ -162,9 +162,9 @@ describe('self-rating', () => {
     const contributions = [rated('i2', '2'), rated('i2', '4', '2026-10-22T15:10:00.000Z'), rated('s1', '1')]
     const blocks = expandedRubric.record(capture, config, { ...context, contributions })
     expect(rowsOf(blocks, 'Level by indicator')).toEqual([
-      ['C1 Welcome and belonging', '3 Established', 'None', '', '', '0'],
-      ['I2 Questions and discussion', '3 Established', '4 Extending', 'Self 1 higher', '', '0'],
-      ['S1 Demand of the task', 'Not scored', '1 Beginning', '', '', '0'],
+      ['C1 Welcome and belonging', '3 Established', 'None', '', '0'],
+      ['I2 Questions and discussion', '3 Established', '4 Extending', 'Self 1 higher', '0'],
+      ['S1 Demand of the task', 'Not scored', '1 Beginning', '', '0'],
     ])
   })
 })

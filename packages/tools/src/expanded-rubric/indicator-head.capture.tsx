@@ -7,11 +7,13 @@ import { selfRatingOf } from './self-rating.ts'
 
 interface Props {
   readonly indicator: Indicator
+  /** Of the rubric. */
+  readonly version: number | null
   readonly config: ExpandedRubricConfig
   readonly contributions: readonly Contribution[]
 }
 
-export function IndicatorHead({ indicator, config, contributions }: Props) {
+export function IndicatorHead({ indicator, version, config, contributions }: Props) {
   const domain = config.domains.find(({ id }) => id === indicator.domainId)
   // Its value stays out of sight: seen first, it would pull the observer's level towards it.
   const hasRated = selfRatingOf(contributions, config, indicator.id) !== undefined
@@ -21,6 +23,7 @@ export function IndicatorHead({ indicator, config, contributions }: Props) {
       <div>
         <p className={styles.where}>
           {domain?.title} · {config.title}
+          {version !== null && `, v${version}`}
           {indicator.roles.length > 0 && ` · for ${indicator.roles.join(', ')}`}
         </p>
         <h2>{nameOf(indicator)}</h2>

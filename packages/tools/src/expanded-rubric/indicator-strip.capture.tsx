@@ -83,8 +83,14 @@ const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
       <span className={styles.code}>{code}</span>
       <span className={styles.title}>{title}</span>
       <span className={styles.words}>
-        {icons[state]}
-        {isOpen && state !== 'incomplete' ? 'Open' : words}
+        {isOpen && state !== 'incomplete' ? (
+          'Open'
+        ) : (
+          <>
+            {icons[state]}
+            {words}
+          </>
+        )}
       </span>
     </button>
   )

@@ -22,8 +22,8 @@ export function indicatorRecord(
   const items: Entry[] = [
     ...levelEntry(indicator, mark, level && `Level ${level.mark} · ${level.label}`),
     ...pieces.map((it) => pieceEntry(it, visit.timeZone)),
-    ...written('Rationale', mark.rationale, true),
-    ...written('Growth note', mark.growthNote, false),
+    ...written('Note · For growth', mark.growthNote, { isUnder: true }),
+    ...written('Note · Why this level', mark.rationale, { isInterpretation: true }),
   ]
   return items.length > 0 ? [{ kind: 'entries', title: nameOf(indicator), items }] : []
 }
@@ -49,11 +49,8 @@ function pieceEntry(piece: PieceOfEvidence, timeZone: string): Entry {
   }
 }
 
-function written(head: string, text: string | undefined, isInterpretation: boolean): Entry[] {
-  if (!text?.trim()) return []
-  return [
-    { head, text: text.trim(), tags: [], isUnder: true, ...(isInterpretation ? { isInterpretation } : {}) },
-  ]
+function written(head: string, text: string | undefined, kind: Partial<Entry>): Entry[] {
+  return text?.trim() ? [{ head, text: text.trim(), tags: [], ...kind }] : []
 }
 
 export function photosIn(indicators: readonly Indicator[], capture: ExpandedRubricCapture): Block[] {

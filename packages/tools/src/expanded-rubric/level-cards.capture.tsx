@@ -1,4 +1,4 @@
-import { IconCircle, IconCircleDotFilled } from '@tabler/icons-react'
+import { rampOf, type Step } from '@corridor/ui/charts/ramp'
 import { memo } from 'react'
 import type { Indicator, Level } from './expanded-rubric.shape.ts'
 import styles from './level-cards.module.css'
@@ -11,10 +11,8 @@ interface Props {
   readonly onChoose: (value: number) => void
 }
 
-/** Shades from the lightest to the darkest, however many levels there are. */
-const SHADES = 4
-
 export function LevelCards({ indicator, levels, chosen, onChoose }: Props) {
+  const ramp = rampOf(levels.length)
   return (
     <fieldset className={styles.cards} aria-label="Level" data-many={levels.length > 5 || undefined}>
       {levels.map((level, place) => (
@@ -22,7 +20,7 @@ export function LevelCards({ indicator, levels, chosen, onChoose }: Props) {
           key={level.value}
           level={level}
           descriptor={indicator.descriptors[level.value] ?? ''}
-          shade={Math.round((place / (levels.length - 1)) * (SHADES - 1))}
+          step={ramp[place] ?? 'q6'}
           hotkey={String((place + 1) % 10)}
           isChosen={level.value === chosen}
           onChoose={onChoose}
@@ -35,15 +33,14 @@ export function LevelCards({ indicator, levels, chosen, onChoose }: Props) {
 interface CardProps extends Pick<Props, 'onChoose'> {
   readonly level: Level
   readonly descriptor: string
-  readonly shade: number
+  readonly step: Step
   readonly hotkey: string
   readonly isChosen: boolean
 }
 
 /** Chosen again, it is taken back. */
 const LevelCard = memo(function LevelCard(props: CardProps) {
-  const { level, descriptor, shade, hotkey, isChosen, onChoose } = props
-  const Sign = isChosen ? IconCircleDotFilled : IconCircle
+  const { level, descriptor, step, hotkey, isChosen, onChoose } = props
   return (
     <button
       type="button"
@@ -53,11 +50,11 @@ const LevelCard = memo(function LevelCard(props: CardProps) {
       onClick={() => onChoose(level.value)}
     >
       <span className={styles.row}>
-        <span className={styles.mark} data-shade={shade}>
+        <span className={styles.mark} data-step={step}>
           {level.mark}
         </span>{' '}
         <span className={styles.label}>{level.label}</span>
-        <Sign className={styles.sign} size={22} stroke={1.5} aria-hidden />
+        <span className={styles.sign} />
       </span>{' '}
       <span className={styles.descriptor}>{descriptor}</span>
     </button>

@@ -21,7 +21,7 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
   return {
     kind: 'chart',
     title: 'Levels by domain',
-    chart: { shape: 'stacked-bars', parts, bars },
+    chart: { shape: 'stacked-bars', isOrdered: true, parts, bars },
     table: {
       columns: [{ title: 'Domain' }, ...parts.map(({ label }) => ({ title: label, isNumber: true }))],
       rows: bars.map(({ label, values }) => [label, ...parts.map(({ key }) => String(values[key] ?? 0))]),

@@ -20,6 +20,7 @@ export function levelTable(
   })
   const shown = rows.filter(({ seen, self }) => seen || self)
   const hasSelf = shown.some(({ self }) => self)
+  const hasConfidence = shown.some(({ confidence }) => confidence)
   const { isQuick } = config.rules
   return {
     kind: 'table',
@@ -29,13 +30,15 @@ export function levelTable(
         { title: 'Indicator' },
         { title: 'Level' },
         ...(hasSelf ? [{ title: 'Self-rating' }, { title: 'Gap' }] : []),
-        ...(isQuick ? [] : [{ title: 'Confidence' }, { title: 'Evidence', isNumber: true }]),
+        ...(hasConfidence ? [{ title: 'Confidence' }] : []),
+        ...(isQuick ? [] : [{ title: 'Evidence', isNumber: true }]),
       ],
       rows: shown.map(({ indicator, seen, self, confidence, pieces }) => [
         nameOf(indicator),
         levelWords(seen),
         ...(hasSelf ? [levelWords(self, 'None'), gapWords(seen, self, config)] : []),
-        ...(isQuick ? [] : [confidence ? confidenceTitles[confidence] : '', String(pieces)]),
+        ...(hasConfidence ? [confidence ? confidenceTitles[confidence] : 'Not said'] : []),
+        ...(isQuick ? [] : [String(pieces)]),
       ]),
     },
   }

@@ -51,7 +51,12 @@ export function OpenIndicator(props: Props) {
 
   return (
     <article ref={article} className={styles.indicator} aria-label={code}>
-      <IndicatorHead indicator={indicator} config={config} contributions={around.contributions} />
+      <IndicatorHead
+        indicator={indicator}
+        version={around.around.version}
+        config={config}
+        contributions={around.contributions}
+      />
       <LevelCards indicator={indicator} levels={levels} chosen={mark.level} onChoose={onLevel} />
       <SeenAndSure indicator={indicator} mark={mark} change={change} />
       {!config.rules.isQuick && (

@@ -36,7 +36,7 @@ export function SeenAndSure({ indicator, mark, change }: Props) {
                 key={attribute.id}
                 type="button"
                 aria-pressed={isSeen}
-                onClick={() => change(`«${attribute.text}»`, (it) => toggleAttribute(it, id, attribute.id))}
+                onClick={() => change(`“${attribute.text}”`, (it) => toggleAttribute(it, id, attribute.id))}
               >
                 {isSeen && <IconCheck size={18} stroke={1.8} aria-hidden />}
                 {attribute.text}

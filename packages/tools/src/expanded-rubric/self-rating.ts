@@ -3,19 +3,22 @@ import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 import { indicatorsOf, nameOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'
 
+const HINT =
+  'Choose the level that describes your lesson best. Neither of you sees the other’s choice before both are saved.'
+
 /** Each rates alone, and sees the other's level when both are done. */
 export function selfRatings(config: ExpandedRubricConfig): Invitation[] {
   if (!config.rules.asksSelfRating) return []
-  const choices = levelsOf(config).map(({ value, mark, label }) => ({
-    value: String(value),
-    label: `${mark} ${label}`,
-  }))
-  return indicatorsOf(config).map((indicator) => ({
+  return indicatorsOf(config).map((indicator, place) => ({
     kind: 'self-rating',
     key: indicator.id,
     prompt: nameOf(indicator),
-    hint: 'Choose the level that describes your lesson best. Neither of you sees the other’s choice before both are saved.',
-    choices,
+    // Said once: it holds for all that follow.
+    hint: place === 0 ? HINT : '',
+    choices: levelsOf(config).map((level) => ({
+      value: String(level.value),
+      label: [`${level.mark} ${level.label}`, indicator.descriptors[level.value]].filter(Boolean).join(': '),
+    })),
     isAhead: true,
   }))
 }

@@ -1,4 +1,5 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
+import { useId } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator, Mark } from './expanded-rubric.shape.ts'
 import styles from './open-indicator.module.css'
@@ -17,16 +18,37 @@ export function WrittenNotes({ indicator, mark, educator, change }: Props) {
   const { id, code } = indicator
   const [firstName] = educator.split(' ')
   const field = (name: 'growthNote' | 'rationale', did: string) => ({
-    isLabelShown: true,
-    maxLength: MOST_LETTERS,
     value: mark[name] ?? '',
     onChange: (text: string) =>
       change(`${did} of ${code}`, (it) => write(it, id, name, text), `${name} of ${id}`),
   })
   return (
     <div className={styles.notes}>
-      <TextArea label={`Growth note for ${firstName}, optional`} {...field('growthNote', 'growth note')} />
-      <TextArea label="Why this level, optional" {...field('rationale', 'rationale')} />
+      <Field
+        title="Growth note"
+        rest={`for ${firstName}, optional`}
+        {...field('growthNote', 'growth note')}
+      />
+      <Field title="Why this level" rest="optional" {...field('rationale', 'rationale')} />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly title: string
+  readonly rest: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+function Field({ title, rest, ...field }: FieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id}>
+        <b>{title}</b> {rest}
+      </label>
+      <TextArea id={id} label={`${title} ${rest}`} maxLength={MOST_LETTERS} {...field} />
     </div>
   )
 }

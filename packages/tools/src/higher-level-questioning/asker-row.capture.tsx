@@ -38,7 +38,8 @@ export const AskerRow = memo(function AskerRow(props: Props) {
           <b>{academic}</b> {academic === 1 ? 'question' : 'questions'}
         </span>
         <span className={styles.apart}>
-          + {procedural} procedural{rhetorical > 0 && `, ${rhetorical} rhetorical`}
+          {`+\u00a0${procedural}\u00a0procedural`}
+          {rhetorical > 0 && `, ${rhetorical}\u00a0rhetorical`}
         </span>
       </p>
     </div>

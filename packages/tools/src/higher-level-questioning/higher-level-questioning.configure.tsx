@@ -1,11 +1,17 @@
-import { Radio, Switch, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { ChoiceField } from '../choice-field.configure.tsx'
+import styles from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
-import styles from './higher-level-questioning.configure.module.css'
+import { SwitchField } from '../switch-field.configure.tsx'
 import type { QuestioningConfig } from './higher-level-questioning.shape.ts'
-import { type Level, levelLooks, levelsOf, type Scale, scales, scaleTitles } from './levels.ts'
+import { type Level, levelLooks, levelsOf, scales, scaleTitles } from './levels.ts'
 
-const isScale = (it: string): it is Scale => scales.some((scale) => scale === it)
+const scaleOptions = scales.map((value) => ({
+  value,
+  label: scaleTitles[value],
+  description: levelsOf[value].map((level) => levelLooks[level].title).join(', '),
+}))
 
 function QuestioningSettings(props: ConfigureProps<QuestioningConfig>) {
   const { value, change, isReadOnly, faults } = props
@@ -13,40 +19,26 @@ function QuestioningSettings(props: ConfigureProps<QuestioningConfig>) {
     change({ ...value, stems: { ...value.stems, [level]: stems } })
   return (
     <div className={styles.fields}>
-      <Radio.Group
+      <ChoiceField
         label="Levels"
-        size="md"
+        options={scaleOptions}
         value={value.scale}
-        readOnly={isReadOnly}
-        error={faults.scale}
-        onChange={(scale) => isScale(scale) && change({ ...value, scale })}
-      >
-        <div className={styles.options}>
-          {scales.map((scale) => (
-            <Radio
-              key={scale}
-              value={scale}
-              size="md"
-              disabled={isReadOnly && value.scale !== scale}
-              label={scaleTitles[scale]}
-              description={levelsOf[scale].map((level) => levelLooks[level].title).join(', ')}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+        isReadOnly={isReadOnly}
+        fault={faults.scale}
+        onChange={(scale) => change({ ...value, scale })}
+      />
       <NumberField
         {...props}
         name="minutes"
         label="Minutes of the window"
         description="From 5 to 90. Shown while observing; nothing stops when it is over."
       />
-      <Switch
-        size="md"
-        label={`Ask for the words of each question: ${value.isTextAsked ? 'On' : 'Off'}`}
+      <SwitchField
+        label="Ask for the words of each question"
         description="Writing them down stays optional."
-        checked={value.isTextAsked}
-        disabled={isReadOnly}
-        onChange={(event) => change({ ...value, isTextAsked: event.currentTarget.checked })}
+        isOn={value.isTextAsked}
+        isReadOnly={isReadOnly}
+        onTurn={(isTextAsked) => change({ ...value, isTextAsked })}
       />
       {levelsOf[value.scale].map((level, index) => (
         <Textarea

@@ -35,7 +35,7 @@ export const LevelTile = memo(function LevelTile({ level, count, hotkey, isLast,
       <span className={styles.row}>
         <span className={styles.hint}>{hint}</span>
         <span className={styles.high}>
-          {isHigh && 'high'}
+          {isHigh && title !== 'High' && 'high'}
           <kbd className={styles.key}>{hotkey}</kbd>
         </span>
       </span>

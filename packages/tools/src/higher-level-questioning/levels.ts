@@ -36,8 +36,8 @@ export const levelLooks: Readonly<Record<Level, LevelLook>> = {
   create: { title: 'Create', hint: 'design, propose', step: 6, isHigh: true },
   'dok-1': { title: '1 Recall', hint: 'name, repeat, look up', step: 1, isHigh: false },
   'dok-2': { title: '2 Skill', hint: 'compare, solve in steps', step: 2, isHigh: false },
-  'dok-3': { title: '3 Strategic', hint: 'reason, support, plan', step: 4, isHigh: true },
-  'dok-4': { title: '4 Extended', hint: 'investigate, connect', step: 6, isHigh: true },
+  'dok-3': { title: '3 Strategic', hint: 'reason, prove, plan', step: 4, isHigh: true },
+  'dok-4': { title: '4 Extended', hint: 'explore, connect', step: 6, isHigh: true },
   low: { title: 'Low', hint: 'one known answer', step: 2, isHigh: false },
-  high: { title: 'High', hint: 'reasoning, many answers', step: 5, isHigh: true },
+  high: { title: 'High', hint: 'reasons, many answers', step: 5, isHigh: true },
 }

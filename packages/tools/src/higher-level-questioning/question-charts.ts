@@ -49,8 +49,8 @@ export function levelChart(
 }
 
 const cutParts = [
-  { key: 'low', label: 'Other levels', hue: 'sky' },
-  { key: 'high', label: 'High level', hue: 'petrol' },
+  { key: 'low', label: 'Other levels' },
+  { key: 'high', label: 'High level' },
 ] as const
 
 interface Profile {
@@ -68,6 +68,7 @@ export function profileChart({ questions, high, seconds }: Profile, { n, one }: 
     title: 'Questions in every five minutes',
     chart: {
       shape: 'stacked-bars',
+      isOrdered: true,
       parts: [...cutParts],
       bars: heard.map((slot) => ({
         label: slotTitles[slot],

@@ -1,5 +1,6 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
+import fields from '../fields.configure.module.css'
 import { type CategoryKey, categories, NOT_OBSERVED } from './categories.ts'
 import styles from './keeping-time.configure.module.css'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
@@ -14,46 +15,54 @@ export function CategorySettings({ value, change, isReadOnly, faults }: Configur
       categories: { ...value.categories, [key]: { ...value.categories[key], ...next } },
     })
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={fields.group}>
       <legend>Categories</legend>
-      <p className={styles.text}>
-        Their letters are their keys. “Not observed” is the pause and is always shown.
-      </p>
-      {faults.categories && <p className={styles.fault}>{faults.categories}</p>}
-      {categories.map(({ key, letter }) => {
-        const setting = value.categories[key]
-        return (
-          <div key={key} className={styles.category}>
-            <b className={styles.letter} aria-hidden>
-              {letter}
-            </b>
-            <TextInput
-              aria-label={`Name of ${letter}`}
-              size="md"
-              value={setting.label}
-              readOnly={isReadOnly}
-              error={faults[`categories.${key}.label`]}
-              onChange={(event) => set(key, { label: event.currentTarget.value })}
-            />
-            <Switch
-              aria-label={`Show ${setting.label}`}
-              label="Shown"
-              size="md"
-              checked={setting.isOn}
-              disabled={isReadOnly || key === NOT_OBSERVED}
-              onChange={(event) => set(key, { isOn: event.currentTarget.checked })}
-            />
-            <Checkbox
-              aria-label={`${setting.label} counts as instruction`}
-              label="Instruction"
-              size="md"
-              checked={setting.isInstructional}
-              disabled={isReadOnly || key === NOT_OBSERVED}
-              onChange={(event) => set(key, { isInstructional: event.currentTarget.checked })}
-            />
-          </div>
-        )
-      })}
+      <p className={fields.hint}>Their letters are their keys.</p>
+      {faults.categories && <p className={fields.fault}>{faults.categories}</p>}
+      <ul className={styles.categories}>
+        {categories.map(({ key, letter }) => {
+          const setting = value.categories[key]
+          return (
+            <li key={key}>
+              <b aria-hidden>{letter}</b>
+              <TextInput
+                aria-label={`Name of ${letter}`}
+                size="md"
+                value={setting.label}
+                readOnly={isReadOnly}
+                error={faults[`categories.${key}.label`]}
+                onChange={(event) => set(key, { label: event.currentTarget.value })}
+              />
+              {isReadOnly || key === NOT_OBSERVED ? (
+                <p className={styles.told}>{wordsFor(key, setting)}</p>
+              ) : (
+                <>
+                  <Switch
+                    aria-label={`Show ${setting.label}`}
+                    label={setting.isOn ? 'Shown' : 'Hidden'}
+                    size="md"
+                    withThumbIndicator={false}
+                    checked={setting.isOn}
+                    onChange={(event) => set(key, { isOn: event.currentTarget.checked })}
+                  />
+                  <Checkbox
+                    aria-label={`${setting.label} counts as instruction`}
+                    label="Instruction"
+                    size="md"
+                    checked={setting.isInstructional}
+                    onChange={(event) => set(key, { isInstructional: event.currentTarget.checked })}
+                  />
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </fieldset>
   )
+}
+
+function wordsFor(key: CategoryKey, { isOn, isInstructional }: Setting): string {
+  if (key === NOT_OBSERVED) return 'The pause, always shown'
+  return [isOn ? 'Shown' : 'Hidden', ...(isInstructional ? ['instruction'] : [])].join(', ')
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
+import { RowsField } from '../rows-field.configure.tsx'
 import styles from './keeping-time.configure.module.css'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 
@@ -11,44 +11,31 @@ export function GroupingSettings({ value, change, isReadOnly, faults }: Configur
   const { groupings } = value
   const set = (next: KeepingTimeConfig['groupings']) => change({ ...value, groupings: next })
   return (
-    <fieldset className={styles.part}>
-      <legend>Groupings</legend>
-      <p className={styles.text}>How students sit together, on a track of its own.</p>
-      {faults.groupings && <p className={styles.fault}>{faults.groupings}</p>}
-      {groupings.map((it, index) => (
-        <div key={it.id} className={styles.grouping}>
-          <TextInput
-            aria-label={`Grouping ${index + 1}`}
-            size="md"
-            value={it.label}
-            readOnly={isReadOnly}
-            error={faults[`groupings.${index}.label`]}
-            onChange={(event) => {
-              const label = event.currentTarget.value
-              set(groupings.map((one) => (one.id === it.id ? { ...one, label } : one)))
-            }}
-          />
-          {!isReadOnly && groupings.length > FEWEST && (
-            <ActionIcon
-              variant="subtle"
-              size={42}
-              aria-label={`Remove ${it.label || `grouping ${index + 1}`}`}
-              onClick={() => set(groupings.filter(({ id }) => id !== it.id))}
-            >
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
-      {!isReadOnly && groupings.length < MOST && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={() => set([...groupings, { id: crypto.randomUUID(), label: '' }])}
-        >
-          Add a grouping
-        </Button>
+    <RowsField
+      label="Groupings"
+      hint="How students sit together, on a track of its own."
+      fault={faults.groupings}
+      isReadOnly={isReadOnly}
+      items={groupings}
+      idOf={({ id }) => id}
+      nameOf={({ label }, index) => label || `grouping ${index + 1}`}
+      mayRemove={() => groupings.length > FEWEST}
+      onRemove={({ id }) => set(groupings.filter((it) => it.id !== id))}
+      add="Add a grouping"
+      mayAdd={groupings.length < MOST}
+      onAdd={() => set([...groupings, { id: crypto.randomUUID(), label: '' }])}
+    >
+      {({ id, label }, index) => (
+        <TextInput
+          aria-label={`Grouping ${index + 1}`}
+          size="md"
+          className={styles.grouping}
+          value={label}
+          readOnly={isReadOnly}
+          error={faults[`groupings.${index}.label`]}
+          onChange={(event) => set(groupings.with(index, { id, label: event.currentTarget.value }))}
+        />
       )}
-    </fieldset>
+    </RowsField>
   )
 }

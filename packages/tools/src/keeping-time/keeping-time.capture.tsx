@@ -10,6 +10,6 @@ export default sealCapture({
   Component: KeepingTimeScreen,
   blank: () => ({ activities: [], groupings: [] }),
   missing: missingIn,
-  hint: () => 'Times come from the clock, so they stay true if the screen sleeps.',
+  hint: () => 'Times come from the clock, so they stay true\nif the screen sleeps.',
   evidence: segmentEvidence,
 })

@@ -1,7 +1,7 @@
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import styles from '../fields.configure.module.css'
 import { CategorySettings } from './category-settings.configure.tsx'
 import { GroupingSettings } from './grouping-settings.configure.tsx'
-import styles from './keeping-time.configure.module.css'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 
 function KeepingTimeSettings(props: ConfigureProps<KeepingTimeConfig>) {

@@ -58,19 +58,19 @@ function segmentTable(
 ): BlockTable {
   const rows = (segments: readonly Segment[], of: Track, name: string) =>
     segments.map((it) => [
-      name,
       labelOf(of, it.key, config),
       secondsWords(it.from),
       secondsWords(it.to),
       secondsWords(secondsOf(it)),
       it.note,
+      name,
     ])
   return {
     columns: [
-      { title: 'Track' },
       { title: 'Segment' },
       ...['Start', 'End', 'Length'].map((title) => ({ title, isNumber: true })),
       { title: 'Note' },
+      { title: 'Track' },
     ],
     rows: [...rows(done, 'activities', 'Activity'), ...rows(grouped, 'groupings', 'Grouping')],
   }

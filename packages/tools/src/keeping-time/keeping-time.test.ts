@@ -59,7 +59,7 @@ test('the record has the ribbon, every segment in its table, and sums by categor
   expect(ribbon.counted).toBe('7 segments')
   expect(ribbon.chart.tracks.map(({ pieces }) => pieces.length)).toEqual([7, 3])
   expect(ribbon.table.rows[3]).toEqual([
-    ...['Activity', 'Guided practice', '13:05', '16:40', '3:35', 'Document packet, Source A'],
+    ...['Guided practice', '13:05', '16:40', '3:35', 'Document packet, Source A', 'Activity'],
   ])
   expect(byCategory).toMatchObject({
     table: { rows: expect.arrayContaining([['Transition', '1:30', '8%', '1']]) },

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
+import { RowsField } from '../rows-field.configure.tsx'
 import styles from './narrative-corner.configure.module.css'
 import type { Abbreviation, NarrativeConfig } from './narrative-corner.shape.ts'
 
@@ -11,60 +11,36 @@ interface Props extends Pick<ConfigureProps<NarrativeConfig>, 'isReadOnly' | 'fa
 
 /** What observers type short, and what it becomes with a space after it. */
 export function AbbreviationRows({ abbreviations, change, isReadOnly, faults }: Props) {
-  const edit = (id: string, part: Partial<Abbreviation>) =>
-    change(abbreviations.map((it) => (it.id === id ? { ...it, ...part } : it)))
-  const add = () => change([...abbreviations, { id: crypto.randomUUID(), short: '', long: '' }])
+  const field = (place: number, name: 'short' | 'long') => ({
+    className: styles[name] ?? '',
+    size: 'md',
+    value: abbreviations[place]?.[name] ?? '',
+    readOnly: isReadOnly,
+    error: faults[`abbreviations.${place}.${name}`],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => {
+      const typed = event.currentTarget.value
+      change(abbreviations.map((it, index) => (index === place ? { ...it, [name]: typed } : it)))
+    },
+  })
   return (
-    <Input.Wrapper
+    <RowsField
       label="Abbreviations"
-      description="Typed with a space after them, they are written out."
-      size="md"
-      error={faults.abbreviations}
+      hint="Typed with a space after them, they are written out."
+      fault={faults.abbreviations}
+      isReadOnly={isReadOnly}
+      items={abbreviations}
+      idOf={({ id }) => id}
+      nameOf={(_, place) => `abbreviation ${place + 1}`}
+      onRemove={({ id }) => change(abbreviations.filter((it) => it.id !== id))}
+      add="Add an abbreviation"
+      onAdd={() => change([...abbreviations, { id: crypto.randomUUID(), short: '', long: '' }])}
     >
-      <ul className={styles.rows}>
-        {abbreviations.map(({ id, short, long }, place) => (
-          <li key={id}>
-            <TextInput
-              aria-label={`Abbreviation ${place + 1}`}
-              size="md"
-              className={styles.short}
-              value={short}
-              readOnly={isReadOnly}
-              error={faults[`abbreviations.${place}.short`]}
-              onChange={(event) => edit(id, { short: event.currentTarget.value })}
-            />
-            <TextInput
-              aria-label={`Abbreviation ${place + 1} stands for`}
-              size="md"
-              className={styles.long}
-              value={long}
-              readOnly={isReadOnly}
-              error={faults[`abbreviations.${place}.long`]}
-              onChange={(event) => edit(id, { long: event.currentTarget.value })}
-            />
-            {!isReadOnly && (
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={`Remove abbreviation ${place + 1}`}
-                onClick={() => change(abbreviations.filter((it) => it.id !== id))}
-              >
-                <IconTrash size={20} stroke={1.8} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
-      {!isReadOnly && (
-        <Button
-          variant="default"
-          size="md"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={add}
-        >
-          Add an abbreviation
-        </Button>
+      {(_, place) => (
+        <>
+          <TextInput aria-label={`Abbreviation ${place + 1}`} {...field(place, 'short')} />
+          <TextInput aria-label={`Abbreviation ${place + 1} stands for`} {...field(place, 'long')} />
+        </>
       )}
-    </Input.Wrapper>
+    </RowsField>
   )
 }

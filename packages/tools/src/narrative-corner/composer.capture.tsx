@@ -19,13 +19,15 @@ interface Props {
   readonly visit: Visit
   readonly now: () => number
   readonly field: RefObject<HTMLTextAreaElement | null>
+  /** While a sheet is open, on a phone only the box stays. */
+  readonly isBrief: boolean
   readonly onTag: () => void
   /** Up, out of an empty field: to what was written last. */
   readonly onLast: () => void
 }
 
 /** The entry box: what is written next, with the time at which its first letter was typed. */
-export function Composer({ fresh, config, visit, now, field, onTag, onLast }: Props) {
+export function Composer({ fresh, config, visit, now, field, isBrief, onTag, onLast }: Props) {
   const { line, kind, speaker } = fresh
   const text = line?.text ?? ''
   const caret = useRef<number>(undefined)
@@ -75,7 +77,7 @@ export function Composer({ fresh, config, visit, now, field, onTag, onLast }: Pr
   }
   return (
     <section className={styles.composer} aria-label="Next line">
-      <div className={styles.switches}>
+      <div className={styles.switches} data-brief={isBrief || undefined}>
         <KindSwitch kinds={config.kinds} value={kind} onChange={choose} />
         {hasSpeaker(kind) && <SpeakerSwitch value={speaker ?? 'T'} onChange={speak} />}
       </div>

@@ -1,7 +1,7 @@
 import { counted } from '@corridor/domain/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { IconTag } from '@tabler/icons-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import type { Visit } from '../tool.ts'
 import styles from './counter-line.module.css'
 import { countBy, groupOf, groups, groupTitles, isUntagged } from './lines.ts'
@@ -24,10 +24,21 @@ export const CounterLine = memo(function CounterLine({ lines, visit, now, onUnta
   return (
     <header className={styles.counter}>
       <p>
-        <strong>{counted(lines.length, 'entry', 'entries')}</strong> in{' '}
-        <Stamp visit={visit} at={undefined} now={now} />
+        <strong>{counted(lines.length, 'entry', 'entries')}</strong>
+        <span className={styles.elapsed}>
+          {' in '}
+          <Stamp visit={visit} at={undefined} now={now} />
+        </span>
         <span className={styles.groups}>
-          {used.map((group) => `${groupTitles[group]} ${counts[group]}`).join(' · ')}
+          {used.map((group, place) => (
+            <Fragment key={group}>
+              {place > 0 && ' '}
+              <span>
+                {groupTitles[group]} {counts[group]}
+                {place < used.length - 1 && ' ·'}
+              </span>
+            </Fragment>
+          ))}
         </span>
       </p>
       <Button

@@ -1,5 +1,5 @@
 import { Choice } from '@corridor/ui/capture/choice'
-import { memo, useEffect, useEffectEvent, useMemo } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type Kind, kindTitles } from './kinds.ts'
 import styles from './switches.module.css'
 
@@ -28,8 +28,15 @@ export const KindSwitch = memo(function KindSwitch({ kinds, value, onChange }: P
     return () => window.removeEventListener('keydown', listen)
   }, [])
 
+  // The scroll position of the strip: on a phone not all of them are seen.
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.querySelectorAll('label')[kinds.indexOf(value)]
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [kinds, value])
+
   return (
-    <div className={styles.switch}>
+    <div ref={strip} className={styles.switch}>
       <Choice look="switch" label="Kind" options={options} value={value} onChange={onChange} />
     </div>
   )

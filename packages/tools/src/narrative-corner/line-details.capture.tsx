@@ -1,7 +1,9 @@
 import { Button } from '@corridor/ui/capture/button'
+import { Field } from '@corridor/ui/capture/field'
 import { FileStrip } from '@corridor/ui/capture/file-strip'
 import { IconTrash } from '@tabler/icons-react'
 import type { Around } from '../capture-view.ts'
+import ticks from '../target-picker-tick.module.css'
 import { hasSpeaker, kinds, kindTitles, MOST_SEATS } from './kinds.ts'
 import { ofKind } from './line-changes.ts'
 import styles from './line-details.module.css'
@@ -27,6 +29,7 @@ export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
         <label className={styles.include}>
           <input
             type="checkbox"
+            className={ticks.tick}
             checked={isIncluded}
             onChange={() => onEdit('what is sent', (it) => ({ isIncluded: !it.isIncluded }))}
           />
@@ -34,39 +37,43 @@ export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
         </label>
       )}
       <div className={styles.selects}>
-        <label>
-          Kind
-          <select
-            value={kind}
-            onChange={({ currentTarget }) => {
-              const next = kinds.find((it) => it === currentTarget.value)
-              if (next) onEdit('kind', (it) => ofKind(it, next))
-            }}
-          >
-            {kinds.map((it) => (
-              <option key={it} value={it}>
-                {kindTitles[it]}
-              </option>
-            ))}
-          </select>
-        </label>
-        {hasSpeaker(kind) && (
-          <label>
-            Who
+        <Field label="Kind">
+          {(id) => (
             <select
-              value={speaker ?? ''}
-              onChange={({ currentTarget }) =>
-                onEdit('speaker', () => ({ speaker: currentTarget.value || null }))
-              }
+              id={id}
+              value={kind}
+              onChange={({ currentTarget }) => {
+                const next = kinds.find((it) => it === currentTarget.value)
+                if (next) onEdit('kind', (it) => ofKind(it, next))
+              }}
             >
-              <option value="">Nobody</option>
-              <option value="T">T, the teacher</option>
-              <option value="S">S, a student</option>
-              {seats.map((seat) => (
-                <option key={seat}>{seat}</option>
+              {kinds.map((it) => (
+                <option key={it} value={it}>
+                  {kindTitles[it]}
+                </option>
               ))}
             </select>
-          </label>
+          )}
+        </Field>
+        {hasSpeaker(kind) && (
+          <Field label="Who">
+            {(id) => (
+              <select
+                id={id}
+                value={speaker ?? ''}
+                onChange={({ currentTarget }) =>
+                  onEdit('speaker', () => ({ speaker: currentTarget.value || null }))
+                }
+              >
+                <option value="">Nobody</option>
+                <option value="T">T, the teacher</option>
+                <option value="S">S, a student</option>
+                {seats.map((seat) => (
+                  <option key={seat}>{seat}</option>
+                ))}
+              </select>
+            )}
+          </Field>
         )}
       </div>
       <FileStrip

@@ -1,34 +1,23 @@
-import { Checkbox } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { ChoicesField } from '../choices-field.configure.tsx'
+import styles from '../fields.configure.module.css'
 import { AbbreviationRows } from './abbreviation-rows.configure.tsx'
 import { kinds, kindTitles } from './kinds.ts'
-import styles from './narrative-corner.configure.module.css'
 import type { NarrativeConfig } from './narrative-corner.shape.ts'
 
 function NarrativeSettings({ value, change, isReadOnly, faults }: ConfigureProps<NarrativeConfig>) {
   return (
     <div className={styles.fields}>
-      <Checkbox.Group
+      <ChoicesField
         label="Kinds of lines"
         description="What an observer chooses from while writing. Alt and a digit choose them in this order."
-        size="md"
+        options={kinds}
+        titles={kindTitles}
         value={value.kinds}
-        readOnly={isReadOnly}
-        error={faults.kinds}
-        onChange={(chosen) => change({ ...value, kinds: kinds.filter((kind) => chosen.includes(kind)) })}
-      >
-        <div className={styles.kinds}>
-          {kinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              value={kind}
-              size="md"
-              label={kindTitles[kind]}
-              disabled={isReadOnly && !value.kinds.includes(kind)}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+        isReadOnly={isReadOnly}
+        fault={faults.kinds}
+        onChange={(chosen) => change({ ...value, kinds: chosen })}
+      />
       <AbbreviationRows
         abbreviations={value.abbreviations}
         change={(abbreviations) => change({ ...value, abbreviations })}

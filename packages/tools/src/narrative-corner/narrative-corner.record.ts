@@ -67,7 +67,12 @@ function targetsIn(lines: readonly Line[]): Block[] {
 function entriesOf(lines: readonly Line[], { timeZone }: Visit) {
   const clock = clockIn(timeZone)
   return lines.map((line) => ({
-    head: [clock(line.at), kindTitles[line.kind], ...(line.speaker ? [line.speaker] : [])].join(' · '),
+    head: [
+      clock(line.at),
+      kindTitles[line.kind],
+      ...(line.speaker ? [line.speaker] : []),
+      ...(isSent(line) ? [] : ['not sent']),
+    ].join(' · '),
     text: asWritten(line),
     tags: tagsOf(line).map((tag) => {
       const words = wordsIn(line.text, tag.span)

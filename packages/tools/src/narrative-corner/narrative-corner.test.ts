@@ -130,6 +130,7 @@ describe('what goes out', () => {
     expect(texts(record(true, aLine(), opinion))).toEqual(['“Say more.”'])
     expect(JSON.stringify(record(true, aLine(), opinion))).not.toContain('Interpretation')
     expect(texts(record(false, aLine(), opinion))).toEqual(['“Say more.”', 'Rushed.'])
+    expect(JSON.stringify(record(false, aLine(), opinion))).toContain('Interpretation · not sent')
     expect(texts(record(true, aLine(), { ...opinion, isIncluded: true }))).toEqual(['“Say more.”', 'Rushed.'])
   })
 

@@ -123,7 +123,12 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
           onRestore={restore}
         />
         {!isWide && panel}
-        <Composer {...{ fresh, config, visit, now, field }} onTag={ask} onLast={() => move(0)} />
+        <Composer
+          {...{ fresh, config, visit, now, field }}
+          isBrief={!isWide && selected !== undefined}
+          onTag={ask}
+          onLast={() => move(0)}
+        />
       </div>
       {isWide && panel}
     </div>

@@ -1,3 +1,4 @@
+import { Field } from '@corridor/ui/capture/field'
 import styles from './about-select.module.css'
 import { type About, abouts, aboutTitles } from './columns.ts'
 
@@ -9,18 +10,22 @@ interface Props {
 /** What it is about, in one tap and one choice of the device's own. */
 export function AboutSelect({ value, onChange }: Props) {
   return (
-    <select
-      className={styles.about}
-      aria-label="About"
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(abouts.find((it) => it === currentTarget.value) ?? null)}
-    >
-      <option value="">About …</option>
-      {abouts.map((about) => (
-        <option key={about} value={about}>
-          {aboutTitles[about]}
-        </option>
-      ))}
-    </select>
+    <Field className={styles.about}>
+      {(id) => (
+        <select
+          id={id}
+          aria-label="About"
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(abouts.find((it) => it === currentTarget.value) ?? null)}
+        >
+          <option value="">About …</option>
+          {abouts.map((about) => (
+            <option key={about} value={about}>
+              {aboutTitles[about]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

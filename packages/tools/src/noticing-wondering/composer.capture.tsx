@@ -18,10 +18,14 @@ interface Props {
   /** When the noticing was that one wonders about. */
   readonly causeTime: string | undefined
   readonly field: RefObject<HTMLTextAreaElement | null>
+  /** While a card is open, on a phone only the field stays. */
+  readonly isBrief: boolean
+  /** Somebody goes on here. */
+  readonly onFocus: () => void
 }
 
 /** Docked under the stream: the column, how to begin, and the words. */
-export function Composer({ fresh, config, causeTime, field }: Props) {
+export function Composer({ fresh, config, causeTime, field, isBrief, onFocus }: Props) {
   const { entry, column, about } = fresh
   const text = entry?.text ?? ''
   const title = columnTitles[column].toLowerCase()
@@ -55,8 +59,10 @@ export function Composer({ fresh, config, causeTime, field }: Props) {
   return (
     <section className={styles.composer} aria-label="Next entry">
       <div className={styles.inside}>
-        <ColumnSwitch value={column} onChange={choose} />
-        <StemRow stems={config.stems} column={column} onStem={begin} />
+        <div className={styles.ways} data-brief={isBrief || undefined}>
+          <ColumnSwitch value={column} onChange={choose} />
+          <StemRow stems={config.stems} column={column} onStem={begin} />
+        </div>
         {causeTime && (
           <p className={styles.cause}>
             Wondering about {causeTime}
@@ -69,25 +75,29 @@ export function Composer({ fresh, config, causeTime, field }: Props) {
             />
           </p>
         )}
-        <HintedText
-          label={`Next ${title}`}
-          column={column}
-          placeholder={config.prompts[column]}
-          value={text}
-          onChange={fresh.write}
-          onKeyDown={press}
-          field={field}
-        />
-        <div className={styles.act}>
-          <AboutSelect value={about} onChange={fresh.tell} />
-          <Button
-            className={styles.add}
-            aria-disabled={text.trim() === ''}
-            icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-            onClick={add}
-          >
-            Add {title}
-          </Button>
+        <div className={styles.line}>
+          <div className={styles.words}>
+            <HintedText
+              label={`Next ${title}`}
+              column={column}
+              placeholder={config.prompts[column]}
+              value={text}
+              onChange={fresh.write}
+              onKeyDown={press}
+              {...{ field, onFocus }}
+            />
+          </div>
+          <div className={styles.act}>
+            <AboutSelect value={about} onChange={fresh.tell} />
+            <Button
+              className={styles.add}
+              aria-disabled={text.trim() === ''}
+              icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+              onClick={add}
+            >
+              Add {title}
+            </Button>
+          </div>
         </div>
       </div>
     </section>

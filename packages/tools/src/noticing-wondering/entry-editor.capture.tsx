@@ -1,6 +1,7 @@
 import { Button } from '@corridor/ui/capture/button'
+import { Field } from '@corridor/ui/capture/field'
 import { IconEyeQuestion, IconStar, IconStarFilled, IconTag, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TargetPicker } from '../target-picker.capture.tsx'
 import type { TargetGroup } from '../target-picker.ts'
 import { AboutSelect } from './about-select.capture.tsx'
@@ -29,6 +30,13 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
   const { id, column, about, isStarred, causeId, tags, text } = entry
   const count = Object.keys(tags).length
   const Star = isStarred ? IconStarFilled : IconStar
+  const picker = useRef<HTMLDivElement>(null)
+
+  // The scroll position of the stream: the list that was asked for is seen.
+  useEffect(() => {
+    if (isTagging) picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTagging])
+
   return (
     <div className={styles.editor}>
       <HintedText
@@ -41,6 +49,7 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
         <AboutSelect value={about} onChange={(next) => onEdit('about', () => ({ about: next }))} />
         {groups.length > 0 && (
           <Button
+            className={styles.tag}
             aria-expanded={isTagging}
             icon={<IconTag size={18} stroke={1.8} aria-hidden />}
             onClick={() => setIsTagging((was) => !was)}
@@ -50,7 +59,7 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
         )}
       </div>
       {isTagging && (
-        <div className={styles.tagging}>
+        <div ref={picker} className={styles.tagging}>
           <TargetPicker
             groups={groups}
             counts={counts}
@@ -60,20 +69,24 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
         </div>
       )}
       {column === 'wondering' && causes.length > 0 && (
-        <label className={styles.cause}>
-          Came out of
-          <select
-            value={causeId ?? ''}
-            onChange={({ currentTarget }) => onEdit('link', () => ({ causeId: currentTarget.value || null }))}
-          >
-            <option value="">Nothing in particular</option>
-            {causes.map(({ id: cause, words }) => (
-              <option key={cause} value={cause}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Field label="Came out of">
+          {(field) => (
+            <select
+              id={field}
+              value={causeId ?? ''}
+              onChange={({ currentTarget }) =>
+                onEdit('link', () => ({ causeId: currentTarget.value || null }))
+              }
+            >
+              <option value="">Nothing in particular</option>
+              {causes.map(({ id: cause, words }) => (
+                <option key={cause} value={cause}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       )}
       <div className={styles.row}>
         <Button
@@ -88,14 +101,14 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
             Wonder about this
           </Button>
         )}
-      </div>
-      <div className={styles.row}>
         <Button
           look="danger"
           aria-label={`Remove this ${columnTitles[column].toLowerCase()}`}
           icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
           onClick={onRemove}
-        />
+        >
+          Remove
+        </Button>
         <Button look="brand" className={styles.done} onClick={onClose}>
           Done
         </Button>

@@ -13,10 +13,11 @@ interface Props {
   readonly placeholder?: string
   readonly field?: RefObject<HTMLTextAreaElement | null>
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  readonly onFocus?: () => void
 }
 
 /** A text in which words that judge are underlined, and asked about. It blocks nothing. */
-export function HintedText({ label, column, value, onChange, placeholder, field, onKeyDown }: Props) {
+export function HintedText({ label, column, value, onChange, field, ...props }: Props) {
   const id = useId()
   const mirror = useRef<HTMLDivElement>(null)
   const found = judgingIn(value, column)
@@ -30,12 +31,11 @@ export function HintedText({ label, column, value, onChange, placeholder, field,
           {...(field ? { ref: field } : {})}
           className={styles.text}
           label={label}
-          placeholder={placeholder}
           maxLength={MOST_LETTERS}
           aria-describedby={id}
           value={value}
           onChange={onChange}
-          onKeyDown={onKeyDown}
+          {...props}
           onScroll={({ currentTarget }) => {
             if (mirror.current) mirror.current.scrollTop = currentTarget.scrollTop
           }}

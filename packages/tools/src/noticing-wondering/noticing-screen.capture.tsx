@@ -36,11 +36,14 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   const cause = shown.find(({ id }) => id === fresh.causeId)
   const isFull = !fresh.entry && shown.length >= config.mostEntries
 
-  // The scroll position of the stream: what was just added is seen, also under an earlier noticing.
+  // The scroll position of the stream: what was just added is seen, also under an earlier noticing, and what is open.
   const latest = shown.reduce((last, { at, id }) => (at > last.at ? { at, id } : last), { at: '', id: '' }).id
   useEffect(() => {
     list.current?.querySelector(`[data-entry="${latest}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [latest])
+  useEffect(() => {
+    list.current?.querySelector(`[data-entry="${openId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
 
   const close = useSteady(() => {
     if (open && open.text.trim() === '') change('empty entry', (it) => dropEntry(it, open.id))
@@ -92,7 +95,12 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
           another.
         </p>
       ) : (
-        <Composer {...{ fresh, config, field }} causeTime={cause && timeOf(cause)} />
+        <Composer
+          {...{ fresh, config, field }}
+          causeTime={cause && timeOf(cause)}
+          isBrief={open !== undefined}
+          onFocus={close}
+        />
       )}
     </div>
   )

@@ -104,6 +104,10 @@ describe('by touch alone', () => {
     expect(screen.getByLabelText('To talk about')).toBeTruthy()
 
     tap(/I saw 6 of 6/)
+    fireEvent.focus(box())
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
+
+    tap(/I saw 6 of 6/)
     type(' ', screen.getByRole('textbox', { name: 'Words of the noticing' }))
     tap('Done')
     expect(frame.capture.entries).toEqual([])

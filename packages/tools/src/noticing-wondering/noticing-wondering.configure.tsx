@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import styles from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
 import { columns, columnTitles } from './columns.ts'
-import styles from './noticing-wondering.configure.module.css'
 import type { NoticingConfig } from './noticing-wondering.shape.ts'
 import { StemRows } from './stem-rows.configure.tsx'
 
@@ -12,7 +12,7 @@ function NoticingSettings(props: ConfigureProps<NoticingConfig>) {
     <div className={styles.fields}>
       <TextInput
         label="Focus question"
-        description="Stands above every visit. Leave it empty to look at whatever there is."
+        description="Shown at the top of every visit. Leave it empty to look at whatever there is."
         size="md"
         value={value.focusQuestion}
         readOnly={isReadOnly}
@@ -23,7 +23,7 @@ function NoticingSettings(props: ConfigureProps<NoticingConfig>) {
         <TextInput
           key={column}
           label={`Prompt for a ${columnTitles[column].toLowerCase()}`}
-          description="Stands in the empty field."
+          description="Shown in the field until something is typed."
           size="md"
           value={value.prompts[column]}
           readOnly={isReadOnly}

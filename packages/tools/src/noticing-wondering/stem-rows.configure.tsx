@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
+import { RowsField } from '../rows-field.configure.tsx'
 import { type Column, columnTitles } from './columns.ts'
 import styles from './noticing-wondering.configure.module.css'
 import type { NoticingConfig, Stem } from './noticing-wondering.shape.ts'
@@ -14,53 +14,33 @@ interface Props extends Pick<ConfigureProps<NoticingConfig>, 'isReadOnly' | 'fau
 
 export function StemRows({ column, stems, change, isReadOnly, faults }: Props) {
   const title = columnTitles[column].toLowerCase()
-  const shown = stems.flatMap((stem, place) => (stem.column === column ? [{ ...stem, place }] : []))
-  const add = () => change([...stems, { id: crypto.randomUUID(), column, text: '' }])
   return (
-    <Input.Wrapper
+    <RowsField
       label={`Stems for a ${title}`}
-      description="How a sentence may begin. Three dots (…) are where words go."
-      size="md"
-      error={faults.stems}
+      hint="How a sentence may begin. Three dots (…) are where words go."
+      fault={faults.stems}
+      isReadOnly={isReadOnly}
+      items={stems.filter((it) => it.column === column)}
+      idOf={({ id }) => id}
+      nameOf={(_, number) => `stem ${number + 1} for a ${title}`}
+      onRemove={({ id }) => change(stems.filter((it) => it.id !== id))}
+      add="Add a stem"
+      onAdd={() => change([...stems, { id: crypto.randomUUID(), column, text: '' }])}
     >
-      <ul className={styles.rows}>
-        {shown.map(({ id, text, place }, number) => (
-          <li key={id}>
-            <TextInput
-              aria-label={`Stem ${number + 1} for a ${title}`}
-              size="md"
-              className={styles.stem}
-              value={text}
-              readOnly={isReadOnly}
-              error={faults[`stems.${place}.text`]}
-              onChange={(event) => {
-                const typed = event.currentTarget.value.replace('...', '…')
-                change(stems.map((it) => (it.id === id ? { ...it, text: typed } : it)))
-              }}
-            />
-            {!isReadOnly && (
-              <ActionIcon
-                variant="subtle"
-                size={44}
-                aria-label={`Remove stem ${number + 1} for a ${title}`}
-                onClick={() => change(stems.filter((it) => it.id !== id))}
-              >
-                <IconTrash size={20} stroke={1.8} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
-      {!isReadOnly && (
-        <Button
-          variant="default"
+      {(stem, number) => (
+        <TextInput
+          aria-label={`Stem ${number + 1} for a ${title}`}
           size="md"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={add}
-        >
-          Add a stem
-        </Button>
+          className={styles.stem}
+          value={stem.text}
+          readOnly={isReadOnly}
+          error={faults[`stems.${stems.indexOf(stem)}.text`]}
+          onChange={(event) => {
+            const text = event.currentTarget.value.replace('...', '…')
+            change(stems.map((it) => (it === stem ? { ...it, text } : it)))
+          }}
+        />
       )}
-    </Input.Wrapper>
+    </RowsField>
   )
 }

@@ -1,6 +1,6 @@
 import { counted } from '@corridor/domain/count-words'
 import { Stepper } from '@corridor/ui/capture/stepper'
-import styles from './first-sweep.module.css'
+import styles from '../first-pass.module.css'
 import { MOST_STUDENTS } from './sweeps.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { durationWords } from '@corridor/domain/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { memo, useMemo } from 'react'
+import { PassCard } from '../pass-card.capture.tsx'
 import { clockTime } from './clock-words.ts'
-import styles from './sweep-card.module.css'
 import { LATE_AFTER_MS } from './sweeps.ts'
 
 interface Props {
@@ -23,20 +23,15 @@ export const NextCard = memo(function NextCard(props: Props) {
   const time = useMemo(() => clockTime(timeZone, dueAt), [timeZone, dueAt])
   const isDue = isPlanned && left <= 0
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-state={isDue ? 'due' : 'next'}
+    <PassCard
+      name={`Sweep ${number}`}
+      time={isPlanned ? time : 'optional'}
+      value={isPlanned ? waitWords(left) : 'Start'}
+      state={isDue ? 'due' : 'next'}
       aria-label={`Start sweep ${number}`}
       aria-keyshortcuts="s"
       onClick={onStart}
-    >
-      <span className={styles.row}>
-        <span className={styles.name}>Sweep {number}</span>
-        <span className={styles.time}>{isPlanned ? time : 'optional'}</span>
-      </span>
-      <span className={styles.value}>{isPlanned ? waitWords(left) : 'Start'}</span>
-    </button>
+    />
   )
 })
 

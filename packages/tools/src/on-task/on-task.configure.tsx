@@ -1,10 +1,21 @@
-import { Radio } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { ChoiceField } from '../choice-field.configure.tsx'
+import styles from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
-import styles from './on-task.configure.module.css'
 import type { OnTaskConfig } from './on-task.shape.ts'
 
-const isStyle = (it: string): it is OnTaskConfig['style'] => it === 'seats' || it === 'counts'
+const waysToRecord = [
+  {
+    value: 'seats',
+    label: 'Seat by seat',
+    description: 'A map of numbered seats, one code each. Students are never named.',
+  },
+  {
+    value: 'counts',
+    label: 'Five numbers',
+    description: 'How many students for each code, without a map.',
+  },
+] as const
 
 function OnTaskSettings(props: ConfigureProps<OnTaskConfig>) {
   const { value, change, isReadOnly, faults } = props
@@ -22,31 +33,14 @@ function OnTaskSettings(props: ConfigureProps<OnTaskConfig>) {
         label="Planned sweeps"
         description="From 3 to 20. The rate shows after the last; fewer than 5 are indicative only."
       />
-      <Radio.Group
+      <ChoiceField
         label="How students are recorded"
-        size="md"
+        options={waysToRecord}
         value={value.style}
-        readOnly={isReadOnly}
-        error={faults.style}
-        onChange={(style) => isStyle(style) && change({ ...value, style })}
-      >
-        <div className={styles.options}>
-          <Radio
-            value="seats"
-            size="md"
-            disabled={isReadOnly && value.style !== 'seats'}
-            label="Seat by seat"
-            description="A map of numbered seats, one code each. Students are never named."
-          />
-          <Radio
-            value="counts"
-            size="md"
-            disabled={isReadOnly && value.style !== 'counts'}
-            label="Five numbers"
-            description="How many students for each code, without a map."
-          />
-        </div>
-      </Radio.Group>
+        isReadOnly={isReadOnly}
+        fault={faults.style}
+        onChange={(style) => change({ ...value, style })}
+      />
     </div>
   )
 }

@@ -26,25 +26,30 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
 
 function factsOf(sweeps: readonly Sweep[]) {
   const { k, n } = visitRate(sweeps)
-  const rates = sweeps.filter(isScorable).map(rateOf)
-  const lowest = rates.toSorted((a, b) => a.k / a.n - b.k / b.n)
-  const [least, most] = [lowest[0], lowest.at(-1)]
-  const range = least && most && rates.length > 1 ? [rangeOf(least, most)] : []
   return [
     {
       label: 'On task',
       value: n === 0 ? 'Nobody was seen' : shareOf(k, n),
       note: 'of the students seen, all sweeps together',
     },
-    ...range,
+    ...rangeOf(sweeps),
     { label: 'Sweeps', value: String(sweeps.length) },
   ]
 }
 
-type Found = ReturnType<typeof rateOf>
-
-function rangeOf(least: Found, most: Found) {
-  return { label: 'From sweep to sweep', value: `${shareOf(least.k, least.n)} to ${shareOf(most.k, most.n)}` }
+function rangeOf(sweeps: readonly Sweep[]) {
+  const rates = sweeps
+    .map((sweep, index) => ({ sweep, number: index + 1, ...rateOf(sweep) }))
+    .filter(({ sweep, n }) => isScorable(sweep) && n > 0)
+    .sort((a, b) => a.k / a.n - b.k / b.n)
+  const [least, most] = [rates[0], rates.at(-1)]
+  if (!least || !most || least === most) return []
+  const fact = (label: string, { k, n, number }: typeof least) => ({
+    label,
+    value: shareOf(k, n),
+    note: `sweep ${number}`,
+  })
+  return [fact('Lowest sweep', least), fact('Highest sweep', most)]
 }
 
 function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {

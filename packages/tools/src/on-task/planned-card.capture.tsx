@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { PassCard } from '../pass-card.capture.tsx'
 import { clockTime } from './clock-words.ts'
-import styles from './sweep-card.module.css'
 
 interface Props {
   readonly number: number
@@ -10,12 +10,6 @@ interface Props {
 
 export const PlannedCard = memo(function PlannedCard({ number, dueAt, timeZone }: Props) {
   return (
-    <div className={styles.card} data-state="planned">
-      <span className={styles.row}>
-        <span className={styles.name}>Sweep {number}</span>
-        <span className={styles.time}>{clockTime(timeZone, dueAt)}</span>
-      </span>
-      <span className={styles.value}>planned</span>
-    </div>
+    <PassCard name={`Sweep ${number}`} time={clockTime(timeZone, dueAt)} value="planned" state="planned" />
   )
 })

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { PassCards } from '../pass-cards.capture.tsx'
 import { NextCard } from './next-card.capture.tsx'
 import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
 import { PlannedCard } from './planned-card.capture.tsx'
 import { SweepCard } from './sweep-card.capture.tsx'
-import styles from './sweep-cards.module.css'
 import { dueAt, isLate } from './sweeps.ts'
-
-/** Of the card before, enough to see that there is one. */
-const EDGE = 40
 
 interface Props {
   readonly sweeps: readonly Sweep[]
@@ -23,19 +19,13 @@ interface Props {
 
 /** What is done, what is going on and what comes next. */
 export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onOpen, onStart }: Props) {
-  const cards = useRef<HTMLElement>(null)
   const [first] = sweeps
   const next = sweeps.length
   const later = Array.from({ length: Math.max(0, config.plannedSweeps - next - 1) }, (_, it) => next + 1 + it)
 
-  // The scroll position of the strip: on a phone not all of it is seen.
-  useEffect(() => {
-    const card = cards.current?.children[open]
-    if (cards.current && card instanceof HTMLElement) cards.current.scrollLeft = card.offsetLeft - EDGE
-  }, [open])
-
+  if (!first) return null
   return (
-    <nav ref={cards} className={styles.cards} aria-label="Sweeps">
+    <PassCards label="Sweeps" open={open}>
       {sweeps.map((sweep, index) => (
         <SweepCard
           key={sweep.id}
@@ -48,7 +38,7 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
           onOpen={onOpen}
         />
       ))}
-      {first && onStart && (
+      {onStart && (
         <NextCard
           number={next + 1}
           dueAt={dueAt(first, next, config)}
@@ -58,8 +48,7 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
           onStart={onStart}
         />
       )}
-      {first &&
-        isRunning &&
+      {isRunning &&
         later.map((index) => (
           <PlannedCard
             key={index}
@@ -68,6 +57,6 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
             timeZone={timeZone}
           />
         ))}
-    </nav>
+    </PassCards>
   )
 }

@@ -3,7 +3,7 @@ import type { CaptureProps } from '../capture-view.ts'
 import styles from './intervals.module.css'
 import { OneOf } from './one-of.capture.tsx'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
-import { intervalWords } from './standard-words.ts'
+import { intervalWords, middleWords } from './standard-words.ts'
 import { INTERVAL_MINUTES, MOST_INTERVALS, marks, markTitles } from './terms.ts'
 
 const options = marks.map((value) => ({ value, label: markTitles[value] }))
@@ -11,6 +11,7 @@ const options = marks.map((value) => ({ value, label: markTitles[value] }))
 /** Instead of one level: present, partly or absent, every five minutes. The newest stands on top. */
 export function Intervals({
   capture,
+  config,
   visit,
   change,
   now,
@@ -20,6 +21,8 @@ export function Intervals({
   const begun = Math.floor((end - Date.parse(visit.startedAt)) / (INTERVAL_MINUTES * 60_000))
   const last = Math.min(MOST_INTERVALS - 1, Math.max(begun, 0, ...Object.keys(capture.marks).map(Number)))
   const places = Array.from({ length: last + 1 }, (_, index) => last - index)
+
+  const middle = middleWords(capture, config)
 
   const mark = (place: number, next: string) => {
     const found = marks.find((it) => it === next)
@@ -32,11 +35,14 @@ export function Intervals({
   }
   return (
     <section className={styles.intervals} aria-label="Every five minutes">
-      <h3>What did you see, by minutes?</h3>
+      <h3>
+        What did you see? <span>every {INTERVAL_MINUTES} minutes</span>
+      </h3>
       {places.map((place) => (
         <OneOf
           key={place}
           title={intervalWords(place)}
+          {...(place === begun && visit.endedAt === null ? { note: 'now' } : {})}
           look="switch"
           isSmall
           options={options}
@@ -44,6 +50,7 @@ export function Intervals({
           onChange={(next) => mark(place, next)}
         />
       ))}
+      {middle && <p className={styles.level}>This check counts as {middle}.</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
-import { IconPlus, IconX } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
+import { RowsField } from '../rows-field.configure.tsx'
 import type { Levels } from './checks.ts'
 import styles from './standard-over-time.configure.module.css'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -14,49 +14,36 @@ interface Props extends Pick<ConfigureProps<StandardOverTimeConfig>, 'isReadOnly
   readonly onChange: (next: Levels) => void
 }
 
-/** From the lowest. Values count on by themselves. */
+/** From the lowest. Values count on by themselves, so only the highest is taken away. */
 export function LevelFields({ levels, path, isReadOnly, faults, onChange }: Props) {
-  const add = () => onChange([...levels, { value: (levels.at(-1)?.value ?? -1) + 1, label: '' }])
   return (
-    <fieldset className={styles.levels}>
-      <legend>Levels</legend>
-      {faults[path] && <p className={styles.fault}>{faults[path]}</p>}
-      {levels.map(({ value, label }, index) => (
-        <div key={value} className={styles.level}>
-          <b>{value}</b>
+    <RowsField
+      label="Levels, from the lowest"
+      fault={faults[path]}
+      isReadOnly={isReadOnly}
+      items={levels}
+      idOf={({ value }) => value}
+      nameOf={({ value }) => `level ${value}`}
+      mayRemove={(_, index) => levels.length > FEWEST && index === levels.length - 1}
+      onRemove={() => onChange(levels.slice(0, -1))}
+      add="Add a level"
+      mayAdd={levels.length < MOST}
+      onAdd={() => onChange([...levels, { value: (levels.at(-1)?.value ?? -1) + 1, label: '' }])}
+    >
+      {({ value, label }, index) => (
+        <>
+          <b className={styles.value}>{value}</b>
           <TextInput
             aria-label={`Level ${value}`}
             size="md"
+            className={styles.level}
             value={label}
             readOnly={isReadOnly}
             error={faults[`${path}.${index}.label`]}
-            onChange={(event) => {
-              const typed = event.currentTarget.value
-              onChange(levels.map((it) => (it.value === value ? { value, label: typed } : it)))
-            }}
+            onChange={(event) => onChange(levels.with(index, { value, label: event.currentTarget.value }))}
           />
-          {!isReadOnly && levels.length > FEWEST && index === levels.length - 1 && (
-            <ActionIcon
-              variant="subtle"
-              size={42}
-              aria-label={`Remove level ${value}`}
-              onClick={() => onChange(levels.slice(0, -1))}
-            >
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      ))}
-      {!isReadOnly && levels.length < MOST && (
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          onClick={add}
-        >
-          Add a level
-        </Button>
+        </>
       )}
-    </fieldset>
+    </RowsField>
   )
 }

@@ -3,6 +3,8 @@ import styles from './one-of.module.css'
 
 interface Props {
   readonly title: string
+  /** A word under the title. */
+  readonly note?: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly mark?: number }[]
   /** Null until somebody chose. */
   readonly value: string | null
@@ -13,12 +15,12 @@ interface Props {
 }
 
 /** One of a few, as wide as the column, with a thumb. */
-export function OneOf({ title, options, value, onChange, look, isSmall = false }: Props) {
+export function OneOf({ title, note, options, value, onChange, look, isSmall = false }: Props) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.group} data-small={isSmall}>
       <h3 id={id} className={styles.title}>
-        {title}
+        {title} {note && <span className={styles.note}>{note}</span>}
       </h3>
       <div className={styles.options} data-look={look} data-many={options.length > 5}>
         {options.map((option) => (

@@ -2,6 +2,7 @@ import { merge } from '@corridor/domain/merge'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import { checkHint } from './hint-words.ts'
 import { blankCheck } from './standard-changes.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { standardOverTime } from './standard-over-time.tool.ts'
@@ -127,6 +128,21 @@ test('marks every five minutes, also when the visit is over', () => {
   expect(screen.getAllByRole('radiogroup', { name: /–/ })).toHaveLength(3)
   expect(screen.queryByRole('radio', { name: /Partial/ })).toBeNull()
   expect(frame.capture).toMatchObject({ hadChance: true, marks: { 1: 'present' } })
+})
+
+test('the interval that runs says so, and marks say what they add up to', () => {
+  capturing({ config: { mode: 'interval' } })
+  choose('Absent')
+  expect(screen.getByRole('radiogroup', { name: '0–5 now' })).toBeTruthy()
+  expect(screen.getByText('This check counts as 0 Absent, from one mark.')).toBeTruthy()
+})
+
+test('beside Finish stands what it still takes', () => {
+  const hint = (next: Partial<StandardOverTimeCapture>) => checkHint({ ...blankCheck(), ...next }, usual)
+  expect(hint({})).toBe('Evidence and a level are needed to finish.')
+  expect(hint({ hadChance: true, level: 1 })).toBe('Only evidence is needed to finish.')
+  expect(hint({ evidence: '4 of 6.' })).toBe('Only a level is needed to finish.')
+  expect(hint({ hadChance: true, level: 1, evidence: '4 of 6.' })).toBe('Nothing more is needed to finish.')
 })
 
 test('two devices that mark and write different things keep both', () => {

@@ -1,6 +1,7 @@
 import { IconTimeline } from '@tabler/icons-react'
 import { sealCapture } from '../capture-view.ts'
 import { checkEvidence } from './evidence.ts'
+import { checkHint } from './hint-words.ts'
 import { missingIn } from './missing-words.ts'
 import { blankCheck } from './standard-changes.ts'
 import { StandardScreen } from './standard-screen.capture.tsx'
@@ -11,9 +12,6 @@ export default sealCapture({
   Component: StandardScreen,
   blank: blankCheck,
   missing: missingIn,
-  hint: ({ hadChance }) =>
-    hadChance === false
-      ? 'No opportunity is not a zero: it stays out of the run.'
-      : 'Only evidence is needed to finish.',
+  hint: checkHint,
   evidence: checkEvidence,
 })

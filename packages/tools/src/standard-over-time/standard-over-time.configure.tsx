@@ -1,16 +1,24 @@
-import { Radio } from '@mantine/core'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
+import { ChoiceField } from '../choice-field.configure.tsx'
+import fields from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
 import styles from './standard-over-time.configure.module.css'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { StandardsSettings } from './standards-settings.configure.tsx'
 
-const isMode = (it: string): it is StandardOverTimeConfig['mode'] => it === 'level' || it === 'interval'
+const modes = [
+  { value: 'level', label: 'One level', description: 'On the standard’s own scale.' },
+  {
+    value: 'interval',
+    label: 'Every five minutes',
+    description: 'Present, partly or absent. The visit counts with the middle one.',
+  },
+] as const
 
 function StandardOverTimeSettings(props: ConfigureProps<StandardOverTimeConfig>) {
   const { value, change, isReadOnly, faults } = props
   return (
-    <div className={styles.fields}>
+    <div className={fields.fields}>
       <div className={styles.numbers}>
         <NumberField
           {...props}
@@ -22,40 +30,23 @@ function StandardOverTimeSettings(props: ConfigureProps<StandardOverTimeConfig>)
           {...props}
           name="cadenceDays"
           label="Days between checks"
-          description="What is planned. Two weeks are usual."
+          description="Two weeks are usual."
         />
         <NumberField
           {...props}
           name="target"
           label="Target level"
-          description="Three in a row there are sustained."
+          description="Three checks in a row there count as sustained."
         />
       </div>
-      <Radio.Group
+      <ChoiceField
         label="What a visit records"
-        size="md"
+        options={modes}
         value={value.mode}
-        readOnly={isReadOnly}
-        error={faults.mode}
-        onChange={(mode) => isMode(mode) && change({ ...value, mode })}
-      >
-        <div className={styles.options}>
-          <Radio
-            value="level"
-            size="md"
-            disabled={isReadOnly && value.mode !== 'level'}
-            label="One level"
-            description="On the standard’s own scale."
-          />
-          <Radio
-            value="interval"
-            size="md"
-            disabled={isReadOnly && value.mode !== 'interval'}
-            label="Every five minutes"
-            description="Present, partly or absent. The visit counts with the middle one."
-          />
-        </div>
-      </Radio.Group>
+        isReadOnly={isReadOnly}
+        fault={faults.mode}
+        onChange={(mode) => change({ ...value, mode })}
+      />
       <StandardsSettings {...props} />
     </div>
   )

@@ -6,6 +6,8 @@ import { type Levels, levelsOf } from './checks.ts'
 import { itemOf } from './standard-over-time.facts.ts'
 import type { Standard, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 
+const NONE = 'no-opportunity'
+
 /** Checks by standard. Scales that differ are drawn apart: their levels do not compare. */
 export function standardPanel(
   total: readonly Fact[],
@@ -50,7 +52,7 @@ function levelsChart(
   count: (item: string, value: string) => number,
   visits: number,
 ): Block {
-  const keys = [...levels.map(({ value }) => String(value)), 'no-opportunity']
+  const keys = [...levels.map(({ value }) => String(value)), NONE]
   const title = (key: string) => levels.find(({ value }) => String(value) === key)?.label ?? 'No opportunity'
   const used = standards.filter((it) => keys.some((key) => count(itemOf(it), key) > 0))
   return {
@@ -58,7 +60,12 @@ function levelsChart(
     title: 'Checks by standard',
     chart: {
       shape: 'stacked-bars',
-      parts: keys.map((key) => ({ key, label: title(key) })),
+      isOrdered: true,
+      parts: keys.map((key) => ({
+        key,
+        label: title(key),
+        ...(key === NONE ? { hue: 'slate' as const } : {}),
+      })),
       bars: used.map((it) => ({
         label: it.code,
         values: Object.fromEntries(keys.map((key) => [key, count(itemOf(it), key)])),

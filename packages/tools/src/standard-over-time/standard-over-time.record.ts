@@ -5,7 +5,7 @@ import type { Visit } from '../tool.ts'
 import { levelsOf, standardOf, targetOf, valueIn } from './checks.ts'
 import { chartOf, checksOf, daysSince } from './series.ts'
 import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
-import { intervalWords, levelWords, stateWords } from './standard-words.ts'
+import { intervalWords, levelWords, middleWords, stateWords } from './standard-words.ts'
 import { markTitles } from './terms.ts'
 
 export function standardRecord(
@@ -93,12 +93,16 @@ function tableOf({ points }: Run, checks: ReturnType<typeof checksOf>): BlockTab
   }
 }
 
-function marksBlock({ marks }: StandardOverTimeCapture, { mode }: StandardOverTimeConfig): Block[] {
-  const rows = Object.entries(marks).sort(([a], [b]) => Number(a) - Number(b))
-  if (mode === 'level' || rows.length === 0) return []
+function marksBlock(capture: StandardOverTimeCapture, config: StandardOverTimeConfig): Block[] {
+  const rows = Object.entries(capture.marks).sort(([a], [b]) => Number(a) - Number(b))
+  if (config.mode === 'level' || rows.length === 0) return []
+  const middle = middleWords(capture, config)
   const table = {
     columns: [{ title: 'Minutes' }, { title: 'Seen' }],
     rows: rows.map(([place, mark]) => [intervalWords(Number(place)), markTitles[mark]]),
   }
-  return [{ kind: 'table', title: 'Every five minutes', table }]
+  return [
+    { kind: 'table', title: 'Every five minutes', table },
+    ...(middle ? [{ kind: 'note' as const, text: `This check counts as ${middle}.` }] : []),
+  ]
 }

@@ -153,6 +153,14 @@ test('the record says the level, the days and what the run says so far', () => {
   expect(rest).toContainEqual(expect.objectContaining({ kind: 'entries', title: 'Evidence' }))
 })
 
+test('the record of marks says how they became one level', () => {
+  const marks = { 0: 'absent', 1: 'partly', 2: 'present', 3: 'present' } as const
+  const capture = { ...sample('a first check'), marks, hadChance: true }
+  const blocks = standardOverTime.record(capture, { ...config, mode: 'interval' }, context)
+  const text = 'This check counts as 1 Partly, the lower middle of 4 marks.'
+  expect(blocks).toContainEqual({ kind: 'note', text })
+})
+
 test('other tools may pick the level with its evidence, and what students said', () => {
   expect(checkEvidence(sample('a first check'), config, visit).map(({ kind, text }) => [kind, text])).toEqual(
     [

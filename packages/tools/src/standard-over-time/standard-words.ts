@@ -1,8 +1,8 @@
 import { counted } from '@corridor/domain/count-words'
-import { type Levels, targetOf } from './checks.ts'
+import { type Levels, targetOf, valueIn } from './checks.ts'
 import { baselineOf, type checksOf, directionOf, isSustained, valuesOn } from './series.ts'
-import type { Standard, StandardOverTimeConfig } from './standard-over-time.shape.ts'
-import { INTERVAL_MINUTES, SUSTAINED } from './terms.ts'
+import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+import { INTERVAL_MINUTES, markLevels, SUSTAINED } from './terms.ts'
 
 /** «2 Partial» */
 export function levelWords(levels: Levels, value: number): string {
@@ -13,6 +13,15 @@ export function levelWords(levels: Levels, value: number): string {
 /** «5–10» */
 export function intervalWords(place: number): string {
   return `${place * INTERVAL_MINUTES}–${(place + 1) * INTERVAL_MINUTES}`
+}
+
+/** «1 Partly, the lower middle of 4 marks»: how marks become one level. */
+export function middleWords(capture: StandardOverTimeCapture, config: StandardOverTimeConfig): string | null {
+  const value = valueIn(capture, config)
+  if (config.mode === 'level' || value === null) return null
+  const count = Object.keys(capture.marks).length
+  const middle = count % 2 === 0 ? 'the lower middle' : 'the middle'
+  return `${levelWords(markLevels, value)}, ${count === 1 ? 'from one mark' : `${middle} of ${count} marks`}`
 }
 
 const directions = {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ConfigureProps } from '../capture-view.ts'
+import fields from '../fields.configure.module.css'
 import { StandardFields } from './standard-fields.configure.tsx'
 import styles from './standard-over-time.configure.module.css'
 import type { Standard, StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -23,9 +24,9 @@ export function StandardsSettings(props: ConfigureProps<StandardOverTimeConfig>)
     setOpenId(id)
   }
   return (
-    <fieldset className={styles.standards}>
+    <fieldset className={`${fields.group} ${styles.standards}`}>
       <legend>Standards</legend>
-      {faults.standards && <p className={styles.fault}>{faults.standards}</p>}
+      {faults.standards && <p className={fields.fault}>{faults.standards}</p>}
       {standards.map((standard, index) => {
         const isOpen = standard.id === openId || hasFault(index)
         return (
@@ -36,7 +37,9 @@ export function StandardsSettings(props: ConfigureProps<StandardOverTimeConfig>)
               aria-expanded={isOpen}
               onClick={() => setOpenId(isOpen ? null : standard.id)}
             >
-              <b>{standard.code || 'New'}</b> {standard.title || 'A standard without words yet'}
+              <b>{standard.code || 'New'}</b>
+              <span>{standard.title || 'A standard without words yet'}</span>
+              <IconChevronDown size={18} stroke={1.8} aria-hidden />
             </button>
             {isOpen && (
               <StandardFields

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { BLANK, type Kind, kinds, kindTitles } from './kinds.ts'
 import styles from './targeted-comment.configure.module.css'
@@ -22,6 +22,7 @@ export function BankField({ comment, isReadOnly, fault, onChange, onRemove }: Pr
     <li className={styles.entry}>
       <NativeSelect
         aria-label="Kind"
+        size="md"
         data={options}
         value={kind}
         disabled={isReadOnly}
@@ -29,26 +30,34 @@ export function BankField({ comment, isReadOnly, fault, onChange, onRemove }: Pr
           isKind(currentTarget.value) && onChange({ ...comment, kind: currentTarget.value })
         }
       />
-      <TextInput
+      <Textarea
         aria-label="Words"
+        size="md"
+        rows={1}
         placeholder={`Words, with ${BLANK} for a blank`}
         value={text}
         readOnly={isReadOnly}
         error={fault}
-        onChange={({ currentTarget }) => onChange({ ...comment, text: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ ...comment, text: inOneLine(currentTarget.value) })}
       />
       <TextInput
         aria-label="Mostly about"
+        size="md"
         placeholder="Mostly about, optional"
         value={target}
         readOnly={isReadOnly}
         onChange={({ currentTarget }) => onChange({ ...comment, target: currentTarget.value })}
       />
       {!isReadOnly && (
-        <ActionIcon variant="subtle" size="lg" aria-label={`Remove: ${text}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" size={42} aria-label={`Remove: ${text}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.8} aria-hidden />
         </ActionIcon>
       )}
     </li>
   )
+}
+
+/** A comment is one paragraph, however high its field grows. */
+function inOneLine(typed: string): string {
+  return typed.replace(/\s*\n\s*/g, ' ')
 }

@@ -29,7 +29,7 @@ export function BankFiles({ bank, isReadOnly, onRead }: Props) {
     if ('bank' in found) onRead(found.bank)
   }
   return (
-    <div>
+    <>
       <Group gap="xs">
         <Button
           variant="default"
@@ -56,15 +56,16 @@ export function BankFiles({ bank, isReadOnly, onRead }: Props) {
         )}
       </Group>
       {errors.length > 0 && (
-        <div role="alert" className={styles.fault}>
+        <div role="alert" className={styles.errors}>
           <p>The file cannot be used yet. Mend these rows and choose it again.</p>
           <ul>
             {errors.slice(0, MOST_ERRORS).map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ul>
+          {errors.length > MOST_ERRORS && <p>And {errors.length - MOST_ERRORS} more.</p>}
         </div>
       )}
-    </div>
+    </>
   )
 }

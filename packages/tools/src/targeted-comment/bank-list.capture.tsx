@@ -1,4 +1,5 @@
-import { IconPlus } from '@tabler/icons-react'
+import { Field } from '@corridor/ui/capture/field'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import styles from './bank-list.module.css'
 import { hintedTarget, type TargetGroup } from './comment-targets.ts'
@@ -30,20 +31,24 @@ export const BankList = memo(function BankList({ bank, kind, groups, onTake }: P
           {shown.length} of {bank.length}
         </p>
       </header>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Find in the bank"
-        placeholder="Words or target"
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
-      />
+      <Field className={styles.search} before={<IconSearch size={18} stroke={1.8} aria-hidden />}>
+        {(id) => (
+          <input
+            id={id}
+            type="search"
+            aria-label="Find in the bank"
+            placeholder="Words or target"
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+        )}
+      </Field>
       <ul>
         {shown.map((it) => (
           <li key={it.id}>
             <button type="button" onClick={() => onTake(it, hintedTarget(groups, it.target))}>
               <span>
-                <span className={styles.text}>{it.text.replaceAll(BLANK, '…')}</span>
+                <span className={styles.text}>{shortened(it.text)}</span>
                 {it.target && <span className={styles.target}>{it.target}</span>}
               </span>
               <IconPlus size={20} stroke={1.8} aria-hidden />
@@ -55,3 +60,8 @@ export const BankList = memo(function BankList({ bank, kind, groups, onTake }: P
     </section>
   )
 })
+
+/** With three dots for a blank; they also end its sentence. */
+function shortened(text: string): string {
+  return text.replaceAll(`${BLANK}.`, '…').replaceAll(BLANK, '…')
+}

@@ -1,5 +1,5 @@
 import { Button } from '@corridor/ui/capture/button'
-import { IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCheck, IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import { BlanksField } from './blanks-field.capture.tsx'
@@ -23,7 +23,8 @@ interface Props extends CaptureProps<TargetedCommentConfig, TargetedCommentCaptu
 /** Kind, target, words and evidence of one comment. */
 export function CommentComposer({ composer, groups, isPicking, onPicking, ...props }: Props) {
   const { capture, config, visit, change } = props
-  const { open, number } = composer
+  const { open, number, isAgain } = composer
+  const AddIcon = isAgain ? IconCheck : IconPlus
   const [isShown, setIsShown] = useState(false)
   const id = useId()
   const hasPieces = isShown || (open?.evidence.length ?? 0) > 0
@@ -62,7 +63,7 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
         )}
         <Button
           className={styles.add}
-          icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+          icon={<AddIcon size={20} stroke={1.8} aria-hidden />}
           aria-disabled={!open}
           onClick={() => {
             composer.done()
@@ -70,7 +71,7 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
             onPicking(false)
           }}
         >
-          Add comment
+          {isAgain ? 'Done' : 'Add comment'}
         </Button>
         {open && (
           <Button

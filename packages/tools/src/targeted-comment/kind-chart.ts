@@ -1,24 +1,25 @@
 import type { Block } from '@corridor/domain/block'
 import { kindHues, kinds, kindTitles } from './kinds.ts'
 
-/** The mix of kinds: one bar, because it is one set of comments. */
+/** The mix of the kinds there are: one bar, because it is one set of comments. */
 export function kindChart(
   count: (kind: (typeof kinds)[number]) => number,
   n: number,
   counted: string,
 ): Extract<Block, { kind: 'chart' }> {
-  const values = Object.fromEntries(kinds.map((kind) => [kind, count(kind)]))
+  const used = kinds.filter((kind) => n === 0 || count(kind) > 0)
+  const values = Object.fromEntries(used.map((kind) => [kind, count(kind)]))
   return {
     kind: 'chart',
     title: 'Kinds of comments',
     chart: {
       shape: 'stacked-bars',
-      parts: kinds.map((key) => ({ key, label: kindTitles[key], hue: kindHues[key] })),
+      parts: used.map((key) => ({ key, label: kindTitles[key], hue: kindHues[key] })),
       bars: [{ label: 'Comments', values }],
     },
     table: {
-      columns: [{ title: 'What' }, ...kinds.map((kind) => ({ title: kindTitles[kind], isNumber: true }))],
-      rows: [['Comments', ...kinds.map((kind) => String(count(kind)))]],
+      columns: [{ title: 'What' }, ...used.map((kind) => ({ title: kindTitles[kind], isNumber: true }))],
+      rows: [['Comments', ...used.map((kind) => String(count(kind)))]],
     },
     n,
     counted,

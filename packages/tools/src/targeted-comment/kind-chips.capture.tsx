@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import styles from './comment-composer.module.css'
+import styles from './kind-chips.module.css'
 import { kindIcons } from './kind-looks.capture.tsx'
 import { type Kind, kindTitles } from './kinds.ts'
 

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '@corridor/domain/days'
 import { Button } from '@corridor/ui/capture/button'
+import { Field } from '@corridor/ui/capture/field'
 import { IconFlag } from '@tabler/icons-react'
 import type { CaptureProps } from '../capture-view.ts'
 import { clearStep, setStep } from './comment-changes.ts'
@@ -27,17 +28,19 @@ export function StepSetting({ comment, visit, change }: Props) {
         Action step
       </Button>
       {isStep && (
-        <label className={styles.due}>
-          Due
-          <input
-            type="date"
-            value={stepDueOn ?? ''}
-            onChange={(event) => {
-              const day = event.currentTarget.value
-              change('day of the action step', (it) => setStep(it, id, day || null), `day of ${id}`)
-            }}
-          />
-        </label>
+        <Field label="Due">
+          {(field) => (
+            <input
+              id={field}
+              type="date"
+              value={stepDueOn ?? ''}
+              onChange={(event) => {
+                const day = event.currentTarget.value
+                change('day of the action step', (it) => setStep(it, id, day || null), `day of ${id}`)
+              }}
+            />
+          )}
+        </Field>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import { IconChevronDown, IconTargetArrow } from '@tabler/icons-react'
-import styles from './comment-composer.module.css'
+import { Field } from '@corridor/ui/capture/field'
+import { IconTargetArrow } from '@tabler/icons-react'
 import type { TargetGroup } from './comment-targets.ts'
 import type { CommentTarget } from './targeted-comment.shape.ts'
 
@@ -9,30 +9,36 @@ interface Props {
   readonly onChange: (target: CommentTarget | null) => void
 }
 
+const before = (
+  <>
+    <IconTargetArrow size={22} stroke={1.8} aria-hidden />
+    About:
+  </>
+)
+
 /** The device's own list: on a phone nothing is quicker under a thumb. */
 export function TargetSelect({ groups, target, onChange }: Props) {
   const all = groups.flatMap(({ targets }) => targets)
   const isKnown = target === null || all.some(({ id }) => id === target.id)
   const choose = (id: string) => onChange(all.find((it) => it.id === id) ?? null)
   return (
-    <label className={styles.target}>
-      <IconTargetArrow size={22} stroke={1.8} aria-hidden />
-      <span>About:</span>
-      <select value={target?.id ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">Nothing in particular</option>
-        {!isKnown && <option value={target.id}>{nameOf(target)}</option>}
-        {groups.map(({ title, targets }) => (
-          <optgroup key={title} label={title}>
-            {targets.map((it) => (
-              <option key={it.id} value={it.id}>
-                {nameOf(it)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-      <IconChevronDown size={20} stroke={1.8} aria-hidden />
-    </label>
+    <Field before={before}>
+      {(field) => (
+        <select id={field} value={target?.id ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">Nothing in particular</option>
+          {!isKnown && <option value={target.id}>{nameOf(target)}</option>}
+          {groups.map(({ title, targets }) => (
+            <optgroup key={title} label={title}>
+              {targets.map((it) => (
+                <option key={it.id} value={it.id}>
+                  {nameOf(it)}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

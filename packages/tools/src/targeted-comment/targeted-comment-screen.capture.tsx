@@ -32,28 +32,32 @@ export function TargetedCommentScreen(props: CaptureProps<TargetedCommentConfig,
     Object.fromEntries(config.kinds.map((kind, index) => [String(index + 1), () => composer.choose(kind)])),
   )
 
+  const written = (
+    <CommentComposer
+      key="composer"
+      {...props}
+      composer={composer}
+      groups={groups}
+      isPicking={isPicking}
+      onPicking={setIsPicking}
+    />
+  )
+  const drawn = inOrder(capture).map((it, index) =>
+    it.id === composer.open?.id ? (
+      written
+    ) : (
+      <CommentCard
+        key={it.id}
+        comment={it}
+        number={index + 1}
+        timeZone={visit.timeZone}
+        onOpen={composer.openComment}
+      />
+    ),
+  )
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
-      <div className={styles.comments}>
-        {inOrder(capture).map((it, index) =>
-          it.id === composer.open?.id ? null : (
-            <CommentCard
-              key={it.id}
-              comment={it}
-              number={index + 1}
-              timeZone={visit.timeZone}
-              onOpen={composer.openComment}
-            />
-          ),
-        )}
-        <CommentComposer
-          {...props}
-          composer={composer}
-          groups={groups}
-          isPicking={isPicking}
-          onPicking={setIsPicking}
-        />
-      </div>
+      <div className={styles.comments}>{composer.open ? drawn : [...drawn, written]}</div>
       <BankList bank={config.bank} kind={composer.kind} groups={groups} onTake={composer.take} />
       {isPicking && (
         <EvidencePicker

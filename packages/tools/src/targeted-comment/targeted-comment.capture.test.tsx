@@ -86,6 +86,17 @@ describe('by touch', () => {
     expect(frame.did).toEqual(['comment 1 removed', 'comment 1 removed'])
   })
 
+  test('what opens again stands in its place, and is done rather than added', () => {
+    capturing(aComment(1), aComment(2))
+    tap(/^Comment 1, strength/)
+    const next = screen.getByRole('button', { name: /^Comment 2, strength/ })
+    expect(field().compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    tap('Done')
+    type('Thank you')
+    expect(next.compareDocumentPosition(field())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('button', { name: 'Add comment' })).toBeTruthy()
+  })
+
   test('a next step becomes the action step of the visit, due in two weeks unless another day is chosen', () => {
     capturing(aComment(1, { kind: 'next-step', isStep: true }), aComment(2))
     expect(screen.queryByRole('button', { name: 'Action step' })).toBeNull()

@@ -28,7 +28,9 @@ function factsOf(comments: readonly Comment[]) {
   return [
     { label: 'Comments', value: String(comments.length) },
     { label: 'With evidence', value: shareOf(comments.filter(hasEvidence).length, comments.length) },
-    ...(targets.size > 0 ? [{ label: 'About', value: [...targets].join('; ') }] : []),
+    ...(targets.size > 0
+      ? [{ label: 'About', value: counted(targets.size, 'target'), note: [...targets].join('; ') }]
+      : []),
   ]
 }
 

@@ -158,12 +158,12 @@ test('the record has the mix, the share with evidence, the targets, and evidence
     items: [
       { label: 'Comments', value: '2' },
       { label: 'With evidence', value: '1 of 2' },
-      { label: 'About', value: 'I2 Questions and discussion' },
+      { label: 'About', value: '1 target', note: 'I2 Questions and discussion' },
     ],
   })
   expect(blocks[1]).toMatchObject({
     counted: '2 comments',
-    table: { rows: [['Comments', '1', '0', '0', '1', '0']] },
+    table: { rows: [['Comments', '1', '1']] },
   })
   expect(blocks[2]).toMatchObject({
     items: [

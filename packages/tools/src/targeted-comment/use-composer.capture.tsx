@@ -29,6 +29,7 @@ type Props = Pick<
 /** The comment that is being written. It is one from its first letter, or its first piece of evidence, on. */
 export function useComposer({ capture, config, change, newId, now }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isAgain, setIsAgain] = useState(false)
   const [next, setNext] = useState<Pick<Comment, 'kind' | 'target'>>(() => ({
     kind: config.kinds[0] ?? 'note',
     target: null,
@@ -47,6 +48,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       ...{ isStep: false, stepDueOn: null, ...details },
     }
     setOpenId(id)
+    setIsAgain(false)
     change(`comment ${comments.length + 1}`, (it) => addComment(it, comment), one?.(id))
   }
   const edit = (did: string, part: Partial<Comment>, one?: string) => {
@@ -63,9 +65,14 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
     open,
     number,
     arrived,
+    /** It was written before. */
+    isAgain: open !== undefined && isAgain,
     kind: open?.kind ?? next.kind,
     target: open?.target ?? (open ? null : next.target),
-    openComment: setOpenId,
+    openComment: useSteady((id: string) => {
+      setOpenId(id)
+      setIsAgain(true)
+    }),
     remove: () => {
       remove()
       setOpenId(null)

@@ -1,0 +1,10 @@
+import type { JsonObject } from '@corridor/domain/json'
+import * as briefs from './all-briefs.ts'
+import type { ToolBrief } from './tool-brief.ts'
+
+const byId = new Map(Object.values<ToolBrief>(briefs).map((brief) => [brief.id, brief]))
+
+/** «5 sweeps · every 2 min»; empty where there is nothing to say. */
+export function briefOf(toolTypeId: number, config: JsonObject): string {
+  return byId.get(toolTypeId)?.words(config) ?? ''
+}

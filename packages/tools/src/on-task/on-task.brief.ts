@@ -1,0 +1,13 @@
+import type { ToolBrief } from '../tool-brief.ts'
+import type { OnTaskConfig } from './on-task.shape.ts'
+
+export const onTaskBrief: ToolBrief = {
+  id: 2,
+  words: ({ plannedSweeps, secondsBetweenSweeps }: OnTaskConfig) =>
+    `${plannedSweeps} sweeps · every ${pauseWords(secondsBetweenSweeps)}`,
+}
+
+/** «2 min», «90 s» */
+function pauseWords(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './pass-cards.module.css'
+
+/** Of the card before, enough to see that there is one. */
+const EDGE = 40
+
+interface Props {
+  readonly label: string
+  /** Which of them is shown below. */
+  readonly open: number
+  readonly children: ReactNode
+}
+
+/** What is done, what is going on and what comes next, side by side. */
+export function PassCards({ label, open, children }: Props) {
+  const cards = useRef<HTMLElement>(null)
+
+  // The scroll position of the strip: on a phone, or a tablet that is turned, not all of it is seen.
+  useEffect(() => {
+    const strip = cards.current
+    const card = strip?.children[open]
+    if (!strip || !(card instanceof HTMLElement)) return
+    const watch = new ResizeObserver(() => {
+      strip.scrollLeft = card.offsetLeft - EDGE
+    })
+    watch.observe(strip)
+    return () => watch.disconnect()
+  }, [open])
+
+  return (
+    <nav ref={cards} className={styles.cards} aria-label={label}>
+      {children}
+    </nav>
+  )
+}

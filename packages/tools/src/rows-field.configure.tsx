@@ -1,0 +1,68 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './fields.configure.module.css'
+
+interface Props<Item> {
+  readonly label: string
+  readonly hint?: string
+  readonly fault: string | undefined
+  readonly isReadOnly: boolean
+  readonly items: readonly Item[]
+  readonly idOf: (item: Item) => string | number
+  /** The fields of one. */
+  readonly children: (item: Item, place: number) => ReactNode
+  /** What else can be done with one. */
+  readonly acts?: (item: Item, place: number) => ReactNode
+  /** Completes «Remove …». */
+  readonly nameOf: (item: Item, place: number) => string
+  readonly mayRemove?: (item: Item, place: number) => boolean
+  readonly onRemove: (item: Item) => void
+  /** «Add a stem» */
+  readonly add: string
+  readonly mayAdd?: boolean
+  readonly onAdd: () => void
+}
+
+/** A list that grows and shrinks, a row each. */
+export function RowsField<Item>(props: Props<Item>) {
+  const { label, hint, fault, isReadOnly, items, mayRemove = () => true, mayAdd = true } = props
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <ul className={styles.rows}>
+        {items.map((item, place) => (
+          <li key={props.idOf(item)}>
+            {props.children(item, place)}
+            {!isReadOnly && (
+              <div className={styles.acts}>
+                {props.acts?.(item, place)}
+                {mayRemove(item, place) && (
+                  <ActionIcon
+                    variant="subtle"
+                    size={42}
+                    aria-label={`Remove ${props.nameOf(item, place)}`}
+                    onClick={() => props.onRemove(item)}
+                  >
+                    <IconTrash size={18} stroke={1.8} aria-hidden />
+                  </ActionIcon>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && mayAdd && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={props.onAdd}
+        >
+          {props.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

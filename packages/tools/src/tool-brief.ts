@@ -1,0 +1,8 @@
+import type { JsonObject } from '@corridor/domain/json'
+
+/** How a tool is set up, in a few words for its tile on Start: apart from its view, which weighs on capturing. */
+export interface ToolBrief {
+  /** Of the tool. */
+  readonly id: number
+  words(config: JsonObject): string
+}
