@@ -26,7 +26,11 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock)|tools\/src\/(capture-view|use-keys\.capture|visit-in)|domain\/src\/(duration-words|statistics))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|statistics))\./,
+  },
+  {
+    name: 'device-parts',
+    test: /\/packages\/(ui\/src\/capture\/after-paint|domain\/src\/(count-words|fingerprint|json|uuid-v7))\./,
   },
 ]
 

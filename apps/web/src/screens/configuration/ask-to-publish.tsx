@@ -1,11 +1,27 @@
 import { modals } from '@mantine/modals'
 
+interface Publishing {
+  /** The one in use; 0: none yet. */
+  readonly version: number
+  /** Whose it is; null: the district's. */
+  readonly school?: { readonly name: string } | null
+  /** How it stands to the version before. */
+  readonly summary?: string
+  readonly onConfirm: () => void
+}
+
 /** What is published holds for others: it says for whom, and from when. */
-export function askToPublish(version: number, onConfirm: () => void) {
+export function askToPublish({ version, school, summary, onConfirm }: Publishing) {
+  const whose = school ? `at ${school.name}` : 'in all schools'
+  const words = [
+    version > 0 ? summary : undefined,
+    `Observers ${whose} use it from their next visit.`,
+    version > 0 ? 'Visits so far keep the version they were captured with.' : undefined,
+  ]
   modals.openConfirmModal({
     title: <strong>Publish version {version + 1}?</strong>,
     withCloseButton: false,
-    children: `Observers in all schools use it from their next visit. Visits so far keep the version they were captured with.`,
+    children: words.filter(Boolean).join(' '),
     labels: { confirm: 'Publish', cancel: 'Cancel' },
     onConfirm,
   })

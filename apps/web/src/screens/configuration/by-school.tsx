@@ -1,6 +1,6 @@
 import type { ToolType } from '@corridor/contract/tool-types'
 import { Card } from '@corridor/ui/card'
-import { Checkbox, NativeSelect, Switch } from '@mantine/core'
+import { Checkbox, NativeSelect, Switch, type SwitchProps } from '@mantine/core'
 import { useState } from 'react'
 import { useIsPhone } from '../../frame/use-is-phone.ts'
 import styles from './by-school.module.css'
@@ -83,16 +83,23 @@ function OneSchool({ list, tools }: Props) {
               {tool.title}
               {!isOn(tools, tool.id) && <small>Off for the district</small>}
             </span>
-            <Switch
-              aria-label={`${tool.title} at ${school.name}`}
-              size="md"
-              withThumbIndicator={false}
-              {...cellOf(tools, tool, school)}
-            />
+            <TurnedAt {...cellOf(tools, tool, school)} aria-label={`${tool.title} at ${school.name}`} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function TurnedAt(props: SwitchProps) {
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      size="md"
+      withThumbIndicator={false}
+      label={props.checked ? 'On' : 'Off'}
+      {...props}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { SaveBar } from '../../forms/save-bar.tsx'
 import { useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { useUser } from '../../frame/use-user.ts'
+import styles from './configuration-card.module.css'
 import { configureViews } from './configure-views.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -17,28 +18,34 @@ interface Props {
 export function ConfigurationCard({ title, configuration }: Props) {
   const { toolTypeId, content, version, mayChange, hasDraft } = configuration
   const [typed, setTyped] = useState(content)
-  const { publish, isPublishing, faults } = usePublish(configuration, setTyped)
+  const { publish, isPublishing, faults, forget } = usePublish(configuration, setTyped)
   const { time_zone: timeZone } = useUser().district
   const isTyped = !isSame(typed, content)
   useLeaveQuestion(() => isTyped)
   const Settings = configureViews.get(toolTypeId)
+  const undo = () => {
+    setTyped(content)
+    forget()
+  }
   return (
-    <Card title={title} subtitle={publishedWords(configuration, timeZone)}>
-      <Suspense>
-        {Settings && (
-          <Settings value={typed} change={setTyped} isReadOnly={!mayChange || hasDraft} faults={faults} />
-        )}
-      </Suspense>
+    <>
+      <Card title={title} subtitle={publishedWords(configuration, timeZone)} className={styles.card}>
+        <Suspense>
+          {Settings && (
+            <Settings value={typed} change={setTyped} isReadOnly={!mayChange || hasDraft} faults={faults} />
+          )}
+        </Suspense>
+      </Card>
       {isTyped && (
         <SaveBar
           words={`Not published yet. Observers still use version ${version}.`}
           save="Publish"
           isSaving={isPublishing}
-          onUndo={() => setTyped(content)}
+          onUndo={undo}
           onSave={() => publish(typed)}
         />
       )}
-    </Card>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { ConfigurationCard } from './configuration-card.tsx'
+import { Crumbs } from './crumbs.tsx'
 
 export default screen({
   load: (cache, { pathname }) => cache.ensureQueryData(configurationsAt(pathname)),
@@ -20,6 +21,7 @@ function Configuration() {
   const inUse = items.filter(({ status }) => status === 'published')
   return (
     <>
+      <Crumbs />
       <PageHeader title={title}>
         How observers in your district use it. A visit keeps the version it was captured with.
       </PageHeader>

@@ -35,7 +35,8 @@ export function ToolConfigurationPage({ list, configurations }: Props) {
         title="Tool Configuration"
         action={<SegmentedControl aria-label="Show" data={views} value={view} onChange={setView} />}
       >
-        {introduction(list)} {on} of {list.all.length} are on. Turning a tool off hides it; past visits stay.
+        {introduction(list)} {on} of {list.all.length} are on.
+        {list.mayChange && ' Turning a tool off hides it; past visits stay.'}
       </PageHeader>
       {list.isFromDevice && (
         <p className={styles.note} role="status">

@@ -2,9 +2,10 @@ import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { type Placed, placeAt } from './place-at.ts'
 import type { ToolList } from './tool-list.ts'
 import styles from './tool-order.module.css'
-import { useDragOrder } from './use-drag-order.ts'
+import { useDrag } from './use-drag.ts'
 import type { ToolChoices } from './use-tool-choices.ts'
 
 interface Props {
@@ -31,7 +32,11 @@ export function ToolOrder({ list, tools }: Props) {
     setSaid(`${titleOf(id)} is now ${to + 1} of ${shown.length}.`)
   }
   const step = (id: number, by: -1 | 1) => place(id, shown.indexOf(id) + by)
-  const drag = useDragOrder(chips, place)
+  const drag = useDrag(
+    (id, { x, y }) => place(Number(id), placeAt(othersIn(chips.current, id), x, y)),
+    // A finger drags by the handle alone.
+    (target, pointer) => pointer === 'mouse' || target.closest('[data-grip]') !== null,
+  )
   const onKey = (id: number, key: string): boolean => {
     if (!EARLIER.includes(key) && !LATER.includes(key)) return false
     step(id, EARLIER.includes(key) ? -1 : 1)
@@ -45,7 +50,7 @@ export function ToolOrder({ list, tools }: Props) {
     >
       <ul ref={chips} className={styles.chips} {...(list.mayChange && drag.handlers)}>
         {shown.map((id, at) => (
-          <li key={id} data-id={id} data-dragged={drag.dragged === id || undefined}>
+          <li key={id} data-id={id} data-dragged={drag.dragged === String(id) || undefined}>
             {list.mayChange ? (
               <button
                 type="button"
@@ -67,10 +72,15 @@ export function ToolOrder({ list, tools }: Props) {
       {isPicked && (
         <div className={styles.move}>
           <span>Move {titleOf(picked)}</span>
-          <Button variant="default" size="compact-md" onClick={() => step(picked, -1)}>
+          <Button variant="default" size="sm" disabled={picked === shown[0]} onClick={() => step(picked, -1)}>
             Earlier
           </Button>
-          <Button variant="default" size="compact-md" onClick={() => step(picked, 1)}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={picked === shown.at(-1)}
+            onClick={() => step(picked, 1)}
+          >
             Later
           </Button>
         </div>
@@ -80,4 +90,9 @@ export function ToolOrder({ list, tools }: Props) {
       </p>
     </Card>
   )
+}
+
+function othersIn(list: HTMLElement | null, id: string): Placed[] {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]
+  return items.filter((it) => it.dataset.id !== id).map((it) => it.getBoundingClientRect())
 }

@@ -42,7 +42,7 @@ export function ToolRow({ tool: { id, key, title }, isOn, isReadOnly, used, onTu
         <Tag tone={isOn ? 'brand' : 'plain'}>{isOn ? 'On' : 'Off'}</Tag>
       ) : (
         <Switch
-          className={styles.switch ?? ''}
+          classNames={{ root: styles.switch ?? '', label: styles.word ?? '' }}
           aria-label={title}
           label={isOn ? 'On' : 'Off'}
           size="md"

@@ -7,6 +7,7 @@ import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { toast } from '../../frame/toasts.tsx'
 import { askToPublish } from './ask-to-publish.tsx'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 const MOVED =
   'Somebody else published another version meanwhile. Yours was not published, and what you set is still here. Undo shows their version; Publish puts yours in its place.'
@@ -16,6 +17,7 @@ const FAILED = 'This was not published. What you set is still here. Please try a
 export function usePublish({ id, version }: Configuration, onPublished: (content: JsonObject) => void) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  useFocusOnFault(faults)
 
   const send = async (content: JsonObject) => {
     setIsPublishing(true)
@@ -38,9 +40,10 @@ export function usePublish({ id, version }: Configuration, onPublished: (content
     setIsPublishing(false)
   }
   return {
-    publish: (content: JsonObject) => askToPublish(version, () => void send(content)),
+    publish: (content: JsonObject) => askToPublish({ version, onConfirm: () => void send(content) }),
     isPublishing,
     faults,
+    forget: () => setFaults({}),
   }
 }
 

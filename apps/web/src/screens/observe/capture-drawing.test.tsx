@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/json'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'
 import { currentDevice } from '../../device/open-device.ts'
@@ -66,4 +66,44 @@ test('what the sync loop notes draws nothing of the tool', async () => {
   expect(drawn).toContain('Pill')
   expect(drawn).not.toContain('CaptureTool')
   expect(drawn).not.toContain('CaptureFooter')
+})
+
+const script = Array.from({ length: 300 }, (_, index) => ({
+  ...{ id: idOf(1_000 + index), at: '2026-10-22T15:29:00.000Z', kind: 'script', speaker: 'T' },
+  ...{ text: `Line ${index}`, tags: {}, file: null, isIncluded: false, removedAt: null },
+}))
+const narrative = {
+  ...{
+    id: 6,
+    toolTypeId: 5,
+    name: 'Narrative Corner',
+    version: 1,
+    isCurrent: true,
+    schoolId: null,
+    items: [],
+  },
+  content: { abbreviations: [], kinds: ['script'] },
+}
+
+test('a letter draws none of the three hundred lines above it', async () => {
+  const scripted = aSavedObservation({
+    status: 'draft',
+    document: { ...document, toolTypeId: 5, configurationId: 6, capture: { lines: script } },
+  })
+  await visit(`/observations/5/update/${idOf(1)}`, {
+    as: marisol,
+    answers: [
+      reply(contract.device.snapshot, aRoster({ observations: [scripted], configurations: [narrative] })),
+      reply(contract.observations.open, scripted),
+    ],
+  })
+  const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Next line' })
+  const drawn = await drawnDuring(async () => {
+    fireEvent.change(box, { target: { value: 'M' } })
+    await waitFor(() => expect(box.value).toBe('M'))
+  })
+
+  expect(screen.getByRole('list', { name: 'Script' }).children).toHaveLength(300)
+  expect(drawn).toContain('Composer')
+  expect(drawn).not.toContain('ScriptLine')
 })

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { JsonObject } from '@corridor/domain/json'
+import { briefOf } from '@corridor/tools/briefs'
 import { toolViews } from '@corridor/tools/views'
 
 /** A tile: a tool, or one of the sets of a tool that has many. */
@@ -9,6 +10,8 @@ export interface StartTool {
   readonly title: string
   /** Which set. */
   readonly subtitle: string
+  /** How it is set up, in a few words; may be empty. */
+  readonly setUp: string
   readonly configurationId: number
   readonly version: number
   readonly content: JsonObject
@@ -30,6 +33,7 @@ export function startTools({ configurations, tools }: Snapshot, at: number | nul
         toolTypeId: id,
         title,
         subtitle: isSingle ? '' : it.name,
+        setUp: briefOf(id, it.content),
         configurationId: it.id,
         version: it.version,
         content: it.content,

@@ -168,7 +168,7 @@ test('without a connection it starts from what the device has, and says that thi
   })
 
   expect(await screen.findByText('Offline, OK')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /On Task/ }))
+  await user.click(screen.getByRole('button', { name: /On Task *5 sweeps · every 2 min/ }))
   expect((await oneDraft())?.document.educatorId).toBe(24)
 })
 

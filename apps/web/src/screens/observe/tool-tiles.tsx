@@ -75,7 +75,7 @@ interface TileProps {
   readonly onTap: () => void
 }
 
-function Tile({ tool: { toolTypeId, title, subtitle }, isLast, onTap }: TileProps) {
+function Tile({ tool: { toolTypeId, title, subtitle, setUp }, isLast, onTap }: TileProps) {
   const { Icon } = toolOf(toolTypeId)
   return (
     <button type="button" className={styles.tile} data-last={isLast || undefined} onClick={onTap}>
@@ -84,6 +84,7 @@ function Tile({ tool: { toolTypeId, title, subtitle }, isLast, onTap }: TileProp
       <span className={styles.title}>
         <strong>{title}</strong>
         {subtitle && <span>{subtitle}</span>}
+        {setUp && <span>{setUp}</span>}
       </span>
     </button>
   )

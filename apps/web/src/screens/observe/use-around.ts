@@ -1,6 +1,7 @@
 import type { Around, Evidence, Target } from '@corridor/tools/capture-view'
 import { visitIn } from '@corridor/tools/visit-in'
 import { useMemo } from 'react'
+import { loadChunk } from '../../chunks.ts'
 import type { Device } from '../../device/device.ts'
 import { addressOfFile } from '../../device/file-addresses.ts'
 import type { Kept } from '../../device/kept.ts'
@@ -21,6 +22,7 @@ function aroundOf(device: Device, id: string): Around {
   const snapshot = () => device.snapshot()
   return {
     educator: kept().document.educator.name,
+    version: kept().document.configurationVersion,
     evidence: async () => {
       const found = await Promise.all(othersOfVisit(device, kept()).map((it) => evidenceOf(device, it)))
       return found.flat().sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -37,6 +39,7 @@ function aroundOf(device: Device, id: string): Around {
       const { educatorId } = kept().document
       return (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
     },
+    visits: async () => (await loadChunk(() => import('./past-visits.ts'))).pastVisits(device, kept()),
     files: {
       add: (file) => device.addFile(id, file),
       addressOf: (file) => addressOfFile(device, file),

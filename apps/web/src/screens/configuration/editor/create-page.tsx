@@ -1,37 +1,30 @@
-import type { Configuration } from '@corridor/contract/configurations'
 import { Refusal } from '@corridor/contract/refusal'
-import type { SchoolId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
 import { Button, Group, Select, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
+import { Crumbs } from '../crumbs.tsx'
+import { toolList } from '../tool-list.ts'
 import { BeginWith } from './begin-with.tsx'
 import styles from './create-page.module.css'
-import { refresh } from './editor-queries.ts'
+import { listOf, refresh } from './editor-queries.ts'
 import type { Kind } from './kind.ts'
 import { contentOf, type NewSet, nothingChosen } from './new-set.ts'
 import type { Entry } from './outline.ts'
-
-export interface Owner {
-  /** Null: the district. */
-  readonly schoolId: SchoolId | null
-  readonly name: string
-}
+import { ownersIn } from './owners.ts'
 
 interface Props<Content extends JsonObject, E extends Entry> {
   readonly kind: Kind<Content, E>
-  /** To begin from. */
-  readonly items: readonly Configuration[]
-  /** Whose it may be; the first is the usual. */
-  readonly owners: readonly Owner[]
 }
 
-export function CreatePage<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, items, owners } = props
+export function CreatePage<Content extends JsonObject, E extends Entry>({ kind }: Props<Content, E>) {
+  const { items } = useSuspenseQuery(listOf(kind.toolTypeId)).data
+  const owners = ownersIn(useSuspenseQuery(toolList).data)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<NewSet<Content>>(nothingChosen)
   const [fault, setFault] = useState<string>()
@@ -63,10 +56,11 @@ export function CreatePage<Content extends JsonObject, E extends Entry>(props: P
   }
   return (
     <>
+      <Crumbs under={kind} />
       <PageHeader title={`New ${kind.words.set}`}>
-        It begins as a draft that only you and who manages tools can see.
+        It begins as a draft. Observers see it once it is published.
       </PageHeader>
-      <Card title="To begin with" className={styles.card}>
+      <Card title={`About this ${kind.words.set}`} className={styles.card}>
         <form className={styles.form} onSubmit={create} noValidate>
           <TextInput
             label="Name"

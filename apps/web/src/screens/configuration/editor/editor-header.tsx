@@ -5,7 +5,8 @@ import { Tag } from '@corridor/ui/tag'
 import { Button, Modal } from '@mantine/core'
 import { IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { Crumbs } from '../crumbs.tsx'
 import type { DraftState } from './draft.ts'
 import styles from './editor-header.module.css'
 import { EditorMenu } from './editor-menu.tsx'
@@ -22,43 +23,51 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly state: DraftState
   /** How many read differently and wait for a word about it. */
   readonly unsaid: number
+  /** How many fields the server wants changed before it publishes. */
+  readonly toMend: number
   readonly isPublishing: boolean
   readonly onPublish: () => void
+  /** Before the draft goes: what is under way is over. */
+  readonly onDiscard: () => Promise<void>
   readonly onDiscarded: (left: ConfigurationDetails) => void
 }
 
 export function EditorHeader<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, title, content, isDraft, state, unsaid } = props
+  const { kind, details, title, content, isDraft, state, unsaid, toMend } = props
   const [isTrying, setIsTrying] = useState(false)
+  const isPhone = useIsPhone()
+  const discarding = { onDiscard: props.onDiscard, onDiscarded: props.onDiscarded }
   const { version, mayChange, status } = details
   const saved = { saved: 'Draft saved', saving: 'Saving …', unsaved: 'Saving …' }[state]
   const SavedIcon = state === 'saved' ? IconCloudCheck : IconCloudUp
   return (
     <header className={styles.header}>
       <div>
-        <nav aria-label="Where this is" className={styles.crumbs}>
-          <Link to="/configuration">Tool Configuration</Link> › <Link to={kind.path}>{kind.title}</Link>
-        </nav>
+        <Crumbs under={kind} />
         <h1>{title || `A ${kind.words.set} without a title`}</h1>
         <p className={styles.state}>
           {isDraft ? (
             <>
-              <Tag tone="accent">v{version + 1} draft</Tag>{' '}
+              <Tag tone="accent">v{version + 1} draft</Tag>
               {version > 0 ? `Based on v${version}, which stays in use until you publish` : 'Not in use yet'}
             </>
           ) : (
             <>
               <Tag tone={status === 'retired' ? 'plain' : 'brand'}>
                 v{version} {status}
-              </Tag>{' '}
-              {mayChange ? 'What you change becomes a draft' : 'Your district sets it'}
+              </Tag>
+              {standing(details)}
             </>
           )}
         </p>
         {unsaid > 0 && mayChange && (
           <p role="status" className={styles.unsaid}>
-            {counted(unsaid, kind.words.one, kind.words.many)} read differently than before. Say of each
-            whether it still means the same.
+            {unsaidWords(unsaid, kind.words)}
+          </p>
+        )}
+        {toMend > 0 && (
+          <p role="alert" className={styles.mend}>
+            Not published: {counted(toMend, 'thing')} to mend first.
           </p>
         )}
       </div>
@@ -76,16 +85,34 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         >
           Try it
         </Button>
-        <EditorMenu kind={kind} details={details} content={content} onDiscarded={props.onDiscarded} />
+        <EditorMenu {...{ kind, details, content, isDraft }} {...discarding} />
         {mayChange && (
           <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
             Publish v{version + 1}
           </Button>
         )}
       </div>
-      <Modal opened={isTrying} onClose={() => setIsTrying(false)} title={<strong>{title}</strong>} size={440}>
+      <Modal
+        opened={isTrying}
+        onClose={() => setIsTrying(false)}
+        title={<strong>Try it</strong>}
+        size={440}
+        fullScreen={isPhone}
+        padding={isPhone ? 8 : 24}
+      >
         <TryTool toolTypeId={kind.toolTypeId} content={kind.tried(content)} />
       </Modal>
     </header>
   )
+}
+
+function standing({ mayChange, status }: ConfigurationDetails): string {
+  if (status === 'retired') return 'Observers no longer start with it; its visits stay'
+  return mayChange ? 'What you change becomes a draft' : 'Your district sets it'
+}
+
+function unsaidWords(unsaid: number, { one, many }: { readonly one: string; readonly many: string }): string {
+  return unsaid === 1
+    ? `1 ${one} reads differently than before. Say whether it still means the same.`
+    : `${counted(unsaid, one, many)} read differently than before. Say of each whether it still means the same.`
 }

@@ -16,18 +16,17 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly kind: Kind<Content, E>
   readonly details: ConfigurationDetails
   readonly content: Content
+  /** It differs from what is out, whether that is saved yet or not. */
+  readonly isDraft: boolean
+  readonly onDiscard: () => Promise<void>
   readonly onDiscarded: (left: ConfigurationDetails) => void
 }
 
 const FAILED = 'This did not work, and nothing was changed. Please try again later.'
 
 /** What is seldom done: take it along, throw the draft away, retire it. */
-export function EditorMenu<Content extends JsonObject, E extends Entry>({
-  kind,
-  details,
-  content,
-  onDiscarded,
-}: Props<Content, E>) {
+export function EditorMenu<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
+  const { kind, details, content, isDraft, onDiscard, onDiscarded } = props
   const navigate = useNavigate()
   const { id, status, version, hasDraft, mayChange } = details
   const request = { params: { configurationId: id } }
@@ -55,6 +54,7 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>({
       confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
       onConfirm: () =>
         void doing(async () => {
+          await onDiscard()
           const { configuration } = await call(contract.configurations.discard, request)
           if (configuration) onDiscarded(configuration)
           else await navigate(kind.path, { replace: true })
@@ -81,7 +81,7 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>({
         >
           Export as JSON
         </Menu.Item>
-        {mayChange && hasDraft && (
+        {mayChange && (isDraft || hasDraft) && (
           <Menu.Item leftSection={<IconTrash size={16} />} onClick={discard}>
             Throw the draft away
           </Menu.Item>

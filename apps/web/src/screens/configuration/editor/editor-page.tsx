@@ -1,17 +1,18 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import { isSame, type JsonObject } from '@corridor/domain/json'
 import { useState } from 'react'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
 import { EditorHeader } from './editor-header.tsx'
 import styles from './editor-page.module.css'
 import { EditorSide } from './editor-side.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { faultsOfContent, faultsOfEntry } from './faults.ts'
+import { faultsOfContent, faultsOfEntry, hasFault } from './faults.ts'
 import type { Kind } from './kind.ts'
 import { type Entry, groupsOf, type Outline } from './outline.ts'
 import { OutlineCard } from './outline-card.tsx'
 import { SetPanel } from './set-panel.tsx'
-import { type Mapping, trendsOf } from './trends.ts'
+import { type Mapping, summaryOf, trendsOf } from './trends.ts'
 import { useDraft } from './use-draft.ts'
 import { usePublishSet } from './use-publish-set.ts'
 
@@ -30,22 +31,37 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   const draft = useDraft(details)
   const [mapping, setMapping] = useState<Mapping>({})
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const { publish, isPublishing, faults } = usePublishSet(details, (published) => {
-    setMapping({})
-    draft.settle(published.content, published.draftRevision)
-  })
+  const isPhone = useIsPhone()
   const content = kind.read(draft.content)
   const outline = kind.outline(content)
+  const choose = (id: string | null) => {
+    setChosenId(id)
+    // What takes the place of a long list begins at its top.
+    if (isPhone) window.scrollTo({ top: 0 })
+  }
+  const { publish, isPublishing, faults } = usePublishSet(details, {
+    onPublished: (published) => {
+      setMapping({})
+      draft.settle(published.content, published.draftRevision)
+    },
+    onRefused: (said) => {
+      const wrong = outline.entries.find((_, at) => hasFault(faultsOfEntry(said, kind, at)))
+      if (wrong) choose(wrong.id)
+    },
+  })
   const before = versions[0]?.content
   const trends = trendsOf(tool, before, content)
   const isDraft = version === 0 || !isSame(before, content)
   const unsaid = outline.entries.filter(({ id }) => trends.changed.has(id) && !mapping[id])
-  const entry = outline.entries.find(({ id }) => id === chosenId)
+  const chosen = outline.entries.find(({ id }) => id === chosenId)
+  const entry = chosen ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]
+  const ids = outline.entries.map(({ id }) => id)
+  const summary = summaryOf(trends, ids, mapping, version + 1, kind.words)
   const faultsAt = (it: E) => faultsOfEntry(faults, kind, outline.entries.indexOf(it))
 
   const put = (next: Outline<E>) => draft.change(kind.withOutline(content, next))
   const remarkOn = (it: E) => {
-    if (Object.keys(faultsAt(it)).length > 0) return 'To mend'
+    if (hasFault(faultsAt(it))) return 'To mend'
     if (trends.isNew(it.id)) return 'New'
     const isChanged = trends.changed.has(it.id)
     return isChanged
@@ -54,9 +70,9 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   }
   const publishNow = async () => {
     const [first] = unsaid
-    if (first) return setChosenId(first.id)
+    if (first) return choose(first.id)
     await draft.save()
-    publish(content, mapping)
+    publish(content, mapping, summary)
   }
   return (
     <>
@@ -68,11 +84,16 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
         isDraft={isDraft}
         state={draft.state}
         unsaid={unsaid.length}
+        toMend={Object.keys(faults).length}
         isPublishing={isPublishing}
         onPublish={publishNow}
-        onDiscarded={(left) => draft.settle(left.content, left.draftRevision)}
+        onDiscard={draft.save}
+        onDiscarded={(left) => {
+          setMapping({})
+          draft.settle(left.content, left.draftRevision)
+        }}
       />
-      <div className={styles.columns} data-open={entry ? 'entry' : 'outline'}>
+      <div className={styles.columns} data-open={chosen ? 'entry' : 'outline'}>
         <div className={styles.outline}>
           <SetPanel
             kind={kind}
@@ -84,10 +105,11 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
           <OutlineCard
             kind={kind}
             outline={outline}
-            chosenId={chosenId}
+            chosenId={entry?.id}
             isReadOnly={!mayChange}
+            faults={faultsOfContent(faults)}
             remarkOn={remarkOn}
-            onChoose={setChosenId}
+            onChoose={choose}
             onChange={put}
           />
         </div>
@@ -96,7 +118,7 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
           kind={kind}
           content={content}
           outline={outline}
-          entry={entry ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]}
+          entry={entry}
           version={version}
           trends={trends}
           mapping={mapping}
@@ -104,16 +126,15 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
           faultsAt={faultsAt}
           onSay={(id, said) => setMapping({ ...mapping, [id]: said })}
           onChange={put}
-          onChoose={setChosenId}
+          onChoose={choose}
         />
         <EditorSide
           kind={kind}
           details={details}
           content={content}
-          entry={entry ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]}
+          entry={entry}
           isDraft={isDraft}
-          trends={trends}
-          mapping={mapping}
+          summary={summary}
         />
       </div>
     </>

@@ -1,8 +1,6 @@
 import { matchPath, redirect } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { contract, query } from '../../../api/client.ts'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
 
 export const listOf = (toolTypeId: number) =>
   query(contract.configurations.list, { query: { toolType: toolTypeId } })
@@ -10,7 +8,7 @@ export const listOf = (toolTypeId: number) =>
 export const detailsOf = (configurationId: number) =>
   query(contract.configurations.show, { params: { configurationId } })
 
-export function idIn<E extends Entry>({ path }: Pick<Kind<never, E>, 'path'>, pathname: string): number {
+export function idIn({ path }: { readonly path: string }, pathname: string): number {
   const id = Number(matchPath(`${path}/:id`, pathname)?.params.id)
   if (!Number.isSafeInteger(id) || id <= 0) throw redirect('/404')
   return id

@@ -4,7 +4,6 @@ import { Card } from '@corridor/ui/card'
 import styles from './editor-side.module.css'
 import type { Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
-import { type Mapping, summaryOf, type Trends } from './trends.ts'
 import { TryTool } from './try-tool.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
@@ -14,13 +13,11 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly content: Content
   readonly entry: E | undefined
   readonly isDraft: boolean
-  readonly trends: Trends
-  readonly mapping: Mapping
+  readonly summary: string
 }
 
 export function EditorSide<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, content, entry, isDraft, trends, mapping } = props
-  const ids = kind.outline(content).entries.map(({ id }) => id)
+  const { kind, details, content, entry, isDraft, summary } = props
   return (
     <div className={styles.side}>
       {entry && (
@@ -30,11 +27,7 @@ export function EditorSide<Content extends JsonObject, E extends Entry>(props: P
           </Card>
         </div>
       )}
-      <VersionsCard
-        details={details}
-        isDraft={isDraft}
-        summary={summaryOf(trends, ids, mapping, details.version + 1, kind.words.many)}
-      />
+      <VersionsCard details={details} isDraft={isDraft} summary={summary} />
       <Card title="Used by">
         <p>{details.school ? `Observers at ${details.school.name}` : 'Observers at all schools'}</p>
       </Card>

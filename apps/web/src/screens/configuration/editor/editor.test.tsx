@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aConfiguration, aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
-import { lorraine } from '../../../testing/sample-people.ts'
+import { lorraine, marisol } from '../../../testing/sample-people.ts'
 
-const { list, show, save, publish, create } = contract.configurations
+const { list, show, save, publish, create, discard } = contract.configurations
 const generalSet = makeSet(general)
 const ID = 31
 const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 131 }
@@ -43,7 +43,7 @@ describe('a look-for set', () => {
   test('what is typed saves itself, and what reads differently wants a word before it is published', async () => {
     const { user, sent } = await open(kept, reply(publish, details({ version: 2 })))
     await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
-    await waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ baseRevision: 0 }), {
+    await waitFor(() => expect(sent(save)[0]?.body).toMatchObject({ baseRevision: 0 }), {
       timeout: 3_000,
     })
     expect(await screen.findByText('Draft saved')).toBeTruthy()
@@ -51,7 +51,7 @@ describe('a look-for set', () => {
 
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/^1 item read differently/)).toBeTruthy()
+    expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Reworded' }))
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
@@ -77,6 +77,63 @@ describe('a look-for set', () => {
     expect(await codes()).toHaveLength(generalSet.items.length + 1)
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await codes()).toHaveLength(generalSet.items.length)
+  })
+
+  test('a domain is moved by keys, with all that is in it', async () => {
+    const { user } = await open(kept)
+    const titles = async () =>
+      within(await outline())
+        .getAllByRole('textbox', { name: 'Name of the domain' })
+        .map((it) => it.getAttribute('value'))
+    const [a, b] = await titles()
+    within(await outline())
+      .getByRole('button', { name: new RegExp(`^Domain ${a}:`) })
+      .focus()
+    await user.keyboard('{ArrowDown}')
+    expect((await titles()).slice(0, 2)).toEqual([b, a])
+  })
+
+  test('what was dropped does not come back as a new item', async () => {
+    const items = generalSet.items.map((it, index) => ({ ...it, id: `item-${index + 1}` }))
+    const content = { ...generalSet, items }
+    const { user } = await visit(`/configuration/custom-look-for/${ID}`, {
+      as: lorraine,
+      answers: [kept, reply(show, details({ content, versions: [{ ...version, content }] }))],
+    })
+    const rows = within(await outline())
+    await user.click(rows.getByRole('button', { name: new RegExp(`^${items.at(-1)?.code}`) }))
+    await user.click(screen.getByRole('button', { name: 'Drop' }))
+    await user.click(rows.getByRole('button', { name: `Add an item to ${generalSet.domains[0]?.title}` }))
+    expect(rows.getByText('New')).toBeTruthy()
+  })
+
+  test('a draft of this very visit can be thrown away', async () => {
+    const { user, sent } = await open(kept, reply(discard, { configuration: details() }))
+    await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(sent(discard)).toHaveLength(1))
+    expect(await screen.findByDisplayValue(first.prompt)).toBeTruthy()
+  })
+
+  test('what the server will not publish stands at its item, and that is shown', async () => {
+    const fields = {
+      'content.items.2.prompt': 'Shorten the prompt.',
+      'content.domains.1.title': 'Enter a name for the domain.',
+    }
+    const { user } = await open(kept, refuse(publish, 'invalid-request', fields))
+    await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'Z')
+    await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+
+    expect(await screen.findByText('Shorten the prompt.')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveProperty(
+      'value',
+      generalSet.items[2]?.prompt,
+    )
+    expect(within(await outline()).getByText('Enter a name for the domain.')).toBeTruthy()
+    expect(screen.getByText('Not published: 2 things to mend first.')).toBeTruthy()
   })
 
   test('what the server will not publish stands at its item', async () => {
@@ -150,5 +207,16 @@ describe('a new one', () => {
     const errors = within(await screen.findByRole('alert')).getAllByRole('listitem')
     expect(errors.map((it) => it.textContent?.slice(0, 5))).toEqual(['Row 2', 'Row 3'])
     expect(screen.getByRole('button', { name: 'Create draft' })).toHaveProperty('disabled', true)
+  })
+
+  test('who may make none is led to those there are', async () => {
+    await visit('/configuration/custom-look-for/create', {
+      as: marisol,
+      answers: [
+        reply(list, { items: [] }),
+        reply(contract.toolTypes.list, aToolList({ mayChange: false, schools: [] })),
+      ],
+    })
+    await waitFor(() => expect(address()).toBe('/configuration/custom-look-for'))
   })
 })

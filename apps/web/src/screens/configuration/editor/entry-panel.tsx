@@ -2,7 +2,8 @@ import type { JsonObject } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
 import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconCopy } from '@tabler/icons-react'
-import { freshId } from './fresh-id.ts'
+import { newId } from '../../../device/new-id.ts'
+import styles from './entry-panel.module.css'
 import type { Faults, Kind } from './kind.ts'
 import { addEntry, changeEntry, type Entry, nextCode, type Outline, removeEntry } from './outline.ts'
 import { TrendLink } from './trend-link.tsx'
@@ -33,7 +34,7 @@ export function EntryPanel<Content extends JsonObject, E extends Entry>(props: P
       </Card>
     )
   const duplicate = () => {
-    const id = freshId(kind.words.one, outline.entries)
+    const id = newId()
     onChange(addEntry(outline, { ...entry, id, code: nextCode(outline, entry.domainId) }, entry.id))
     onChoose(id)
   }
@@ -41,46 +42,45 @@ export function EntryPanel<Content extends JsonObject, E extends Entry>(props: P
     onChange(removeEntry(outline, entry.id))
     onChoose(null)
   }
-  const actions = (
-    <Group gap="xs">
-      <Button
-        variant="default"
-        hiddenFrom="sm"
-        leftSection={<IconChevronLeft size={16} />}
-        onClick={() => onChoose(null)}
-      >
-        Back
+  const actions = !isReadOnly && (
+    <Group gap="xs" wrap="nowrap">
+      <Button variant="default" leftSection={<IconCopy size={16} />} onClick={duplicate}>
+        Duplicate
       </Button>
-      {!isReadOnly && (
-        <>
-          <Button variant="default" leftSection={<IconCopy size={16} />} onClick={duplicate}>
-            Duplicate
-          </Button>
-          <Button variant="default" onClick={remove}>
-            {props.version > 0 && !trends.isNew(entry.id) ? 'Drop' : 'Remove'}
-          </Button>
-        </>
-      )}
+      <Button variant="default" onClick={remove}>
+        {props.version > 0 && !trends.isNew(entry.id) ? 'Drop' : 'Remove'}
+      </Button>
     </Group>
   )
   const noun = `${kind.words.one.charAt(0).toUpperCase()}${kind.words.one.slice(1)}`
   return (
-    <Card title={`${noun} ${entry.code}`} aside={actions}>
-      <kind.EntryForm
-        key={entry.id}
-        {...{ entry, content, isReadOnly }}
-        faults={props.faultsAt(entry)}
-        change={(next) => onChange(changeEntry(outline, next))}
-      />
-      <TrendLink
-        code={entry.code}
-        version={props.version}
-        isNew={trends.isNew(entry.id)}
-        changed={trends.changed.get(entry.id)}
-        said={mapping[entry.id]}
-        isReadOnly={isReadOnly}
-        onSay={(said) => props.onSay(entry.id, said)}
-      />
-    </Card>
+    <div>
+      <Button
+        variant="subtle"
+        hiddenFrom="sm"
+        className={styles.back ?? ''}
+        leftSection={<IconChevronLeft size={18} stroke={1.8} />}
+        onClick={() => onChoose(null)}
+      >
+        All {kind.words.many}
+      </Button>
+      <Card title={`${noun} ${entry.code}`} aside={actions} className={styles.card}>
+        <kind.EntryForm
+          key={entry.id}
+          {...{ entry, content, isReadOnly }}
+          faults={props.faultsAt(entry)}
+          change={(next) => onChange(changeEntry(outline, next))}
+        />
+        <TrendLink
+          code={entry.code}
+          version={props.version}
+          isNew={trends.isNew(entry.id)}
+          changed={trends.changed.get(entry.id)}
+          said={mapping[entry.id]}
+          isReadOnly={isReadOnly}
+          onSay={(said) => props.onSay(entry.id, said)}
+        />
+      </Card>
+    </div>
   )
 }

@@ -8,18 +8,23 @@ export function faultsOfEntry(
   { entriesAt }: Pick<Kind<never, never>, 'entriesAt'>,
   index: number,
 ): Faults {
-  return under(said, `content.${entriesAt}.${index}.`)
+  return faultsUnder(said, `content.${entriesAt}.${index}.`)
 }
 
 /** What it said of the whole. */
 export function faultsOfContent(said: Said): Faults {
-  return under(said, 'content.')
+  return faultsUnder(said, 'content.')
 }
 
-function under(said: Said, prefix: string): Faults {
+/** Those of one part, by the part's own fields. */
+export function faultsUnder(said: Said, prefix: string): Faults {
   return Object.fromEntries(
     Object.entries(said).flatMap(([path, words]) =>
       path.startsWith(prefix) ? [[path.slice(prefix.length), words]] : [],
     ),
   )
+}
+
+export function hasFault(faults: Faults): boolean {
+  return Object.keys(faults).length > 0
 }

@@ -34,7 +34,7 @@ export interface Kind<Content extends JsonObject, E extends Entry> {
   /** «Custom look-fors» */
   readonly title: string
   readonly words: {
-    /** «set» */
+    /** «look-for set» */
     readonly set: string
     /** «item», «items» */
     readonly one: string

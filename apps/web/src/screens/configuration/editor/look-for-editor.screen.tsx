@@ -1,23 +1,10 @@
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useLocation } from 'react-router'
 import { screen } from '../../../screen.ts'
-import { loadTools } from '../../../tool-definitions.ts'
-import { EditorPage } from './editor-page.tsx'
-import { detailsOf, idIn } from './editor-queries.ts'
+import { EditorOf } from './editor-of.tsx'
+import { loadEditor } from './loading.ts'
 import { lookForKind } from './look-for-kind.ts'
 
-export default screen({
-  load,
-  Component: Page,
-})
-
-async function load(cache: QueryClient, { pathname }: URL) {
-  await loadTools()
-  const { toolTypeId } = await cache.fetchQuery(detailsOf(idIn(lookForKind, pathname)))
-  if (toolTypeId !== lookForKind.toolTypeId) throw redirect('/404')
-}
+export default screen({ load: loadEditor(lookForKind), Component: Page })
 
 function Page() {
-  const { data } = useSuspenseQuery(detailsOf(idIn(lookForKind, useLocation().pathname)))
-  return <EditorPage key={data.id} kind={lookForKind} details={data} />
+  return <EditorOf kind={lookForKind} />
 }

@@ -1,20 +1,16 @@
 import { hasOptions } from '@corridor/tools/custom-look-for/answer-types'
 import type { LookFor, LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { Tag } from '@corridor/ui/tag'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { AnswerTypes } from './answer-types.tsx'
 import styles from './editor-form.module.css'
 import type { EntryFormProps } from './kind.ts'
 import { OptionsField } from './options-field.tsx'
+import { textFieldsOf } from './text-fields.ts'
 
-export function LookForForm({ entry, change, isReadOnly, faults }: EntryFormProps<LookForSet, LookFor>) {
-  const text = (name: 'code' | 'prompt' | 'looksLike' | 'doesNotLookLike') => ({
-    size: 'md',
-    value: entry[name],
-    readOnly: isReadOnly,
-    error: faults[name],
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      change({ ...entry, [name]: event.currentTarget.value }),
-  })
+export function LookForForm({ entry, ...form }: Omit<EntryFormProps<LookForSet, LookFor>, 'content'>) {
+  const { change, isReadOnly } = form
+  const text = textFieldsOf({ thing: entry, ...form })
   return (
     <div className={styles.form}>
       <div className={styles.codeAndName}>
@@ -40,23 +36,31 @@ export function LookForForm({ entry, change, isReadOnly, faults }: EntryFormProp
         isReadOnly={isReadOnly}
         onChange={(type) => change({ ...entry, type, options: hasOptions(type) ? entry.options : [] })}
       />
-      {hasOptions(entry.type) && (
-        <OptionsField entry={entry} change={change} isReadOnly={isReadOnly} faults={faults} />
-      )}
+      {hasOptions(entry.type) && <OptionsField entry={entry} {...form} />}
       <div className={styles.switches}>
-        {switches.map(({ name, label, description }) => (
-          <Switch
-            key={name}
-            size="md"
-            labelPosition="left"
-            classNames={{ body: styles.switch ?? '' }}
-            label={label}
-            description={description}
-            checked={entry[name]}
-            disabled={isReadOnly}
-            onChange={(event) => change({ ...entry, [name]: event.currentTarget.checked })}
-          />
-        ))}
+        {switches.map(({ name, label, description }) =>
+          isReadOnly ? (
+            <div key={name} className={styles.switch}>
+              <p className={styles.about}>
+                <b>{label}</b>
+                <span className={styles.means}>{description}</span>
+              </p>
+              <Tag tone={entry[name] ? 'brand' : 'plain'}>{entry[name] ? 'On' : 'Off'}</Tag>
+            </div>
+          ) : (
+            <Switch
+              key={name}
+              size="md"
+              labelPosition="left"
+              withThumbIndicator={false}
+              classNames={{ body: styles.switch ?? '', labelWrapper: styles.about ?? '' }}
+              label={label}
+              description={description}
+              checked={entry[name]}
+              onChange={(event) => change({ ...entry, [name]: event.currentTarget.checked })}
+            />
+          ),
+        )}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const lookForKind: Kind<LookForSet, LookFor> = {
   toolTypeId: 11,
   path: '/configuration/custom-look-for',
   title: 'Custom look-fors',
-  words: { set: 'set', one: 'item', many: 'items' },
+  words: { set: 'look-for set', one: 'item', many: 'items' },
   read: (content) => content as LookForSet,
   blank: (title) => ({
     title,

@@ -1,39 +1,49 @@
 import { ActionIcon, Menu, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTrash } from '@tabler/icons-react'
-import { freshId } from './fresh-id.ts'
+import { newId } from '../../../device/new-id.ts'
 import {
   addEntry,
   type Entry,
   type Group,
   nextCode,
   nudgeDomain,
-  type Place,
   removeDomain,
   renameDomain,
 } from './outline.ts'
 import styles from './outline-card.module.css'
 import type { OutlineProps } from './outline-card.tsx'
+import { OutlineHandle } from './outline-handle.tsx'
 import { OutlineRow } from './outline-row.tsx'
 
 interface Props<E extends Entry> extends OutlineProps<E> {
   readonly group: Group<E>
-  readonly dragged: string | null
-  readonly onDrag: (id: string | null) => void
-  readonly onDrop: (to: Place) => void
+  readonly dragged: string | undefined
 }
 
 export function OutlineDomain<E extends Entry>(props: Props<E>) {
-  const { kind, outline, group, isReadOnly, dragged, onDrag, onDrop, onChoose, onChange } = props
+  const { kind, outline, group, isReadOnly, faults, dragged, onChoose, onChange } = props
   const { domain, entries } = group
   const add = () => {
-    const id = freshId(kind.words.one, outline.entries)
+    const id = newId()
     const code = nextCode(outline, domain.id)
     onChange(addEntry(outline, kind.newEntry({ id, domainId: domain.id, rank: '', code })))
     onChoose(id)
   }
   return (
-    <section className={styles.domain} aria-label={domain.title}>
+    <section
+      className={styles.domain}
+      aria-label={domain.title}
+      data-id={domain.id}
+      data-domain={domain.id}
+      data-dragged={domain.id === dragged || undefined}
+    >
       <header>
+        {!isReadOnly && (
+          <OutlineHandle
+            label={`Domain ${domain.title}: up and down arrow keys move it`}
+            onNudge={(by) => onChange(nudgeDomain(outline, domain.id, by))}
+          />
+        )}
         <TextInput
           variant="unstyled"
           size="md"
@@ -41,6 +51,7 @@ export function OutlineDomain<E extends Entry>(props: Props<E>) {
           className={styles.name ?? ''}
           value={domain.title}
           readOnly={isReadOnly}
+          error={faults[`domains.${outline.domains.indexOf(domain)}.title`]}
           onChange={(event) => onChange(renameDomain(outline, domain.id, event.currentTarget.value))}
         />
         {!isReadOnly && (
@@ -85,22 +96,9 @@ export function OutlineDomain<E extends Entry>(props: Props<E>) {
         )}
       </header>
       <ol>
-        {entries.map((entry, index) => (
-          <OutlineRow
-            key={entry.id}
-            {...props}
-            entry={entry}
-            onDragStart={() => onDrag(entry.id)}
-            onDragEnd={() => onDrag(null)}
-            onDropHere={() => onDrop({ domainId: domain.id, index })}
-          />
+        {entries.map((entry) => (
+          <OutlineRow key={entry.id} {...props} entry={entry} />
         ))}
-        <li
-          className={styles.end}
-          aria-hidden
-          onDragOver={(event) => dragged && event.preventDefault()}
-          onDrop={() => onDrop({ domainId: domain.id, index: entries.length })}
-        />
       </ol>
     </section>
   )

@@ -44,10 +44,7 @@ export function moveEntry<E extends Entry>(outline: Outline<E>, id: string, to: 
   return fromGroups(
     rest.map((group) =>
       group.domain.id === to.domainId
-        ? {
-            ...group,
-            entries: [...group.entries.slice(0, to.index), moved, ...group.entries.slice(to.index)],
-          }
+        ? { ...group, entries: group.entries.toSpliced(to.index, 0, moved) }
         : group,
     ),
   )
@@ -68,13 +65,17 @@ export function nudgeEntry<E extends Entry>(outline: Outline<E>, id: string, by:
   return moveEntry(outline, id, { domainId: neighbour.domain.id, index: end })
 }
 
-export function nudgeDomain<E extends Entry>(outline: Outline<E>, id: string, by: -1 | 1): Outline<E> {
+export function moveDomain<E extends Entry>(outline: Outline<E>, id: string, to: number): Outline<E> {
   const groups = groupsOf(outline)
-  const from = groups.findIndex(({ domain }) => domain.id === id)
-  const to = from + by
-  const [moved] = groups.splice(from, 1)
-  if (!moved || to < 0 || to > groups.length) return outline
-  return fromGroups([...groups.slice(0, to), moved, ...groups.slice(to)])
+  const moved = groups.find(({ domain }) => domain.id === id)
+  const rest = groups.filter((it) => it !== moved)
+  if (!moved || to < 0 || to > rest.length) return outline
+  return fromGroups(rest.toSpliced(to, 0, moved))
+}
+
+export function nudgeDomain<E extends Entry>(outline: Outline<E>, id: string, by: -1 | 1): Outline<E> {
+  const from = groupsOf(outline).findIndex(({ domain }) => domain.id === id)
+  return moveDomain(outline, id, from + by)
 }
 
 export function addDomain<E extends Entry>(

@@ -1,8 +1,14 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import type { Owner } from './create-page.tsx'
+import type { SchoolId } from '@corridor/domain/ids'
 
 type Lists = ResponseOf<typeof contract.toolTypes.list>
+
+interface Owner {
+  /** Null: the district. */
+  readonly schoolId: SchoolId | null
+  readonly name: string
+}
 
 /** Whose somebody may make: the district's first, then those of their schools. */
 export function ownersIn({ mayChange, schools }: Lists): Owner[] {

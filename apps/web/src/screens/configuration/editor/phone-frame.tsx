@@ -1,3 +1,4 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './phone-frame.module.css'
@@ -11,6 +12,7 @@ interface Props {
 
 /** A page within the page, as wide as a phone: what is in it lays itself out as it would there. */
 export function PhoneFrame({ title, isSmall = false, children }: Props) {
+  const scheme = useComputedColorScheme()
   const [body, setBody] = useState<HTMLElement>()
   const open = (frame: HTMLIFrameElement | null) => {
     const inner = frame?.contentDocument
@@ -21,6 +23,8 @@ export function PhoneFrame({ title, isSmall = false, children }: Props) {
   return (
     <div className={styles.place} data-small={isSmall || undefined}>
       <iframe
+        // In another scheme it is another page.
+        key={scheme}
         title={title}
         className={styles.phone}
         ref={open}

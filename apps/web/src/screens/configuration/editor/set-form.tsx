@@ -1,29 +1,20 @@
 import type { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
-import { Textarea, TextInput } from '@mantine/core'
+import { AboutFields } from './about-fields.tsx'
 import styles from './editor-form.module.css'
 import type { ContentFormProps } from './kind.ts'
+import { textFieldsOf } from './text-fields.ts'
 
-export function SetForm({ content, change, isReadOnly, faults }: ContentFormProps<LookForSet>) {
+export function SetForm({ content, ...form }: ContentFormProps<LookForSet>) {
+  const text = textFieldsOf({ thing: content, ...form })
   return (
     <div className={styles.form}>
-      <TextInput
-        label="Title"
-        size="md"
-        value={content.title}
-        readOnly={isReadOnly}
-        error={faults.title}
-        onChange={(event) => change({ ...content, title: event.currentTarget.value })}
-      />
-      <Textarea
-        label="What it is for"
-        description="One line. Observers see it above the items."
-        size="md"
-        rows={1}
-        classNames={{ input: styles.grows ?? '' }}
-        value={content.purpose}
-        readOnly={isReadOnly}
-        error={faults.purpose}
-        onChange={(event) => change({ ...content, purpose: event.currentTarget.value })}
+      <AboutFields
+        title={text('title')}
+        about={{
+          ...text('purpose'),
+          label: 'What it is for',
+          description: 'One line. Observers see it above the items.',
+        }}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Faults, Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
+import styles from './set-panel.module.css'
 
 interface Props<Content extends JsonObject, E extends Entry> {
   readonly kind: Kind<Content, E>
@@ -17,19 +18,25 @@ interface Props<Content extends JsonObject, E extends Entry> {
 export function SetPanel<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
   const { kind, content, isReadOnly, faults, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
-  const isWrong = Object.keys(faults).some((path) => !path.startsWith(`${kind.entriesAt}.`))
+  const inOutline = ['domains', kind.entriesAt]
+  const isWrong = Object.keys(faults).some((path) => !inOutline.includes(path.split('.')[0] ?? ''))
   const isShown = isOpen || isWrong
   return (
     <Card
-      title={`About this ${kind.words.set}`}
+      title="About"
+      className={styles.panel}
       aside={
-        <Button variant="subtle" aria-expanded={isShown} onClick={() => setIsOpen(!isShown)}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          aria-expanded={isShown}
+          onClick={() => setIsOpen(!isShown)}
+        >
           {isShown ? 'Close' : isReadOnly ? 'Show' : 'Edit'}
         </Button>
       }
     >
       {isShown && <kind.ContentForm {...{ content, isReadOnly, faults }} change={onChange} />}
-      {faults[kind.entriesAt] && <p role="alert">{faults[kind.entriesAt]}</p>}
     </Card>
   )
 }

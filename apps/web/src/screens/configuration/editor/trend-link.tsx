@@ -28,7 +28,7 @@ export function TrendLink({ code, version, isNew, changed, said, isReadOnly, onS
           <>
             <p className={styles.was}>Before: {changed.was}</p>
             <SegmentedControl
-              size="md"
+              className={styles.choice ?? ''}
               aria-label="Is it still the same?"
               value={said ?? ''}
               data={[

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import type { JsonObject } from '@corridor/domain/json'
 import type { Tool } from '@corridor/tools/seal'
 import type { ChangedItem } from '@corridor/tools/tool'
@@ -38,12 +39,12 @@ export function summaryOf(
   ids: readonly string[],
   mapping: Mapping,
   next: number,
-  many: string,
+  { one, many }: { readonly one: string; readonly many: string },
 ) {
   const added = ids.filter(trends.isNew).length
   const reworded = ids.filter((id) => trends.changed.has(id) && mapping[id] === 'reworded').length
   const parts = [
-    `keeps ${ids.length - added - reworded} ${many}`,
+    `keeps ${counted(ids.length - added - reworded, one, many)}`,
     reworded > 0 && `rewords ${reworded}`,
     added > 0 && `adds ${added}`,
     trends.dropped.length > 0 && `drops ${trends.dropped.length}`,

@@ -10,10 +10,12 @@ import styles from './try-tool.module.css'
 /** A visit that nobody makes: nothing is kept of it. */
 const around: Around = {
   educator: 'An educator',
+  version: null,
   evidence: async () => [],
   targets: () => [],
   earlier: () => [],
   steps: () => [],
+  visits: async () => ({ visits: [], isWhole: true }),
   files: {
     add: () => Promise.reject(new Error('Photos are added in a visit.')),
     addressOf: async () => undefined,

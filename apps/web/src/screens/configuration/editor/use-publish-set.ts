@@ -6,6 +6,7 @@ import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/toasts.tsx'
 import { askToPublish } from '../ask-to-publish.tsx'
+import { useFocusOnFault } from '../use-focus-on-fault.ts'
 import { refresh } from './editor-queries.ts'
 import type { Mapping } from './trends.ts'
 
@@ -13,13 +14,20 @@ const MOVED =
   'Somebody else published another version meanwhile. Yours was not published, and what you wrote is still here. Look at theirs under Versions, then publish again.'
 const FAILED = 'This was not published. What you wrote is still here. Please try again later.'
 
+interface Outcomes {
+  readonly onPublished: (published: ConfigurationDetails) => void
+  /** Something in it is to be mended first. */
+  readonly onRefused: (faults: Readonly<Record<string, string>>) => void
+}
+
 /** Publishes the next version, once it was asked whether. What was written stays, whatever the answer is. */
 export function usePublishSet(
-  { id, version }: ConfigurationDetails,
-  onPublished: (published: ConfigurationDetails) => void,
+  { id, version, school }: ConfigurationDetails,
+  { onPublished, onRefused }: Outcomes,
 ) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  useFocusOnFault(faults)
 
   const send = async (content: JsonObject, mapping: Mapping) => {
     setIsPublishing(true)
@@ -31,14 +39,16 @@ export function usePublishSet(
       toast(`Version ${published.version} published`)
       await refresh()
     } catch (error) {
-      if (error instanceof Refusal && error.fields) setFaults(error.fields)
-      else await tell(error)
+      if (error instanceof Refusal && error.fields) {
+        setFaults(error.fields)
+        onRefused(error.fields)
+      } else await tell(error)
     }
     setIsPublishing(false)
   }
   return {
-    publish: (content: JsonObject, mapping: Mapping) =>
-      askToPublish(version, () => void send(content, mapping)),
+    publish: (content: JsonObject, mapping: Mapping, summary: string) =>
+      askToPublish({ version, school, summary, onConfirm: () => void send(content, mapping) }),
     isPublishing,
     faults,
   }
