@@ -54,7 +54,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
 
   await page.getByRole('textbox', { name: 'Prompt' }).fill(IS)
   await button(page, 'Publish v2').click()
-  await expect(page.getByText(/1 item read differently/)).toBeVisible()
+  await expect(page.getByText(/1 item reads differently/)).toBeVisible()
   await page.getByText('Reworded', { exact: true }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
   await publish(page, 2)

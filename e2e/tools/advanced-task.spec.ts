@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { button, finishAndRead, pill, startTool, tablet, withoutConnection } from './capturing.ts'
+import { button, finishAndRead, phone, pill, startTool, tablet, withoutConnection } from './capturing.ts'
 
 test.use(tablet)
 
@@ -43,6 +43,13 @@ test('three rounds over the same seats by touch and by keys, with and without a 
   await page.keyboard.press('3')
   await expect(page.getByText('All 10 seats seen.')).toBeVisible()
   await expect(pill(page)).toHaveText('Saved')
+
+  // The strip of rounds scrolls; the page does not.
+  await page.setViewportSize(phone.viewport)
+  await expect(button(page, /^Round 3/)).toBeInViewport({ ratio: 1 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(phone.viewport.width)
+  await page.setViewportSize(tablet.viewport)
 
   const record = await finishAndRead(page, id)
   await expect(record).toContainText('29 of 30 (97%)')

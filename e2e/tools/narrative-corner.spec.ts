@@ -67,32 +67,3 @@ test('a lesson is scripted by keys, tagged, corrected and finished, with and wit
   await expect(record).not.toContainText('A slip of the keys.')
   await expect(record.getByRole('region', { name: 'Where there is evidence' }).first()).toBeVisible()
 })
-
-test('five hundred lines, and the next letter still comes at once', async ({ page, signIn }) => {
-  test.slow()
-  await startTool(page, {
-    ...{ signIn, observer: 'desmond.achebe', educator: 'Nolan Benally', tool: 'Narrative Corner' },
-  })
-  await box(page).focus()
-  for (let line = 1; line <= 500; line += 1) {
-    await page.keyboard.insertText(`Line ${line}`)
-    await page.keyboard.press('Enter')
-  }
-  await expect(page.getByText('500 entries')).toBeVisible()
-  await page.keyboard.insertText('The next one')
-  const taken = await page.evaluate(typed, ['a', 'b', 'c', 'd', 'e'])
-  await expect(box(page)).toHaveValue('The next oneabcde')
-  expect(taken).toBeLessThan(100)
-})
-
-/** How long the page is busy with a letter, in milliseconds: the middle one of a few. */
-async function typed(letters: readonly string[]): Promise<number> {
-  const times: number[] = []
-  for (const letter of letters) {
-    const before = performance.now()
-    document.execCommand('insertText', false, letter)
-    times.push(performance.now() - before)
-    await new Promise(requestAnimationFrame)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
-}
