@@ -17,14 +17,10 @@ const Rank = z
 const line = (most: number, what: string) =>
   z
     .string()
-    .check(
-      z.regex(/\S/, `Enter ${what}.`),
-      z.maxLength(most, `Shorten ${what} to ${most} characters.`),
-      plain,
-    )
+    .check(z.regex(/\S/, `Enter ${what}.`), z.maxLength(most, `Use at most ${most} characters.`), plain)
 
-const lines = (most: number, what: string) =>
-  z.string().check(z.maxLength(most, `Shorten ${what} to ${most} characters.`), plainLines)
+const lines = (most: number) =>
+  z.string().check(z.maxLength(most, `Use at most ${most} characters.`), plainLines)
 
 export const Domain = z.strictObject({ id: Id, rank: Rank, title: line(60, 'a name for the domain') })
 
@@ -42,8 +38,8 @@ export const LookFor = z
     rank: Rank,
     code: line(6, 'a short code, such as A1'),
     prompt: line(200, 'the prompt'),
-    looksLike: lines(600, 'what it looks like'),
-    doesNotLookLike: lines(600, 'what it does not look like'),
+    looksLike: lines(600),
+    doesNotLookLike: lines(600),
     type: z.enum(answerTypes),
     /** Choices; of a scale its levels, from the lowest. */
     options: z.array(Option).check(z.maxLength(8, 'Keep at most 8 options.')),
@@ -74,7 +70,7 @@ export const LookFor = z
 export const LookForSet = z
   .strictObject({
     title: line(80, 'a title for the set'),
-    purpose: lines(200, 'the purpose'),
+    purpose: lines(200),
     domains: z
       .array(Domain)
       .check(z.minLength(1, 'Add a domain.'), z.maxLength(12, 'Keep at most 12 domains.')),

@@ -87,6 +87,8 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    // How often a set or a rubric was used.
+    index('observations_by_configuration').on(it.districtId, it.configurationId, it.configurationVersion),
     index('observations_carried')
       .on(it.districtId, it.educatorId, it.toolTypeId, it.startedAt)
       .where(sql`${it.carried} is not null`),

@@ -3,9 +3,9 @@ import { counted } from '@corridor/domain/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import styles from './tool-configuration.module.css'
 import { setsOf } from './tool-lines.ts'
 import type { ToolList } from './tool-list.ts'
+import styles from './tool-sets.module.css'
 
 interface Props {
   readonly list: ToolList

@@ -1,0 +1,1 @@
+CREATE INDEX "observations_by_configuration" ON "observations" USING btree ("district_id","configuration_id","configuration_version");
