@@ -18,7 +18,7 @@ const isWhole = process.env.ALL_WIDTHS === 'yes'
 const onPhone =
   /(accessibility|educators|frame|observe-by-everybody|observe-by-touch|settings|users)\.spec\.ts$/
 /** What these do is the same at every width; how they look is not. */
-const sameOnPhone = /(educators|settings|users)\.spec\.ts (?!.*(everybody|320 px))/
+const sameAnywhere = /(educators|frame|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
 const inDark = /dark .*everybody/
 const onTablet = /(frame|observe-by-touch)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
@@ -55,14 +55,14 @@ export default defineConfig({
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
       testIgnore: [faults, tools, sameEverywhere],
-      grepInvert: isWhole ? inDark : [inDark, sameOnPhone],
+      grepInvert: isWhole ? inDark : [inDark, sameAnywhere],
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
       testIgnore: [faults, tools, sameEverywhere],
-      grepInvert: /everybody/,
+      grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere],
     },
     { name: 'desktop', use: desktop, testIgnore: [faults, tools, byTouch], grepInvert: /light .*everybody/ },
     { name: 'tools', testMatch: '**/tools/*.spec.ts', use: devices['Desktop Chrome'] },

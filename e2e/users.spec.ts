@@ -7,7 +7,7 @@ import { seriousFindings } from './serious-findings.ts'
 const own: Readonly<Record<string, string>> = {
   phone: 'Theresa Blackgoat',
   tablet: 'Mateo Quintana',
-  desktop: 'Kirsten Aldaz',
+  desktop: 'Patricia Nez',
 }
 
 const list = (page: Page) => page.getByRole('region', { name: 'Users' })

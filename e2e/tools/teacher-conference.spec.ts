@@ -59,6 +59,7 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await expect(page.getByText('Sign the conference, then send it.')).toBeVisible()
   await expect(button(page, 'Send to Marcus')).toBeDisabled()
   await page.getByRole('link', { name: 'Change it' }).click()
+  await expect(page.getByRole('navigation', { name: 'Steps of the conference' })).toBeVisible()
   await page.locator('body').press('4')
   await box(page, 'Your name').fill('Ben Halvorsen')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
