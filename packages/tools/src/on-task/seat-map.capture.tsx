@@ -50,12 +50,13 @@ export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
     arrowdown: () => move(columns()),
   })
 
-  // The page's scroll position and focus: both follow the eye.
+  // The page's scroll position and focus: both follow the eye, once it has something to see.
   useEffect(() => {
-    const button = seat === undefined ? null : seatIn(map.current, seat)
-    if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
-    // Before the paint, the page would be laid out within the tap.
-    afterPaint(() => button?.scrollIntoView({ block: 'nearest' }))
+    afterPaint(() => {
+      const button = seat === undefined ? null : seatIn(map.current, seat)
+      if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
+      button?.scrollIntoView({ block: 'nearest' })
+    })
   }, [seat])
 
   const numbers = Array.from({ length: present }, (_, index) => index + 1)
