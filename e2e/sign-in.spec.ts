@@ -37,6 +37,7 @@ test('a wrong password is said in words and loses nothing', async ({ page }) => 
 
 test('the session lives on in a new tab and after a reload', async ({ page, context, signIn }) => {
   await signIn('marisol')
+  await expect(page).toHaveTitle('Dashboard | Corridor')
   await page.reload()
   await expect(page).toHaveTitle('Dashboard | Corridor')
 

@@ -35,6 +35,7 @@ test('questions are recorded by touch, by holding and by keys, with and without 
     await expect(page.getByText('+ 1 procedural, 1 rhetorical')).toBeVisible()
   })
   await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
   await page.clock.fastForward('05:00')
   await expect(pill(page)).toHaveText('Saved')
 
