@@ -25,10 +25,10 @@ export function aftermathOf(status: Status, endsAt: Date, random: Random): After
 const messages = [
   'Thank you for having me. The goal of the lesson was on the board when I came in, and two students read it to each other.',
   'I stayed by the window table. When you walked over and asked what they had tried, all four picked up their pencils.',
-  'The chart shows each sweep. The third one is where you switched activities; how did that minute look from the front?',
+  'I came in just before you switched activities. How did that minute look from the front?',
   'You waited after your second question, and three more hands went up. I wanted you to know that I saw it.',
   'Materials were on the tables before the bell, and the first group started without being asked.',
-  'I counted only what students were doing at each look. You know the reasons better than I do: tell me what I missed.',
+  'I wrote down only what I could see and hear. You know the reasons better than I do: tell me what I missed.',
   'You greeted everybody who came in late by pointing to the line they were on. The talk did not stop.',
 ]
 

@@ -45,7 +45,10 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   const tool = toolOf(it)
   const { configuration, targets, earlier } = cast
   const isThisYear = year === district.years.at(-1)
-  const capture = captureOf(it, { config: configuration.content, isThisYear, targets, earlier })
+  const capture = captureOf(it, {
+    ...{ subject, isThisYear, targets, earlier },
+    config: configuration.content,
+  })
   const document: ObservationDocument = {
     ...both,
     format: DOCUMENT_FORMAT,

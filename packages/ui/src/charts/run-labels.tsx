@@ -32,8 +32,12 @@ export function RunLabels({ chart, scale, palette }: Props) {
   )
 }
 
-/** Below its line, and below the band if that is there too; at the foot, where the days are, above it. */
-function beside({ baseline, target }: Run, { floor, y }: RunScale): number {
-  if (baseline !== null && y(baseline) > floor - 14) return -11
-  return baseline === target ? 18 : 12
+/** Where the run does not begin: below its line, or above it; at the foot, where the days are, always above. */
+function beside({ points, baseline, target }: Run, { floor, y }: RunScale): number {
+  if (baseline === null) return 0
+  const first = points.find(({ value }) => value !== null)?.value ?? baseline
+  const isAbove = first < baseline || y(baseline) > floor - 14
+  // The band of the target reaches half a line further.
+  const distance = baseline === target ? 18 : 12
+  return isAbove ? -distance : distance
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { makeSample } from '../make-sample.ts'
 import { memoryOf } from '../memory.ts'
 import { captureOf } from './captures.ts'
-import { scripts } from './scripts.ts'
+import { lessonsIn } from './lessons/lessons.ts'
 
 const ON_TASK = 2
 const NARRATIVE = 5
@@ -21,7 +21,7 @@ const observations = districts.flatMap((district) => district.observations)
 const [{ observations: alderValley = [] } = {}] = districts
 
 const usualOf = (tool: Tool, isThisYear = true) => ({
-  ...{ config: tool.usual(), isThisYear, targets: new Map(), earlier: [] },
+  ...{ subject: 'All subjects', config: tool.usual(), isThisYear, targets: new Map(), earlier: [] },
 })
 
 const visitOf = ({ startedAt, endedAt, students }: (typeof observations)[number]) => ({
@@ -87,7 +87,9 @@ test('scripts are tagged, by the whole line and by some of its words', () => {
   expect(words).toContain('because the author uses it')
   expect(words.every((it) => it !== undefined && it.length > 5)).toBe(true)
   // All that is said to show something is in one of the sets.
-  const shown = scripts.flat().flatMap(([, , , shows]) => Object.keys(shows ?? {}))
+  const lessons = ['All subjects', 'Music'].flatMap(lessonsIn)
+  const shown = lessons.flat().flatMap(([, , , shows]) => Object.keys(shows ?? {}))
+  expect(lessons).toHaveLength(4)
   expect(shown.filter((id) => !targets.has(id))).toEqual([])
 })
 

@@ -22,6 +22,8 @@ export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' 
   readonly isFinished: boolean
   /** The school year that is running. */
   readonly isThisYear: boolean
+  /** What is taught. */
+  readonly subject: string
   /** How the tool is set up. */
   readonly config: JsonObject
   readonly targets: Targets
@@ -30,7 +32,7 @@ export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' 
   readonly random: Random
 }
 
-type Surroundings = Pick<Scene, 'config' | 'isThisYear' | 'targets' | 'earlier'>
+type Surroundings = Pick<Scene, 'subject' | 'config' | 'isThisYear' | 'targets' | 'earlier'>
 
 /** Made when it is written, because captures are the bulk of the sample. */
 export function captureOf(it: SampleObservation, surroundings: Surroundings): JsonObject {

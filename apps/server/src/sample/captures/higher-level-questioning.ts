@@ -80,9 +80,9 @@ const kinds = [
 
 const asked: readonly { level: Level; weight: number; lift: number; text: string }[] = [
   { level: 'remember', weight: 8, lift: -3, text: 'What did we call this part yesterday?' },
-  { level: 'understand', weight: 6, lift: 0, text: 'How is this graph different from the one we drew?' },
+  { level: 'understand', weight: 6, lift: 0, text: 'How is this one different from yesterday’s?' },
   { level: 'apply', weight: 4, lift: 0, text: 'What happens when you use the rule on this one?' },
-  { level: 'analyze', weight: 2, lift: 3, text: 'Why do you think the author left that out?' },
+  { level: 'analyze', weight: 2, lift: 3, text: 'Why do you think that part was left out?' },
   { level: 'evaluate', weight: 1, lift: 2, text: 'Which of the two ways would you trust, and why?' },
   { level: 'create', weight: 0.5, lift: 1, text: 'How could you test that at home?' },
 ]

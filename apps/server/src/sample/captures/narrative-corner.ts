@@ -4,13 +4,13 @@ import type { Random } from '../random.ts'
 import type { Targets } from '../targets.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './captures.ts'
-import { type Shows, scripts } from './scripts.ts'
+import { lessonsIn, type Shows } from './lessons/lessons.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 
-/** A stretch of one of a few lessons, line by line, and what some of it shows. What somebody said is by seat. */
+/** A stretch of a lesson, line by line, and what some of it shows. What somebody said is by seat. */
 export function narrativeCapture({ startedAt, minutes, students, targets, random, ...scene }: Scene) {
-  const script = random.weighted(scripts, () => 1)
+  const script = random.weighted(lessonsIn(scene.subject), () => 1)
   const most = scene.isThisYear ? LINES.most : LINES.mostBefore
   const count = Math.min(script.length, random.integer(LINES.fewest, most))
   const pace = (minutes * 60) / (count + 1)

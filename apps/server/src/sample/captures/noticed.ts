@@ -4,15 +4,15 @@ import type { About } from '@corridor/tools/noticing-wondering/columns'
 export const noticed: readonly (readonly [about: About, seen: string, asked: string | null])[] = [
   [
     'students',
-    'I saw 5 of 6 students point to the word wall before writing.',
-    'I wonder which words they could do without it.',
+    'I saw 5 of 6 students look at the wall chart before they began.',
+    'I wonder what they could do without it.',
   ],
   [
     'students',
-    'I heard a student say, “That’s the same ending as nation.”',
-    'I wonder how students decide which endings belong together.',
+    'I heard a student say, “That’s the same as the one before.”',
+    'I wonder how students decide which belong together.',
   ],
-  ['materials', 'Each student keeps a ring of 12 to 15 word cards.', null],
+  ['materials', 'Each student keeps a ring of 12 to 15 cards.', null],
   [
     'teacher',
     'The teacher asked, “How do you know?” four times in six minutes.',

@@ -14,9 +14,9 @@ export const evidenceOf: Readonly<Record<string, readonly string[]>> = {
   ],
   evidence: [
     'No line or number was named in eight minutes.',
-    'S4 pointed to the graph when asked where.',
-    '5 of 7 answers named a line of the text.',
-    'Every pair had two lines marked, and said which they meant.',
+    'S4 pointed to the page when asked where.',
+    '5 of 7 answers named a line or a number.',
+    'Every pair had two places marked, and said which they meant.',
   ],
   goal: [
     'Three students I asked named the page.',
@@ -33,8 +33,8 @@ export const evidenceOf: Readonly<Record<string, readonly string[]>> = {
   check: [
     'Two students answered; the lesson went on.',
     'Thumbs were asked for; about half the class showed one.',
-    'Boards went up at 20 of 24 seats.',
-    'All 24 boards went up, and the teacher looked at each row.',
+    'Boards went up at all but four seats.',
+    'Every board went up, and the teacher looked at each row.',
   ],
   adjust: [
     'The next slide came after two wrong answers.',

@@ -56,25 +56,25 @@ const words: Readonly<Record<Kind, readonly Written[]>> = {
     [
       'When you asked “Who sees it differently?”, two students answered one another.',
       'talk-build-on',
-      'S4 asked S9 where the number came from.',
+      'S4 asked S9 where that came from.',
     ],
     [
       'You named the purpose at the start and came back to it before the share.',
       'i1',
-      'T: “Today we find out why the two graphs differ.”',
+      'T: “Today we find out why the two ways differ.”',
     ],
   ],
   question: [
     ['How did you decide on the three groups?', 'r4', 'Three groups had three different sheets.'],
     [
-      'What would students say if you asked them why the second graph is steeper?',
+      'What would students say if you asked them why the second way works?',
       'thinking-reasons',
-      'S11: “It just goes up more.”',
+      'S5: “It just does.”',
     ],
     [
       'What did you learn when students compared their two answers?',
       'r1',
-      '20 of 24 boards showed the second step.',
+      'All but four boards showed the second step.',
     ],
   ],
   suggestion: [
