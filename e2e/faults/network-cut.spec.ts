@@ -46,7 +46,8 @@ test('F9 a network cut in the middle, or an answer that never comes, and a reloa
     const due = all.filter((it) => isAcknowledged(it) || it.at < endedAt - UNSAVED_MS)
     lost.push(...due.flatMap((it) => lostFrom(kept?.document, it)))
     shown += due.length
-    unsaved += (all.at(-1)?.note.length ?? 0) - (kept?.document.privateNotes.length ?? 0)
+    // The disc may know of letters that were typed after the last look.
+    unsaved += Math.max(0, (all.at(-1)?.note.length ?? 0) - (kept?.document.privateNotes.length ?? 0))
 
     if (isCut) await stage.comeBack()
     else stage.be('good')
