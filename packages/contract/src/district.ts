@@ -1,5 +1,5 @@
 import { Day } from '@corridor/domain/calendar'
-import { plain } from '@corridor/domain/plain-text'
+import { filledLine } from '@corridor/domain/plain-text'
 import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
@@ -12,14 +12,7 @@ const TimeZone = z
   )
 
 export const DistrictDetails = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      plain,
-      z.minLength(1, 'Name the district.'),
-      z.maxLength(80, 'Use at most 80 characters.'),
-    ),
+  name: filledLine('Name the district.', 80),
   timeZone: TimeZone,
 })
 export type DistrictDetails = z.infer<typeof DistrictDetails>

@@ -1,14 +1,13 @@
 import { stepStatuses } from '@corridor/domain/action-step'
 import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { plain, plainLines } from '@corridor/domain/plain-text'
+import { filledLine, filledLines, plain } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
 
 const optionalText = (most: number) =>
   z.string().check(z.trim(), plain, z.maxLength(most, `Use at most ${most} characters.`))
-const text = (least: string, most: number) => optionalText(most).check(z.minLength(1, least))
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
@@ -28,14 +27,14 @@ const MailAddress = z
   )
 
 export const EducatorDetails = z.strictObject({
-  name: text('Enter the educator’s name.', 120),
+  name: filledLine('Enter the educator’s name.', 120),
   email: z.nullable(MailAddress),
-  externalId: z.nullable(text('Enter the number, or leave it out.', 60)),
-  grades: text('Enter the grades, such as K–2 or 8.', 20),
-  subject: text('Enter what they teach, such as Math.', 60),
+  externalId: z.nullable(filledLine('Enter the number, or leave it out.', 60)),
+  grades: filledLine('Enter the grades, such as K–2 or 8.', 20),
+  subject: filledLine('Enter what they teach, such as Math.', 60),
   room: optionalText(40),
   /** Names of the bell schedule's periods. */
-  periods: z.array(text('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
+  periods: z.array(filledLine('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
   hiredOn: z.nullable(ChosenDay),
   isActive: z.boolean(),
   /** Schools out of the writer's reach may be left out or sent back: they stay as they are. */
@@ -122,14 +121,7 @@ const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
 
 const StepDetails = z.strictObject({
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      plainLines,
-      z.minLength(1, 'Say what is tried next.'),
-      z.maxLength(500, 'Use at most 500 characters.'),
-    ),
+  text: filledLines('Say what is tried next.', 500),
   dueOn: z.nullable(ChosenDay),
   status: z.enum(stepStatuses),
 })

@@ -1,12 +1,10 @@
 import { notifications } from '@corridor/domain/notifications'
 import { passwordFault } from '@corridor/domain/password'
-import { plain } from '@corridor/domain/plain-text'
+import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const PersonName = z
-  .string()
-  .check(z.trim(), plain, z.minLength(1, 'Enter your name.'), z.maxLength(120, 'Use at most 120 characters.'))
+export const PersonName = filledLine('Enter your name.', 120)
 
 export const NewPassword = z.string().check((it) => {
   const fault = passwordFault(it.value)

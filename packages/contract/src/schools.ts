@@ -1,6 +1,6 @@
 import { BellSchedule, Period } from '@corridor/domain/bell-schedule'
 import { SchoolId } from '@corridor/domain/ids'
-import { plain } from '@corridor/domain/plain-text'
+import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
@@ -8,22 +8,8 @@ import { fromText } from './text.ts'
 const howMany = 'Enter a whole number from 0 to 200.'
 
 export const SchoolDetails = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      plain,
-      z.minLength(1, 'Name the school.'),
-      z.maxLength(80, 'Use at most 80 characters.'),
-    ),
-  gradeSpan: z
-    .string()
-    .check(
-      z.trim(),
-      plain,
-      z.minLength(1, 'Enter the grades, such as K–5 or 6–8.'),
-      z.maxLength(20, 'Use at most 20 characters.'),
-    ),
+  name: filledLine('Name the school.', 80),
+  gradeSpan: filledLine('Enter the grades, such as K–5 or 6–8.', 20),
   /** Null where the school plans no number. */
   visitsPlannedPerWeek: z.nullable(z.int(howMany).check(z.minimum(0, howMany), z.maximum(200, howMany))),
   bellSchedule: BellSchedule,

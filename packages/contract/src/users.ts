@@ -1,6 +1,6 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { plain } from '@corridor/domain/plain-text'
+import { filledLine, plain } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
@@ -10,14 +10,7 @@ import { fromText } from './text.ts'
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-const Name = z
-  .string()
-  .check(
-    z.trim(),
-    plain,
-    z.minLength(1, 'Enter the person’s name.'),
-    z.maxLength(120, 'Use at most 120 characters.'),
-  )
+const Name = filledLine('Enter the person’s name.', 120)
 
 const AssignmentDetails = z.strictObject({
   /** Null: a new one. */

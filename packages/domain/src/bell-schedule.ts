@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plain } from './plain-text.ts'
+import { filledLine } from './plain-text.ts'
 
 export { periodAt } from './period-at.ts'
 
@@ -9,14 +9,7 @@ const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a
 
 /** A period of the school day: «3», from 09:52 to 10:44. */
 export const Period = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      plain,
-      z.minLength(1, 'Name the period.'),
-      z.maxLength(20, 'Use at most 20 characters.'),
-    ),
+  name: filledLine('Name the period.', 20),
   startsAt: TimeOfDay,
   endsAt: TimeOfDay,
 })

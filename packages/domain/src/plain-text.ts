@@ -5,3 +5,12 @@ export const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation 
 
 /** What is written in several lines. */
 export const plainLines = z.regex(/^(\P{Cc}|[\n\r\t])*$/u, 'Use letters, digits and punctuation only.')
+
+const filled = (letters: typeof plain, empty: string, most: number) =>
+  z
+    .string()
+    .check(z.trim(), letters, z.minLength(1, empty), z.maxLength(most, `Use at most ${most} characters.`))
+
+/** What may not be left empty, with the words for who left it so. */
+export const filledLine = (empty: string, most: number) => filled(plain, empty, most)
+export const filledLines = (empty: string, most: number) => filled(plainLines, empty, most)

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
-import { plain } from './plain-text.ts'
+import { filledLine } from './plain-text.ts'
 import { Terms, termFaults } from './terms.ts'
 
 const MOST_DAYS = 400
 const MOST_CLOSURES = 60
 
 const CalendarClosure = z.strictObject({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      plain,
-      z.minLength(1, 'Name the closure.'),
-      z.maxLength(80, 'Use at most 80 characters.'),
-    ),
+  name: filledLine('Name the closure.', 80),
   firstOn: CalendarDay,
   lastOn: CalendarDay,
 })

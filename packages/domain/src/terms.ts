@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { addDays, mondayOf } from './calendar.ts'
 import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
-import { plain } from './plain-text.ts'
+import { filledLine } from './plain-text.ts'
 
 const MOST_TERMS = 12
 
 /** A part of a school year: a semester, a trimester, a quarter. */
 const Term = z.strictObject({
-  name: z
-    .string()
-    .check(z.trim(), plain, z.minLength(1, 'Name the term.'), z.maxLength(40, 'Use at most 40 characters.')),
+  name: filledLine('Name the term.', 40),
   startsOn: CalendarDay,
   endsOn: CalendarDay,
 })

@@ -1,4 +1,4 @@
-import { type AnyColumn, ilike, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 
 /** Where somebody stands in a list by name. */
 export interface PlaceByName {
@@ -6,13 +6,23 @@ export interface PlaceByName {
   readonly id: number
 }
 
+/** The page that begins after a place or, backwards, ends before one. */
+export interface PageByName {
+  readonly after: PlaceByName | undefined
+  readonly before: PlaceByName | undefined
+  readonly limit: number
+}
+
 /** The order of a list by name: case does not count, and among namesakes the id decides. */
 export function byName(name: AnyColumn, id: AnyColumn) {
   const sortName = sql<string>`lower(${name})`
+  const isAfter = (it: PlaceByName) => sql`(${sortName}, ${id}) > (${it.sortName}, ${it.id}::bigint)`
+  const isBefore = (it: PlaceByName) => sql`(${sortName}, ${id}) < (${it.sortName}, ${it.id}::bigint)`
   return {
     sortName,
-    isAfter: (it: PlaceByName) => sql`(${sortName}, ${id}) > (${it.sortName}, ${it.id}::bigint)`,
-    isBefore: (it: PlaceByName) => sql`(${sortName}, ${id}) < (${it.sortName}, ${it.id}::bigint)`,
+    isBefore,
+    isOn: ({ after, before }: PageByName) => and(after && isAfter(after), before && isBefore(before)),
+    orderOn: ({ before }: PageByName) => [sortName, id].map(before ? desc : asc),
   }
 }
 

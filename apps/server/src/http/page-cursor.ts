@@ -1,12 +1,22 @@
 import { Problem } from '@corridor/contract/problems'
-import type { PlaceByName } from '../database/by-name.ts'
+import type { PageByName, PlaceByName } from '../database/by-name.ts'
 
 /** A place in the list as a word for the address bar. The name is inside, so that it outlives the person. */
 function cursorOf({ id, sortName }: PlaceByName): string {
   return Buffer.from(`${id}:${sortName}`).toString('base64url')
 }
 
-export function placeOf(cursor: string | undefined, parameter: 'after' | 'before'): PlaceByName | undefined {
+interface Asked {
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export function pageOf({ after, before, limit = 25 }: Asked): PageByName {
+  return { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+}
+
+function placeOf(cursor: string | undefined, parameter: 'after' | 'before'): PlaceByName | undefined {
   if (cursor === undefined) return undefined
   const [, id, sortName] =
     Buffer.from(cursor, 'base64url')

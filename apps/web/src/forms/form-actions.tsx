@@ -1,3 +1,4 @@
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './form.module.css'
@@ -11,13 +12,10 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A field is checked when it is left, and what it then says may move the button away before the click is over. */
-export const keepFocus = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
-
 /** It takes the focus when the click is over: only a field that is focused anew is scrolled to. */
 export const submits = {
   type: 'submit',
-  ...keepFocus,
+  onMouseDown: keepFocus,
   onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
 } as const
 
@@ -28,7 +26,7 @@ export function FormActions({ form, children }: Props) {
         Save changes
       </Button>
       {form.isDirty() && !form.submitting && (
-        <Button variant="default" onClick={form.reset} {...keepFocus}>
+        <Button variant="default" onClick={form.reset} onMouseDown={keepFocus}>
           Undo changes
         </Button>
       )}

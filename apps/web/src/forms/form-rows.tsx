@@ -1,10 +1,10 @@
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { ActionIcon, Button, Select, TextInput, Tooltip, VisuallyHidden } from '@mantine/core'
 import type { FormErrors, GetInputPropsReturnType } from '@mantine/form'
 import { IconChevronDown, IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './form.module.css'
-import { keepFocus } from './form-actions.tsx'
 
 interface Column {
   readonly field: string
@@ -87,7 +87,7 @@ export function FormRows({ form, path, what, rows, columns, onAdd }: Props) {
         variant="default"
         leftSection={<IconPlus size={18} stroke={1.8} />}
         onClick={add}
-        {...keepFocus}
+        onMouseDown={keepFocus}
       >
         Add {what}
       </Button>

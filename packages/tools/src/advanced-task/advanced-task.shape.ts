@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { levels, offTaskKinds } from './engagement.ts'
 import { MOST_ROUNDS } from './rounds.ts'
 import { MOST_SEATS } from './seats.ts'
 import { demandScales, demands, settings, sources } from './task-terms.ts'
 
 export const AdvancedTaskConfig = z.strictObject({
-  plannedRounds: z
-    .int('Enter a whole number.')
-    .check(z.minimum(1, 'Plan at least 1 round.'), z.maximum(10, 'Plan at most 10 rounds.')),
-  secondsBetweenRounds: z
-    .int('Enter a whole number.')
-    .check(z.minimum(30, 'Enter at least 30 seconds.'), z.maximum(600, 'Enter at most 600 seconds.')),
-  sampledSeats: z
-    .int('Enter a whole number.')
-    .check(z.minimum(3, 'Sample at least 3 seats.'), z.maximum(30, 'Sample at most 30 seats.')),
+  plannedRounds: wholeNumber([1, 'Plan at least 1 round.'], [10, 'Plan at most 10 rounds.']),
+  secondsBetweenRounds: wholeNumber([30, 'Enter at least 30 seconds.'], [600, 'Enter at most 600 seconds.']),
+  sampledSeats: wholeNumber([3, 'Sample at least 3 seats.'], [30, 'Sample at most 30 seats.']),
   /** How the demand of a task is named. */
   demandScale: z.enum(demandScales),
 })

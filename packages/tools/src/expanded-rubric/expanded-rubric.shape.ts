@@ -1,6 +1,7 @@
 import { plain, plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../evidence-picker.shape.ts'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { confidences, evidenceRules, MOST_PIECES } from './levels.ts'
 
 const most = (letters: number) => z.maxLength(letters, `Use at most ${letters} characters.`)
@@ -13,9 +14,7 @@ const Id = z.string().check(z.regex(/^[A-Za-z0-9][\w-]{0,59}(\.\d{1,4})?$/))
 const Rank = z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))
 
 export const Level = z.strictObject({
-  value: z
-    .int('Enter a whole number.')
-    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(100, 'Enter at most 100.')),
+  value: wholeNumber([0, 'Enter 0 or more.'], [100, 'Enter at most 100.']),
   label: named(40, 'Give the level a name.'),
   /** What stands on its sign: «3», «D». */
   mark: named(3, 'Give the level a mark, such as its number.'),
@@ -53,6 +52,8 @@ const Rules = z.strictObject({
   showsOverall: z.boolean(),
 })
 
+export const MOST_INDICATORS = 120
+
 /** One rubric: a scale, domains, indicators, and how they are used. */
 export const ExpandedRubricConfig = z
   .strictObject({
@@ -67,7 +68,10 @@ export const ExpandedRubricConfig = z
       .check(z.minLength(1, 'Add at least one domain.'), z.maxLength(20, 'Keep at most 20 domains.')),
     indicators: z
       .array(Indicator)
-      .check(z.minLength(1, 'Add at least one indicator.'), z.maxLength(120, 'Keep at most 120 indicators.')),
+      .check(
+        z.minLength(1, 'Add at least one indicator.'),
+        z.maxLength(MOST_INDICATORS, `Keep at most ${MOST_INDICATORS} indicators.`),
+      ),
     rules: Rules,
   })
   .check(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { levels, scales } from './levels.ts'
 import { askers, directions, forms, kinds } from './question-terms.ts'
 import { LONGEST_WAIT, MOST_QUESTIONS, MOST_SEATS, MOST_STEMS } from './questions.ts'
@@ -16,9 +17,7 @@ export const QuestioningConfig = z.strictObject({
   /** Whether the words of a question are asked for. */
   isTextAsked: z.boolean(),
   /** How long questions are meant to be counted. */
-  minutes: z
-    .int('Enter a whole number.')
-    .check(z.minimum(5, 'Enter at least 5 minutes.'), z.maximum(90, 'Enter at most 90 minutes.')),
+  minutes: wholeNumber([5, 'Enter at least 5 minutes.'], [90, 'Enter at most 90 minutes.']),
   /** Beginnings to choose from, by level. */
   stems: z.partialRecord(
     z.enum(levels),

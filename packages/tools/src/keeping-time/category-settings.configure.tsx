@@ -1,6 +1,6 @@
+import { FieldGroup } from '@corridor/ui/field-group'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
-import fields from '../fields.configure.module.css'
 import { type CategoryKey, categories, NOT_OBSERVED } from './categories.ts'
 import styles from './keeping-time.configure.module.css'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
@@ -15,10 +15,7 @@ export function CategorySettings({ value, change, isReadOnly, faults }: Configur
       categories: { ...value.categories, [key]: { ...value.categories[key], ...next } },
     })
   return (
-    <fieldset className={fields.group}>
-      <legend>Categories</legend>
-      <p className={fields.hint}>Their letters are their keys.</p>
-      {faults.categories && <p className={fields.fault}>{faults.categories}</p>}
+    <FieldGroup label="Categories" hint="Their letters are their keys." fault={faults.categories}>
       <ul className={styles.categories}>
         {categories.map(({ key, letter }) => {
           const setting = value.categories[key]
@@ -58,7 +55,7 @@ export function CategorySettings({ value, change, isReadOnly, faults }: Configur
           )
         })}
       </ul>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,6 +1,6 @@
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
-import { RowsField } from '../rows-field.configure.tsx'
 import styles from './keeping-time.configure.module.css'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 

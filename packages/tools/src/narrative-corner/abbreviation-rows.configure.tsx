@@ -1,6 +1,6 @@
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
-import { RowsField } from '../rows-field.configure.tsx'
 import styles from './narrative-corner.configure.module.css'
 import type { Abbreviation, NarrativeConfig } from './narrative-corner.shape.ts'
 

@@ -1,5 +1,6 @@
 import { plain, plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { abouts, columns, MOST_ENTRIES, MOST_LETTERS } from './columns.ts'
 
 const Prompt = z.string().check(z.maxLength(80, 'Enter at most 80 characters.'), plain)
@@ -23,12 +24,10 @@ export const NoticingConfig = z.strictObject({
   /** What stands in the empty field. */
   prompts: z.strictObject({ noticing: Prompt, wondering: Prompt }),
   stems: z.array(Stem).check(z.maxLength(24, 'Keep at most 24 stems.')),
-  mostEntries: z
-    .int('Enter a whole number.')
-    .check(
-      z.minimum(2, 'Allow at least 2 entries.'),
-      z.maximum(MOST_ENTRIES, `Allow at most ${MOST_ENTRIES} entries.`),
-    ),
+  mostEntries: wholeNumber(
+    [2, 'Allow at least 2 entries.'],
+    [MOST_ENTRIES, `Allow at most ${MOST_ENTRIES} entries.`],
+  ),
 })
 export type NoticingConfig = z.infer<typeof NoticingConfig>
 

@@ -1,8 +1,7 @@
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
-import { RowsField } from '../rows-field.configure.tsx'
 import { type Column, columnTitles } from './columns.ts'
-import styles from './noticing-wondering.configure.module.css'
 import type { NoticingConfig, Stem } from './noticing-wondering.shape.ts'
 
 interface Props extends Pick<ConfigureProps<NoticingConfig>, 'isReadOnly' | 'faults'> {
@@ -31,7 +30,6 @@ export function StemRows({ column, stems, change, isReadOnly, faults }: Props) {
         <TextInput
           aria-label={`Stem ${number + 1} for a ${title}`}
           size="md"
-          className={styles.stem}
           value={stem.text}
           readOnly={isReadOnly}
           error={faults[`stems.${stems.indexOf(stem)}.text`]}

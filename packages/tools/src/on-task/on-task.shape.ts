@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { codes, settings } from './codes.ts'
 import { MOST_STUDENTS, MOST_SWEEPS } from './sweeps.ts'
 
 export const OnTaskConfig = z.strictObject({
-  secondsBetweenSweeps: z
-    .int('Enter a whole number.')
-    .check(z.minimum(60, 'Enter at least 60 seconds.'), z.maximum(600, 'Enter at most 600 seconds.')),
-  plannedSweeps: z
-    .int('Enter a whole number.')
-    .check(z.minimum(3, 'Plan at least 3 sweeps.'), z.maximum(20, 'Plan at most 20 sweeps.')),
+  secondsBetweenSweeps: wholeNumber([60, 'Enter at least 60 seconds.'], [600, 'Enter at most 600 seconds.']),
+  plannedSweeps: wholeNumber([3, 'Plan at least 3 sweeps.'], [20, 'Plan at most 20 sweeps.']),
   /** A map of seats, or five numbers. */
   style: z.enum(['seats', 'counts']),
 })

@@ -1,6 +1,6 @@
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import type { ConfigureProps } from '../capture-view.ts'
-import { RowsField } from '../rows-field.configure.tsx'
 import type { Levels } from './checks.ts'
 import styles from './standard-over-time.configure.module.css'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'

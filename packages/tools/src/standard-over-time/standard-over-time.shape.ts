@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from '../whole-number.shape.ts'
 import { MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'
 
 const text = (most: number, empty: string) =>
@@ -36,16 +37,10 @@ export const StandardOverTimeConfig = z.strictObject({
       error: 'Each standard stands here once.',
     }),
   ),
-  baselineVisits: z
-    .int('Enter a whole number.')
-    .check(z.minimum(1, 'Enter at least 1 visit.'), z.maximum(10, 'Enter at most 10 visits.')),
-  cadenceDays: z
-    .int('Enter a whole number.')
-    .check(z.minimum(1, 'Enter at least 1 day.'), z.maximum(180, 'Enter at most 180 days.')),
+  baselineVisits: wholeNumber([1, 'Enter at least 1 visit.'], [10, 'Enter at most 10 visits.']),
+  cadenceDays: wholeNumber([1, 'Enter at least 1 day.'], [180, 'Enter at most 180 days.']),
   /** Where a scale ends below it, its highest level. */
-  target: z
-    .int('Enter a whole number.')
-    .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(20, 'Enter at most 20.')),
+  target: wholeNumber([0, 'Enter 0 or more.'], [20, 'Enter at most 20.']),
   /** One level a visit, or a mark every five minutes. */
   mode: z.enum(['level', 'interval']),
 })

@@ -1,8 +1,8 @@
+import { FieldGroup } from '@corridor/ui/field-group'
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ConfigureProps } from '../capture-view.ts'
-import fields from '../fields.configure.module.css'
 import { StandardFields } from './standard-fields.configure.tsx'
 import styles from './standard-over-time.configure.module.css'
 import type { Standard, StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -24,42 +24,46 @@ export function StandardsSettings(props: ConfigureProps<StandardOverTimeConfig>)
     setOpenId(id)
   }
   return (
-    <fieldset className={`${fields.group} ${styles.standards}`}>
-      <legend>Standards</legend>
-      {faults.standards && <p className={fields.fault}>{faults.standards}</p>}
-      {standards.map((standard, index) => {
-        const isOpen = standard.id === openId || hasFault(index)
-        return (
-          <div key={standard.id} className={styles.standard}>
-            <button
-              type="button"
-              className={styles.name}
-              aria-expanded={isOpen}
-              onClick={() => setOpenId(isOpen ? null : standard.id)}
-            >
-              <b>{standard.code || 'New'}</b>
-              <span>{standard.title || 'A standard without words yet'}</span>
-              <IconChevronDown size={18} stroke={1.8} aria-hidden />
-            </button>
-            {isOpen && (
-              <StandardFields
-                standard={standard}
-                {...{ isReadOnly, faults }}
-                path={`standards.${index}`}
-                onChange={(next) => set(standards.map((it) => (it.id === standard.id ? next : it)))}
-                onRemove={
-                  standards.length > 1 ? () => set(standards.filter(({ id }) => id !== standard.id)) : null
-                }
-              />
-            )}
-          </div>
-        )
-      })}
-      {!isReadOnly && standards.length < MOST && (
-        <Button variant="default" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={add}>
-          Add a standard
-        </Button>
-      )}
-    </fieldset>
+    <FieldGroup label="Standards" fault={faults.standards}>
+      <div className={styles.standards}>
+        {standards.map((standard, index) => {
+          const isOpen = standard.id === openId || hasFault(index)
+          return (
+            <div key={standard.id} className={styles.standard}>
+              <button
+                type="button"
+                className={styles.name}
+                aria-expanded={isOpen}
+                onClick={() => setOpenId(isOpen ? null : standard.id)}
+              >
+                <b>{standard.code || 'New'}</b>
+                <span>{standard.title || 'A standard without words yet'}</span>
+                <IconChevronDown size={18} stroke={1.8} aria-hidden />
+              </button>
+              {isOpen && (
+                <StandardFields
+                  standard={standard}
+                  {...{ isReadOnly, faults }}
+                  path={`standards.${index}`}
+                  onChange={(next) => set(standards.map((it) => (it.id === standard.id ? next : it)))}
+                  onRemove={
+                    standards.length > 1 ? () => set(standards.filter(({ id }) => id !== standard.id)) : null
+                  }
+                />
+              )}
+            </div>
+          )
+        })}
+        {!isReadOnly && standards.length < MOST && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
+            Add a standard
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
   )
 }

@@ -1,7 +1,7 @@
+import { RowsField } from '@corridor/ui/rows-field'
 import { ActionIcon, Textarea } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ConfigureProps } from '../capture-view.ts'
-import { RowsField } from '../rows-field.configure.tsx'
 import { type Kind, kindTitles } from './kinds.ts'
 import styles from './teacher-conference.configure.module.css'
 import type { ConferenceConfig, Prompt } from './teacher-conference.shape.ts'

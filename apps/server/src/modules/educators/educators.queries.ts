@@ -4,8 +4,6 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import {
   type AnyColumn,
   and,
-  asc,
-  desc,
   eq,
   gte,
   inArray,
@@ -18,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { byName, contains, countOf, type PlaceByName } from '../../database/by-name.ts'
+import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
 
@@ -35,13 +33,7 @@ export interface EducatorFilters {
   readonly state?: 'active' | 'inactive' | 'provisional' | undefined
 }
 
-interface Page {
-  readonly after: PlaceByName | undefined
-  readonly before: PlaceByName | undefined
-  readonly limit: number
-}
-
-const { sortName, isAfter, isBefore } = byName(educators.name, educators.id)
+const { sortName, isBefore, isOn, orderOn } = byName(educators.name, educators.id)
 
 function people(db: Queries) {
   const { districtId: _, id, name, grades, subject, room, email, externalId } = educators
@@ -52,16 +44,13 @@ function people(db: Queries) {
 
 export type FoundEducator = Awaited<ReturnType<typeof people>>[number]
 
-/** The page that begins after a place or, backwards, ends before one. In the list's own order either way. */
-export async function pageOfEducators(db: Queries, sight: Sight, filters: EducatorFilters, page: Page) {
-  const order = page.before ? desc : asc
-  const isOnIt = and(
-    page.after && isAfter(page.after),
-    page.before && isBefore(page.before),
-    isSeen(db, sight),
-    fits(db, sight.today, filters),
-  )
-  const found = await people(db).where(isOnIt).orderBy(order(sortName), order(educators.id)).limit(page.limit)
+/** In the list's own order, forwards or backwards. */
+export async function pageOfEducators(db: Queries, sight: Sight, filters: EducatorFilters, page: PageByName) {
+  const isListed = and(isOn(page), isSeen(db, sight), fits(db, sight.today, filters))
+  const found = await people(db)
+    .where(isListed)
+    .orderBy(...orderOn(page))
+    .limit(page.limit)
   return page.before ? found.reverse() : found
 }
 

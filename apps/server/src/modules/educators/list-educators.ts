@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { type Actor, holds } from '@corridor/domain/actor'
 import { dayIn } from '@corridor/domain/calendar'
 import type { Queries } from '../../database/doors.ts'
-import { frameOf, placeOf } from '../../http/page-cursor.ts'
+import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
 import { isOn, type Moment, momentOf, teachesNow } from './school-moment.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
@@ -14,15 +14,13 @@ import { lastVisits } from './visits.queries.ts'
 
 type List = typeof contract.educators.list
 
-const USUAL_LIMIT = 25
-
 export async function listEducators(
   db: Queries,
   actor: Actor,
   now: Date,
-  { after, before, limit = USUAL_LIMIT, ...filters }: RequestOf<List>['query'],
+  { after, before, limit, ...filters }: RequestOf<List>['query'],
 ): Promise<ResponseOf<List>> {
-  const page = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const page = pageOf({ after, before, limit })
   const moment = await momentOf(db, now)
   const sight = sightOf(actor, moment.today)
   const found = await pageOfEducators(db, sight, filters, page)

@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Actor } from '@corridor/domain/actor'
 import type { Queries } from '../../database/doors.ts'
-import { frameOf, placeOf } from '../../http/page-cursor.ts'
+import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { describeUsers } from './describe-users.ts'
 import { sightOf } from './managed-user.ts'
@@ -10,15 +10,13 @@ import { pageOfUsers, tallyUsers } from './users.queries.ts'
 
 type List = typeof contract.users.list
 
-const USUAL_LIMIT = 25
-
 export async function listUsers(
   db: Queries,
   actor: Actor,
   now: Date,
-  { after, before, limit = USUAL_LIMIT, ...filters }: RequestOf<List>['query'],
+  { after, before, limit, ...filters }: RequestOf<List>['query'],
 ): Promise<ResponseOf<List>> {
-  const page = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const page = pageOf({ after, before, limit })
   const { today } = await districtToday(db, now)
   const sight = sightOf(actor, today)
   const people = await pageOfUsers(db, sight, filters, page)

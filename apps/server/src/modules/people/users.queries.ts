@@ -3,8 +3,8 @@ import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { SchoolId, UserId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
-import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { byName, contains, countOf, type PlaceByName } from '../../database/by-name.ts'
+import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { accounts, invitations } from '../../database/platform.tables.ts'
 import { assignments, users } from './people.tables.ts'
@@ -22,13 +22,7 @@ export interface UserFilters {
   readonly status?: UserStatus | undefined
 }
 
-interface Page {
-  readonly after: PlaceByName | undefined
-  readonly before: PlaceByName | undefined
-  readonly limit: number
-}
-
-const { sortName, isAfter, isBefore } = byName(users.name, users.id)
+const { sortName, isBefore, isOn, orderOn } = byName(users.name, users.id)
 const email = sql<string>`coalesce(${accounts.email}, ${invitations.email}, '')`
 const status = sql<UserStatus>`case when ${accounts.userId} is null then 'invited'
   when ${accounts.pausedAt} is null then 'active' else 'paused' end`
@@ -48,16 +42,13 @@ function people(db: Queries) {
 
 export type FoundUser = Awaited<ReturnType<typeof people>>[number]
 
-/** The page that begins after a place or, backwards, ends before one. In the list's own order either way. */
-export async function pageOfUsers(db: Queries, sight: Sight, filters: UserFilters, page: Page) {
-  const order = page.before ? desc : asc
-  const isOnIt = and(
-    page.after && isAfter(page.after),
-    page.before && isBefore(page.before),
-    isSeen(db, sight),
-    fits(db, sight, filters),
-  )
-  const found = await people(db).where(isOnIt).orderBy(order(sortName), order(users.id)).limit(page.limit)
+/** In the list's own order, forwards or backwards. */
+export async function pageOfUsers(db: Queries, sight: Sight, filters: UserFilters, page: PageByName) {
+  const isListed = and(isOn(page), isSeen(db, sight), fits(db, sight, filters))
+  const found = await people(db)
+    .where(isListed)
+    .orderBy(...orderOn(page))
+    .limit(page.limit)
   return page.before ? found.reverse() : found
 }
 

@@ -1,8 +1,9 @@
 import type { Educator, EducatorDetails } from '@corridor/contract/educators'
 import { Card } from '@corridor/ui/card'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { keepFocus, submits } from '../../forms/form-actions.tsx'
+import { submits } from '../../forms/form-actions.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { askToDiscard, useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { EducatorFields } from './educator-fields.tsx'
@@ -62,7 +63,7 @@ export function EducatorForm({ educator, choices, save, onSaved, onCancel }: Pro
           >
             {submitWords(educator)}
           </Button>
-          <Button variant="default" onClick={cancel} {...keepFocus}>
+          <Button variant="default" onClick={cancel} onMouseDown={keepFocus}>
             Cancel
           </Button>
         </div>

@@ -1,11 +1,12 @@
 import type { ActionStep } from '@corridor/contract/educators'
 import type { EducatorId } from '@corridor/domain/ids'
 import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { call, contract } from '../../api/client.ts'
-import { keepFocus, submits } from '../../forms/form-actions.tsx'
+import { submits } from '../../forms/form-actions.tsx'
 import { faultsOf } from '../../forms/form-faults.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { askToDiscard, useLeaveQuestion } from '../../frame/leave-question.tsx'
@@ -50,7 +51,7 @@ export function StepForm({ educatorId, step, onClose }: Props) {
         <Button loading={form.submitting} {...submits}>
           {step ? 'Save step' : 'Add step'}
         </Button>
-        <Button variant="default" onClick={cancel} {...keepFocus}>
+        <Button variant="default" onClick={cancel} onMouseDown={keepFocus}>
           Cancel
         </Button>
       </div>

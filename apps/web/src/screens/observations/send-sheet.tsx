@@ -7,6 +7,7 @@ import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { readersOf } from './observation-queries.ts'
 import { firstName } from './observation-words.ts'
+import { privateTargets } from './private-targets.ts'
 import { recordOf, unsendableIn } from './record-of.ts'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
@@ -30,7 +31,11 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const set = useFromDevice((it) => it.contentOf(configurationId, configurationVersion), undefined)
   const schools = useFromDevice((it) => it.snapshot()?.schools, undefined) ?? user.schools
   const school = schools.find(({ id }) => id === schoolId)?.name ?? ''
-  const record = recordOf(kept, set, { school, observer: user.name, message: unsent.words.message })
+  const sets = useFromDevice((it) => it.snapshot()?.configurations, undefined) ?? []
+  const record = recordOf(kept, set, {
+    ...{ school, observer: user.name, message: unsent.words.message },
+    hidden: privateTargets(sets),
+  })
   const name = firstName(kept.document.educator.name)
   return (
     <div className={styles.columns}>

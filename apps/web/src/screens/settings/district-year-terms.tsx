@@ -1,10 +1,10 @@
 import type { SchoolCalendar } from '@corridor/domain/school-calendar'
 import { evenTerms, type TermPlan, termPlans } from '@corridor/domain/terms'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { flushSync } from 'react-dom'
 import styles from '../../forms/form.module.css'
-import { keepFocus } from '../../forms/form-actions.tsx'
 import { FormRows } from '../../forms/form-rows.tsx'
 
 const columns = [
@@ -33,7 +33,7 @@ export function YearTerms({ form }: { readonly form: UseFormReturnType<SchoolCal
               variant="default"
               disabled={evenTerms(form.values, plan).length === 0}
               onClick={() => divide(plan)}
-              {...keepFocus}
+              onMouseDown={keepFocus}
             >
               {plan.title}
             </Button>

@@ -1,8 +1,9 @@
 import { Card } from '@corridor/ui/card'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import styles from '../../forms/form.module.css'
-import { keepFocus, submits } from '../../forms/form-actions.tsx'
+import { submits } from '../../forms/form-actions.tsx'
 
 interface Props {
   /** «school» */
@@ -23,7 +24,7 @@ export function NewCard({ what, isSubmitting, onSubmit, onCancel, children }: Pr
           <Button loading={isSubmitting} {...submits}>
             Add {what}
           </Button>
-          <Button variant="default" onClick={onCancel} {...keepFocus}>
+          <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
             Cancel
           </Button>
         </div>

@@ -3,10 +3,10 @@ import type { ResponseOf } from '@corridor/contract/endpoint'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
 import { SchoolId } from '@corridor/domain/ids'
 import { roles, roleTitles } from '@corridor/domain/roles'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconChevronDown } from '@tabler/icons-react'
-import { keepFocus } from '../../forms/form-actions.tsx'
 import styles from './assignment.module.css'
 import { GroupField } from './group-field.tsx'
 import drawer from './side-drawer.module.css'
@@ -74,7 +74,7 @@ export function AssignmentFields({ form, index, choices, known, onRemove }: Assi
           <Button
             variant="default"
             onClick={() => form.setFieldValue(`${path}.endsOn`, choices.today)}
-            {...keepFocus}
+            onMouseDown={keepFocus}
           >
             End today
           </Button>
@@ -84,7 +84,7 @@ export function AssignmentFields({ form, index, choices, known, onRemove }: Assi
           color="var(--danger)"
           aria-label={`Remove ${titleOf(role)}`}
           onClick={onRemove}
-          {...keepFocus}
+          onMouseDown={keepFocus}
         >
           Remove
         </Button>

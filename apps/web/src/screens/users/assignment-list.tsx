@@ -1,12 +1,12 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import type { HeldAssignment } from '@corridor/contract/users'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { keepFocus } from '../../forms/form-actions.tsx'
 import styles from './assignment.module.css'
 import { AssignmentCard } from './assignment-card.tsx'
 import { HeldAssignments } from './assignment-held.tsx'
@@ -63,7 +63,7 @@ export function AssignmentList({ form, held, choices }: Props) {
           data-path="assignments"
           leftSection={<IconPlus size={18} stroke={1.8} />}
           onClick={add}
-          {...keepFocus}
+          onMouseDown={keepFocus}
         >
           Add a role
         </Button>

@@ -1,11 +1,11 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { Refusal } from '@corridor/contract/refusal'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Drawer } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMail } from '@tabler/icons-react'
 import { call, contract } from '../../api/client.ts'
-import { keepFocus } from '../../forms/form-actions.tsx'
+import { submits } from '../../forms/form-actions.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { toast } from '../../frame/toasts.tsx'
@@ -30,7 +30,7 @@ export function InviteForm({ choices, onClose }: Props) {
   })
   const mayLeave = useLeaveQuestion(() => form.isDirty())
   const send = async (values: InviteValues) => {
-    const { email } = await call(contract.users.invite, { body: newUserOf(values) }).catch(rethrowAtFields)
+    const { email } = await call(contract.users.invite, { body: newUserOf(values) })
     mayLeave()
     await usersChanged()
     onClose()
@@ -39,6 +39,7 @@ export function InviteForm({ choices, onClose }: Props) {
   const submit = useSubmit(form, send, {
     message: 'The invitation was not sent. What you typed is still here. Please try again later.',
     at: { 'grant-not-allowed': 'role', 'school-not-found': 'schools' },
+    rename: atFields,
   })
 
   return (
@@ -50,24 +51,18 @@ export function InviteForm({ choices, onClose }: Props) {
         <InviteAbility values={form.values} schools={choices.schools} />
       </Drawer.Body>
       <footer className={styles.footer}>
-        <Button variant="default" size="md" onClick={onClose} {...keepFocus}>
+        <Button variant="default" size="md" onClick={onClose} onMouseDown={keepFocus}>
           Cancel
         </Button>
         <Button
-          type="submit"
           size="md"
           loading={form.submitting}
           leftSection={<IconMail size={18} stroke={1.8} />}
-          {...keepFocus}
+          {...submits}
         >
           Send invitation
         </Button>
       </footer>
     </form>
   )
-}
-
-function rethrowAtFields(error: unknown): never {
-  if (!(error instanceof Refusal && error.fields)) throw error
-  throw new Refusal(error.code, error, { cause: error, fields: atFields(error.fields) })
 }

@@ -1,8 +1,8 @@
 import { roleSentences } from '@corridor/domain/role-words'
 import { type Role, roleTitles } from '@corridor/domain/roles'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { keepFocus } from '../../forms/form-actions.tsx'
 import styles from './role-field.module.css'
 
 interface Props {
@@ -27,7 +27,7 @@ export function RoleField({ roles, value = null, error, onChange, 'data-path': p
             iconColor="var(--on-brand)"
             label={roleTitles[role]}
             description={roleSentences[role]}
-            wrapperProps={keepFocus}
+            wrapperProps={{ onMouseDown: keepFocus }}
             // What is wrong with the role brings the keyboard to its first choice.
             {...(index === 0 && { 'data-path': path })}
           />

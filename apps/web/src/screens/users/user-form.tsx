@@ -1,11 +1,11 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { Refusal } from '@corridor/contract/refusal'
 import type { User } from '@corridor/contract/users'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Drawer, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
-import { keepFocus } from '../../forms/form-actions.tsx'
+import { submits } from '../../forms/form-actions.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { toast } from '../../frame/toasts.tsx'
@@ -41,7 +41,7 @@ export function UserForm({ user, choices, onClose }: Props) {
   }
   const save = async (values: UserValues) => {
     const request = { params: { userId: user.id }, body: detailsOf(values) }
-    const saved = await call(contract.users.change, request).catch(rethrowAtFields)
+    const saved = await call(contract.users.change, request)
     await userChanged(saved)
     leave()
     toast('User saved', saved.name)
@@ -54,6 +54,7 @@ export function UserForm({ user, choices, onClose }: Props) {
       'school-not-found': 'assignments',
       'last-admin': 'assignments',
     },
+    rename: atUserFields,
   })
 
   return (
@@ -66,18 +67,13 @@ export function UserForm({ user, choices, onClose }: Props) {
         <UserAccount user={user} today={choices.today} onWithdrawn={leaveForGood} />
       </Drawer.Body>
       <footer className={styles.footer}>
-        <Button variant="default" size="md" onClick={onClose} {...keepFocus}>
+        <Button variant="default" size="md" onClick={onClose} onMouseDown={keepFocus}>
           Cancel
         </Button>
-        <Button type="submit" size="md" loading={form.submitting} disabled={!form.isDirty()} {...keepFocus}>
+        <Button size="md" loading={form.submitting} disabled={!form.isDirty()} {...submits}>
           Save changes
         </Button>
       </footer>
     </form>
   )
-}
-
-function rethrowAtFields(error: unknown): never {
-  if (!(error instanceof Refusal && error.fields)) throw error
-  throw new Refusal(error.code, error, { cause: error, fields: atUserFields(error.fields) })
 }

@@ -1,8 +1,8 @@
 import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'
 import type { EntryFormProps } from './kind.ts'
-import { RowsField } from './rows-field.tsx'
 
 const MOST_ATTRIBUTES = 12
 
@@ -19,9 +19,9 @@ export function AttributesField({ entry, change, isReadOnly, faults }: Props) {
       items={attributes}
       idOf={({ id }) => id}
       nameOf={({ text }, index) => text || `attribute ${index + 1}`}
-      most={MOST_ATTRIBUTES}
       onRemove={(attribute) => put(attributes.filter((it) => it !== attribute))}
       add="Add an attribute"
+      mayAdd={attributes.length < MOST_ATTRIBUTES}
       onAdd={() => put([...attributes, { id: newId(), text: '' }])}
     >
       {({ id, text }, index) => (

@@ -1,10 +1,8 @@
 import { counted } from '@corridor/domain/count-words'
 import type { JsonObject } from '@corridor/domain/json'
-import styles from './create-page.module.css'
+import { FileErrors } from '@corridor/ui/file-errors'
 import type { Imported, Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
-
-const MOST_ERRORS = 20
 
 interface Props<Content extends JsonObject, E extends Entry> {
   readonly kind: Kind<Content, E>
@@ -18,15 +16,5 @@ export function ImportedFile<Content extends JsonObject, E extends Entry>({ kind
     const { one, many } = kind.words
     return <p role="status">Read: {counted(kind.outline(content).entries.length, one, many)}.</p>
   }
-  return (
-    <div role="alert" className={styles.errors}>
-      <p>The file cannot be used yet. Mend these rows and choose it again.</p>
-      <ul>
-        {errors.slice(0, MOST_ERRORS).map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-      {errors.length > MOST_ERRORS && <p>And {errors.length - MOST_ERRORS} more.</p>}
-    </div>
-  )
+  return <FileErrors errors={errors} />
 }

@@ -1,10 +1,10 @@
 import type { ExpandedRubricConfig, Level } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
 import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import styles from './editor-form.module.css'
 import { faultsUnder } from './faults.ts'
 import type { ContentFormProps } from './kind.ts'
-import { RowsField } from './rows-field.tsx'
 import { textFieldsOf } from './text-fields.ts'
 
 const [FEWEST_LEVELS, MOST_LEVELS] = [2, 10]
@@ -30,10 +30,10 @@ export function LevelsField(props: ContentFormProps<ExpandedRubricConfig>) {
       items={levels}
       idOf={({ value }) => value}
       nameOf={({ label, value }) => `level ${label || value}`}
-      fewest={FEWEST_LEVELS}
-      most={MOST_LEVELS}
+      mayRemove={() => levels.length > FEWEST_LEVELS}
       onRemove={(level) => put(content.levels.filter((it) => it !== level))}
       add="Add a level"
+      mayAdd={levels.length < MOST_LEVELS}
       onAdd={() => put([...content.levels, { value: highest + 1, label: '', mark: String(highest + 1) }])}
     >
       {(level, index) => (

@@ -1,10 +1,10 @@
 import type { LookFor, LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { rankAt } from '@corridor/tools/custom-look-for/ranks'
 import { optionsOf } from '@corridor/tools/custom-look-for/set-order'
+import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'
 import type { EntryFormProps } from './kind.ts'
-import { RowsField } from './rows-field.tsx'
 
 const MOST_OPTIONS = 8
 
@@ -24,9 +24,9 @@ export function OptionsField({ entry, change, isReadOnly, faults }: Props) {
       items={options}
       idOf={({ id }) => id}
       nameOf={({ label }, index) => label || `${one} ${index + 1}`}
-      most={MOST_OPTIONS}
       onRemove={(option) => put(options.filter((it) => it !== option))}
       add={`Add a ${one}`}
+      mayAdd={options.length < MOST_OPTIONS}
       onAdd={() => put([...options, { id: newId(), rank: '', label: '' }])}
     >
       {(option, index) => (

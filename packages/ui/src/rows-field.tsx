@@ -1,12 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './fields.configure.module.css'
+import { FieldGroup, type FieldGroupProps } from './field-group.tsx'
+import styles from './rows-field.module.css'
 
-interface Props<Item> {
-  readonly label: string
-  readonly hint?: string
-  readonly fault: string | undefined
+interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly isReadOnly: boolean
   readonly items: readonly Item[]
   readonly idOf: (item: Item) => string | number
@@ -28,11 +26,8 @@ interface Props<Item> {
 export function RowsField<Item>(props: Props<Item>) {
   const { label, hint, fault, isReadOnly, items, mayRemove = () => true, mayAdd = true } = props
   return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {fault && <p className={styles.fault}>{fault}</p>}
-      <ul className={styles.rows}>
+    <FieldGroup label={label} hint={hint} fault={fault}>
+      <ol className={styles.rows}>
         {items.map((item, place) => (
           <li key={props.idOf(item)}>
             {props.children(item, place)}
@@ -53,7 +48,7 @@ export function RowsField<Item>(props: Props<Item>) {
             )}
           </li>
         ))}
-      </ul>
+      </ol>
       {!isReadOnly && mayAdd && (
         <Button
           variant="default"
@@ -63,6 +58,6 @@ export function RowsField<Item>(props: Props<Item>) {
           {props.add}
         </Button>
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
