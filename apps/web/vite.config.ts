@@ -26,17 +26,31 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|statistics))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|end-of|statistics))\./,
   },
   {
     name: 'device-parts',
-    test: /\/packages\/(ui\/src\/capture\/after-paint|domain\/src\/(count-words|fingerprint|json|uuid-v7))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|uuid-v7))|web\/src\/device\/(file-addresses|may-observe|unwritable-words))\./,
+  },
+  {
+    name: 'device-uses',
+    test: /\/web\/src\/(device\/(sync-pill|sync-words|use-device)|screens\/observe\/own-device)\./,
   },
 ]
+
+/** Sizes of text are written as the design language gives them; a browser set to larger text enlarges only rem. */
+function inRem(declaration: { value: string }) {
+  declaration.value = declaration.value.replace(/([\d.]+)px/, (_, px: string) => `${Number(px) / 16}rem`)
+}
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react()],
+  css: {
+    postcss: {
+      plugins: [{ postcssPlugin: 'text-in-rem', Declaration: { font: inRem, 'font-size': inRem } }],
+    },
+  },
   resolve: { alias: command === 'build' ? routerWithoutWarnings() : [] },
   build: {
     manifest: true,
@@ -44,7 +58,14 @@ export default defineConfig(({ command }) => ({
     sourcemap: 'hidden',
     // Without the polyfill Safari before 17 loads a page's parts one after the other.
     // A part brings only itself along, not what it needs: React would leave the first load with it.
-    rolldownOptions: { output: { codeSplitting: { groups: parts, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: parts, includeDependenciesRecursively: false },
+        // The first load names a hundred and fifty of them, and what is random does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
     modulePreload: { polyfill: false, resolveDependencies: partsToAskForAtOnce },
   },
   server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },

@@ -1,4 +1,4 @@
-import { keepFocus } from '@corridor/ui/capture/keep-focus'
+import { keepFocus } from '@corridor/ui/keep-focus'
 import { memo } from 'react'
 import { codeLooks } from './code-looks.capture.tsx'
 import { type Code, codeTitles } from './codes.ts'

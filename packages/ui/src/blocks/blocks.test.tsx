@@ -136,3 +136,22 @@ test('a photo is asked for once, and one that cannot be had says so', async () =
   expect(await screen.findByText(/Not on this device/)).toBeTruthy()
   expect(asked).toEqual(['here', 'elsewhere'])
 })
+
+test('tables of the same columns stand in line; one alone finds its widths itself', () => {
+  const columns = [{ title: 'Code' }, { title: 'Look-for' }]
+  const domain = (title: string, prompt: string): Block => ({
+    kind: 'table',
+    title,
+    table: { columns, rows: [['A1', prompt]] },
+  })
+  draw(domain('Thinking', 'Students can say what they are learning'), domain('Routines', 'Calm'), {
+    kind: 'table',
+    title: 'Sweeps',
+    table,
+  })
+
+  const widths = [...document.querySelectorAll('table')].map((it) =>
+    [...it.querySelectorAll('col')].map(({ style }) => style.width),
+  )
+  expect(widths).toEqual([['calc(5ch + 16px)', ''], ['calc(5ch + 16px)', ''], []])
+})

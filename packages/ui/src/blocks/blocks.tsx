@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
+import { columnWidths } from './column-widths.tsx'
 import { EntriesBlock } from './entries-block.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { FilesBlock } from './files-block.tsx'
@@ -12,14 +13,14 @@ export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
 }
 
 // The blocks of a record keep their places, so a place is a key.
-function drawn(block: Block, place: number) {
+function drawn(block: Block, place: number, blocks: readonly Block[]) {
   switch (block.kind) {
     case 'heading':
       return <h3 key={place}>{block.text}</h3>
     case 'facts':
       return <FactsStrip key={place} items={block.items} />
     case 'table':
-      return <TableBlock key={place} block={block} />
+      return <TableBlock key={place} block={block} widths={columnWidths(blocks, block.table)} />
     case 'chart':
       return <ChartBlock key={place} block={block} />
     case 'entries':

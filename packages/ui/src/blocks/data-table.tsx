@@ -1,19 +1,24 @@
 import type { BlockTable } from '@corridor/domain/block'
+import { type ColumnWidths, leastWidth } from './column-widths.tsx'
 import styles from './data-table.module.css'
 
 interface Props {
   readonly title: string
   readonly table: BlockTable
+  readonly widths?: ColumnWidths | undefined
 }
 
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
 /** On a narrow screen it scrolls by itself, and its first column stays. */
-export function DataTable({ title, table: { columns, rows } }: Props) {
+export function DataTable({ title, table: { columns, rows }, widths }: Props) {
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
-      <table className={styles.table}>
+      <table className={styles.table} data-fixed={widths && true} style={widths && leastStyle(widths)}>
+        {widths && (
+          <colgroup>{columns.map(({ title: words }, place) => colOf(words, widths[place]))}</colgroup>
+        )}
         <thead>
           <tr>
             {columns.map(({ title: words, isNumber }) => (
@@ -27,6 +32,17 @@ export function DataTable({ title, table: { columns, rows } }: Props) {
       </table>
     </section>
   )
+}
+
+/** Of the cells' own padding. */
+const PADDING_PX = 16
+
+function leastStyle(widths: ColumnWidths) {
+  return { minWidth: `calc(${leastWidth(widths)}ch + ${widths.length * PADDING_PX}px)` }
+}
+
+function colOf(title: string, letters: number | undefined) {
+  return <col key={title} style={letters ? { width: `calc(${letters}ch + ${PADDING_PX}px)` } : undefined} />
 }
 
 type Columns = BlockTable['columns']

@@ -1,12 +1,18 @@
 import type { Block } from '@corridor/domain/block'
 import { BlockFigure } from './block-figure.tsx'
+import type { ColumnWidths } from './column-widths.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { DataTable } from './data-table.tsx'
 
-export function TableBlock({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
+interface Props {
+  readonly block: Extract<Block, { kind: 'table' }>
+  readonly widths: ColumnWidths | undefined
+}
+
+export function TableBlock({ block, widths }: Props) {
   return (
     <BlockFigure title={block.title} actions={<CsvButton {...block} />}>
-      <DataTable {...block} />
+      <DataTable {...block} widths={widths} />
     </BlockFigure>
   )
 }

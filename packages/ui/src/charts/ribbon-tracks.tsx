@@ -28,7 +28,7 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
   const height = ribbonHeight(chart)
   const unit = width / Math.max(1, chart.length)
   return (
-    <svg role="img" aria-label={label} width={width} height={height}>
+    <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <RibbonPatterns id={id} parts={chart.parts} palette={palette} />
       {main && <RibbonTrack {...{ id, chart, width, palette }} track={main} top={0} height={MAIN} />}
       {ticksIn(chart.length, width).map((second) => (

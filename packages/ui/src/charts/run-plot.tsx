@@ -22,7 +22,13 @@ export function RunPlot({ label, chart, width, isLastOpen = false, palette = scr
   )
   const breaks = chart.points.flatMap(({ isBreak }, place) => (isBreak ? [place] : []))
   return (
-    <svg role="img" aria-label={label} width={width} height={RUN_HEIGHT}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={RUN_HEIGHT}
+      viewBox={`0 0 ${width} ${RUN_HEIGHT}`}
+    >
       <RunGrid {...{ chart, scale, width, palette }} />
       {breaks.map((place) => (
         <path

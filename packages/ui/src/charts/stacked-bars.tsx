@@ -31,7 +31,7 @@ export function StackedBars({ title, chart, counted: n, palette = screenPalette 
       <StackedLegend {...{ id, parts, paints, palette }} />
       <ChartFrame height={height}>
         {(width) => (
-          <svg role="img" aria-label={label} width={width} height={height}>
+          <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
             <Patterns id={id} used={paints} palette={palette} />
             {bars.map((bar, place) => (
               <StackedBar

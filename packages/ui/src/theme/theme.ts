@@ -132,7 +132,10 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({ defaultProps: { radius: 5 } }),
     InputWrapper: Input.Wrapper.extend({
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      styles: { label: { marginBottom: 4, fontSize: 14, fontWeight: 600 }, error: { fontSize: 14 } },
+      styles: {
+        label: { marginBottom: 4, fontSize: '0.875rem', fontWeight: 600 },
+        error: { fontSize: '0.875rem' },
+      },
     }),
   },
 })

@@ -1,0 +1,29 @@
+import type { Block, BlockTable } from '@corridor/domain/block'
+
+/** Longer words than these take the room that is left. */
+const SHORT = 22
+const LEAST = 14
+
+/** How wide each column is, in letters; one without a number takes what is left. */
+export type ColumnWidths = readonly (number | undefined)[]
+
+/** Tables of the same columns stand in line, one under the other. A table alone finds its widths itself. */
+export function columnWidths(blocks: readonly Block[], { columns }: BlockTable): ColumnWidths | undefined {
+  const alike = blocks.flatMap((block) =>
+    block.kind === 'table' && titlesOf(block.table) === titlesOf({ columns }) ? [block.table] : [],
+  )
+  if (alike.length < 2) return undefined
+  const longest = columns.map(({ title }, place) =>
+    Math.max(title.length, ...alike.flatMap(({ rows }) => rows.map((cells) => cells[place]?.length ?? 0))),
+  )
+  return longest.map((letters) => (letters <= SHORT ? letters + 1 : undefined))
+}
+
+/** Below this it scrolls. */
+export function leastWidth(widths: ColumnWidths): number {
+  return widths.reduce<number>((sum, letters) => sum + (letters ?? LEAST), 0)
+}
+
+function titlesOf({ columns }: Pick<BlockTable, 'columns'>): string {
+  return columns.map(({ title }) => title).join('\n')
+}
