@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { seriousFindings } from '../serious-findings.ts'
 import { button, finish, phone, startTool, withoutConnection } from './capturing.ts'
 
 test.use(phone)
@@ -27,8 +28,19 @@ test('comments are written and taken from the bank, by touch and by keys, with a
   await button(page, 'Add comment').tap()
   await expect(button(page, /^Comment 1, strength: All students/)).toBeVisible()
 
+  await keepForMyself(page, 'Question', 'What did you notice first?')
+  await expect(button(page, /^Comment 1, strength: All students/)).toBeVisible()
+
   await withoutConnection(page, async () => {
     await page.getByRole('button', { name: 'Question', exact: true }).tap()
+    await expect(bank(page).getByText('District 6 · Mine 1')).toBeVisible()
+    await bank(page)
+      .getByRole('button', { name: /^What did you notice first/ })
+      .tap()
+    await expect(page.getByText('Change its words or attach evidence before you send.')).toBeVisible()
+    await words(page).fill('What did you notice first on the boards?')
+    await expect(page.getByText('before you send.')).toBeHidden()
+    await button(page, 'Remove').tap()
     await bank(page)
       .getByRole('button', { name: /^How did you decide on/ })
       .tap()
@@ -62,6 +74,19 @@ test('comments are written and taken from the bank, by touch and by keys, with a
   await expect(record).toContainText('action step by Nov 12')
   await expect(record).toContainText('C2 Routines')
 })
+
+/** Leaves the visit for one's own bank, and comes back. */
+async function keepForMyself(page: Page, kind: string, text: string) {
+  await bank(page).getByRole('link', { name: 'Edit mine' }).tap()
+  await expect(page).toHaveTitle('My comment bank | Corridor')
+  await button(page, 'Add a comment').tap()
+  await page.keyboard.type(text)
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: kind })
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('region', { name: 'Not saved' }).getByRole('button', { name: 'Save' }).tap()
+  await expect(page.getByText('My comment bank saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the visit' }).tap()
+}
 
 async function finishAndSee(page: Page, id: string) {
   const record = page.getByRole('article', { name: 'Record' })

@@ -188,6 +188,14 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/settings/profile.screen.tsx'),
   },
   {
+    // The tool says its title.
+    path: '/settings/profile/:toolKey',
+    title: 'Profile',
+    access: 'observation.create',
+    layout: 'frame',
+    screen: () => import('./screens/own-content/own-content.screen.tsx'),
+  },
+  {
     path: '/settings/district',
     title: 'District',
     access: 'district.manage',

@@ -1,7 +1,7 @@
 import { SchoolId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import { JsonRecord } from '@corridor/domain/observation'
-import { plain } from '@corridor/domain/plain-text'
+import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
@@ -10,8 +10,8 @@ const ConfigurationId = z.int().check(z.positive())
 
 const MOST_CHARACTERS = 500_000
 
-/** Of any tool: what it makes of it, the tool says when it is published. */
-const Content: z.ZodMiniType<JsonObject> = JsonRecord.check(
+/** Of any tool: what it makes of it, the tool says. */
+export const Content: z.ZodMiniType<JsonObject> = JsonRecord.check(
   z.refine((it) => JSON.stringify(it).length <= MOST_CHARACTERS, 'This is too long to keep. Shorten it.'),
 )
 
@@ -89,14 +89,7 @@ export const configurations = {
       toolTypeId: z.int(),
       /** Whose it will be; null: the district's. */
       schoolId: z.nullable(SchoolId),
-      name: z
-        .string()
-        .check(
-          z.trim(),
-          plain,
-          z.minLength(1, 'Enter a name.'),
-          z.maxLength(120, 'Use at most 120 characters.'),
-        ),
+      name: filledLine('Enter a name.', 120),
       content: Content,
     }),
     response: ConfigurationDetails,

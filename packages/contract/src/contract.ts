@@ -13,6 +13,7 @@ import { identities } from './identities.ts'
 import { impersonation } from './impersonation.ts'
 import { invitation } from './invitation.ts'
 import { observations } from './observations.ts'
+import { ownContent } from './own-content.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
 import { schools } from './schools.ts'
@@ -35,6 +36,7 @@ export const contract = {
   impersonation,
   invitation,
   observations,
+  ownContent,
   profile,
   registration,
   schools,

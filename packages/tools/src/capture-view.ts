@@ -2,6 +2,7 @@ import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { PastVisits } from './past-visit.ts'
 import type { Contribution, Item, Visit } from './tool.ts'
 
 /** Something that another tool of the same visit recorded, to be picked as evidence. */
@@ -41,31 +42,6 @@ export interface OpenStep {
   readonly agreedOn: string
 }
 
-/** A number with its words, and of how many. */
-interface Figure {
-  readonly label: string
-  readonly value: string
-  readonly note?: string | undefined
-}
-
-/** What a finished visit to the educator counted, as the educator may read it. */
-export interface PastVisit {
-  readonly observationId: string
-  /** Its title. */
-  readonly tool: string
-  readonly on: string
-  /** Who observed. */
-  readonly by: string
-  readonly figures: readonly Figure[]
-}
-
-export interface PastVisits {
-  /** Newest first. */
-  readonly visits: readonly PastVisit[]
-  /** Without a connection only what is on this device is known. */
-  readonly isWhole: boolean
-}
-
 /** Photos and documents of this observation. They are on the device first. */
 export interface Files {
   /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
@@ -75,7 +51,7 @@ export interface Files {
 }
 
 /** What stands around a capture. Each is looked up when it is asked for, so that a tap costs nothing. */
-export interface Around {
+export interface Around<Own = JsonObject> {
   readonly educator: string
   /** Of the set or the rubric that is captured with; null while it is being written. */
   readonly version: number | null
@@ -88,13 +64,17 @@ export interface Around {
   /** Finished visits with other tools, by anybody, that may be shown to the educator. */
   readonly visits: () => Promise<PastVisits>
   readonly files: Files
+  /** What the observer keeps for themself in this tool; nothing before they do. */
+  readonly own: () => Own | undefined
+  /** The page where they change it; the draft is kept meanwhile. Null where there is none. */
+  readonly ownAddress: string | null
 }
 
-export interface CaptureProps<Config, Capture> {
+export interface CaptureProps<Config, Capture, Own = JsonObject> {
   readonly capture: Capture
   readonly config: Config
   readonly visit: Visit
-  readonly around: Around
+  readonly around: Around<Own>
   /** What the educator added so far. */
   readonly contributions: readonly Contribution[]
   /**
@@ -108,10 +88,10 @@ export interface CaptureProps<Config, Capture> {
 }
 
 /** What a tool shows while it captures. It brings no schemas: those would weigh on the first load. */
-export interface CaptureView<Config, Capture> {
+export interface CaptureView<Config, Capture, Own = JsonObject> {
   readonly version: number
   readonly Icon: Icon
-  readonly Component: ComponentType<CaptureProps<Config, Capture>>
+  readonly Component: ComponentType<CaptureProps<Config, Capture, Own>>
   blank(config: Config): Capture
   /** What still stands between this capture and «completed», in words for the observer. */
   missing(capture: Capture, config: Config): readonly string[]
@@ -132,18 +112,24 @@ export interface ConfigureProps<Config> {
   readonly faults: Readonly<Record<string, string>>
 }
 
-export interface ConfigureView<Config> {
+export interface ConfigureView<Config, Own = JsonObject> {
   readonly Component: ComponentType<ConfigureProps<Config>>
+  /** What observers keep for themselves. */
+  readonly Own?: ComponentType<ConfigureProps<Own>>
 }
 
 export type SealedCaptureView = CaptureView<JsonObject, JsonObject>
 export type SealedConfigureView = ConfigureView<JsonObject>
 
 // Whoever keeps the documents knows them as JSON. Each was made by its own tool, or checked by it on the way in.
-export function sealCapture<Config, Capture>(view: CaptureView<Config, Capture>): SealedCaptureView {
+export function sealCapture<Config, Capture, Own = JsonObject>(
+  view: CaptureView<Config, Capture, Own>,
+): SealedCaptureView {
   return view as unknown as SealedCaptureView
 }
 
-export function sealConfigure<Config>(view: ConfigureView<Config>): SealedConfigureView {
+export function sealConfigure<Config, Own = JsonObject>(
+  view: ConfigureView<Config, Own>,
+): SealedConfigureView {
   return view as unknown as SealedConfigureView
 }

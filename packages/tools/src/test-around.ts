@@ -11,7 +11,7 @@ export const visit: Visit = {
 export const running: Visit = { ...visit, endedAt: null }
 
 /** Nothing else was recorded, and nothing before. */
-export const noAround: Around = {
+export const noAround: Around<never> = {
   educator: 'Omar Haddad',
   version: 1,
   evidence: async () => [],
@@ -23,4 +23,6 @@ export const noAround: Around = {
     add: async () => ({ id: '0192b3c4-0000-7000-8000-00000000f11e', type: 'image/jpeg', bytes: 1_000 }),
     addressOf: async () => undefined,
   },
+  own: () => undefined,
+  ownAddress: '/settings/profile/a-tool',
 }

@@ -1,14 +1,15 @@
+import type { JsonObject } from '@corridor/domain/json'
 import { render } from '@testing-library/react'
 import { type ComponentType, useCallback, useState } from 'react'
 import type { Around, CaptureProps } from './capture-view.ts'
 import { noAround, running } from './test-around.ts'
 import type { Contribution, Visit } from './tool.ts'
 
-interface Setup<Config, Capture> {
+interface Setup<Config, Capture, Own> {
   readonly config: Config
   readonly capture: Capture
   readonly visit?: Partial<Visit>
-  readonly around?: Partial<Around>
+  readonly around?: Partial<Around<Own>>
   readonly contributions?: readonly Contribution[]
 }
 
@@ -22,9 +23,9 @@ export interface Captured<Capture> {
 }
 
 /** Draws a tool as the frame does, with a clock of the test's own: `vi.useFakeTimers` sets it. */
-export function renderCapture<Config, Capture>(
-  Component: ComponentType<CaptureProps<Config, Capture>>,
-  { config, capture, visit = {}, around = {}, contributions = [] }: Setup<Config, Capture>,
+export function renderCapture<Config, Capture, Own = JsonObject>(
+  Component: ComponentType<CaptureProps<Config, Capture, Own>>,
+  { config, capture, visit = {}, around = {}, contributions = [] }: Setup<Config, Capture, Own>,
 ): Captured<Capture> {
   const captured: Captured<Capture> = { capture, did: [], joined: [] }
   const all = { ...noAround, ...around }

@@ -8,4 +8,6 @@ export interface ToolView {
   readonly isSingle: boolean
   readonly capture: () => Promise<{ default: SealedCaptureView }>
   readonly configure: () => Promise<{ default: SealedConfigureView }>
+  /** Where observers keep something for themselves: what they call it. Its form is beside what the district sets. */
+  readonly own?: string
 }

@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, took photos or deleted a draft: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos or deleted a draft: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -86,6 +86,12 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into tool_settings (district_id, tool_type_id, is_enabled, position) values ($1, 2, true, 1)`,
         [id],
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `insert into own_contents (district_id, user_id, tool_type_id, content, revision, changed_at)
+         select district_id, max(id), 8, '{}', 1, now() from users group by 1`,
       ),
     )
     await database.tenant(id, ({ client }) =>

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@corridor/domain/calendar'
+import { alderValleyOwn } from './alder-valley-own.ts'
 import {
   alderValleyPeople,
   JUNIPER_STREET,
@@ -44,6 +45,7 @@ export function alderValley(years: SchoolYears, today: Day): SampleDistrict {
       ]
     },
     steps: alderValleySteps(today),
+    own: alderValleyOwn(addDays(current.startsOn, 35)),
     revisions: [
       {
         set: 'Literacy Across Subjects',

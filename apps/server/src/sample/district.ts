@@ -4,7 +4,14 @@ import { type Diary, openDiary } from './diary.ts'
 import { get } from './ids.ts'
 import { localTimeIn } from './local-time.ts'
 import { seededRandom } from './random.ts'
-import type { SampleDistrict, SampleEducator, SamplePerson, SampleRevision, SampleSchool } from './sample.ts'
+import type {
+  SampleDistrict,
+  SampleEducator,
+  SampleOwn,
+  SamplePerson,
+  SampleRevision,
+  SampleSchool,
+} from './sample.ts'
 import { type AgreedStep, stepOf } from './step.ts'
 import { teachingAt } from './teaching.ts'
 import { observationsOf, type Visit } from './visit.ts'
@@ -21,10 +28,15 @@ interface Blueprint {
   readonly visits: (diary: Diary) => readonly Visit[]
   readonly steps?: readonly AgreedStep[]
   readonly revisions?: readonly PlannedRevision[]
+  readonly own?: readonly PlannedOwn[]
 }
 
 interface PlannedRevision extends Omit<SampleRevision, 'publishedAt'> {
   readonly publishedOn: Day
+}
+
+export interface PlannedOwn extends Omit<SampleOwn, 'changedAt'> {
+  readonly changedOn: Day
 }
 
 interface StaffedSchool extends SampleSchool {
@@ -58,6 +70,9 @@ export function districtOf(blueprint: Blueprint): SampleDistrict {
     revisions: (blueprint.revisions ?? []).map(({ publishedOn, ...revision }) => ({
       ...revision,
       publishedAt: at(publishedOn, LATE_AFTERNOON),
+    })),
+    own: (blueprint.own ?? []).map(({ changedOn, ...own }) => ({
+      ...{ ...own, changedAt: at(changedOn, LATE_AFTERNOON) },
     })),
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { closures, districts, schools, schoolYears, terms } from '../modules/districts/districts.tables.ts'
 import { actionSteps, educatorAssignments, educators } from '../modules/educators/educators.tables.ts'
+import { ownContents } from '../modules/own-content/own-content.tables.ts'
 import { assignments, users } from '../modules/people/people.tables.ts'
 import { inChunks, takeIds } from './bulk.ts'
 import { get, type Ids } from './ids.ts'
@@ -32,6 +33,10 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
     createdById: get(userIds, agreedBy),
   }))
   await inChunks(steps, (chunk) => db.insert(actionSteps).values(chunk))
+  const own = sample.own.map(({ person, ...it }) => ({
+    ...{ ...it, districtId, userId: get(userIds, person), revision: 1 },
+  }))
+  await inChunks(own, (chunk) => db.insert(ownContents).values(chunk))
 }
 
 async function insertYears(db: Queries, districtId: DistrictId, { years }: SampleDistrict) {

@@ -3,6 +3,7 @@ import type { StepStatus } from '@corridor/domain/action-step'
 import type { Period } from '@corridor/domain/bell-schedule'
 import type { Day, SchoolYear } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationStatus, Purpose } from '@corridor/domain/observation-words'
 import type { Role } from '@corridor/domain/roles'
 
@@ -20,6 +21,7 @@ export interface SampleDistrict {
   readonly observations: readonly SampleObservation[]
   readonly steps: readonly SampleStep[]
   readonly revisions: readonly SampleRevision[]
+  readonly own: readonly SampleOwn[]
 }
 
 export interface SampleSchool {
@@ -113,6 +115,14 @@ export interface SampleRevision {
   readonly dropped: string
   readonly publishedAt: Date
   readonly publishedBy: string
+}
+
+/** What somebody keeps for themself in a tool. */
+export interface SampleOwn {
+  readonly person: string
+  readonly toolTypeId: number
+  readonly content: JsonObject
+  readonly changedAt: Date
 }
 
 export type Status = ObservationStatus

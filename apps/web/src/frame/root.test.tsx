@@ -38,6 +38,7 @@ const answers = [
   ...userAnswers(),
   ...observationAnswers(),
   reply(contract.toolTypes.list, aToolList()),
+  reply(contract.ownContent.show, { content: { bank: [] }, revision: 0, changedAt: null }),
   reply(contract.observations.open, aSavedObservation()),
   reply(contract.observations.readers, {
     educator: { name: 'Omar Haddad', email: null, hasAccount: false },
@@ -51,6 +52,11 @@ const answers = [
 ]
 const withoutPlan = { ...lorraine, district: { ...lorraine.district, subscribed: false } }
 
+const titledByTool: Readonly<Record<string, string>> = {
+  '/configuration/:toolKey': 'Targeted Comment',
+  '/settings/profile/:toolKey': 'My comment bank',
+}
+
 // Nobody stays where an observation is made: it opens at once.
 const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId'))
 
@@ -59,7 +65,7 @@ test.each(shown)('$path has its title: $title', async ({ name, path, title, acce
   const as = name === 'expired' ? withoutPlan : insider
   await visit(addressOf(path), access === false ? {} : { as, answers: [...answers, ...setUpsAt(path)] })
 
-  expect(document.title).toBe(`${path.endsWith(':toolKey') ? 'On Task' : title} | Corridor`)
+  expect(document.title).toBe(`${titledByTool[path] ?? title} | Corridor`)
 })
 
 /** What each page of set-ups works with. */
@@ -74,7 +80,7 @@ function setUpsAt(path: string) {
 
 function addressOf(path: string): string {
   const given = {
-    ...{ ':toolKey': 'on-task', ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) },
+    ...{ ':toolKey': 'targeted-comment', ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) },
     ...{ ':customLookForId': '21', ':rubricId': '21' },
   }
   const needed = path.replace(/\/:\w+\?/, '')

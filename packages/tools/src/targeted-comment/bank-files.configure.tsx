@@ -1,13 +1,11 @@
+import { FileErrors } from '@corridor/ui/file-errors'
 import { saveFile } from '@corridor/ui/save-file'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { bankCsv, readBankCsv } from './bank-csv.ts'
 import { bankJson, readBankJson } from './bank-json.ts'
-import styles from './targeted-comment.configure.module.css'
 import type { BankComment } from './targeted-comment.shape.ts'
-
-const MOST_ERRORS = 20
 
 interface Props {
   readonly bank: readonly BankComment[]
@@ -55,17 +53,7 @@ export function BankFiles({ bank, isReadOnly, onRead }: Props) {
           </FileButton>
         )}
       </Group>
-      {errors.length > 0 && (
-        <div role="alert" className={styles.errors}>
-          <p>The file cannot be used yet. Mend these rows and choose it again.</p>
-          <ul>
-            {errors.slice(0, MOST_ERRORS).map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          {errors.length > MOST_ERRORS && <p>And {errors.length - MOST_ERRORS} more.</p>}
-        </div>
-      )}
+      {errors.length > 0 && <FileErrors errors={errors} />}
     </>
   )
 }

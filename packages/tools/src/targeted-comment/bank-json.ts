@@ -1,6 +1,6 @@
 import { contentIn, exportedJson, wordsFor } from '../exported-json.ts'
 import type { ImportedBank } from './bank-csv.ts'
-import { type BankComment, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import { Bank, type BankComment } from './targeted-comment.shape.ts'
 
 const KIND = 'corridor-comment-bank'
 
@@ -12,7 +12,7 @@ export function readBankJson(text: string): ImportedBank {
   const content = contentIn(text, KIND, 'bank')
   if (content === undefined)
     return { errors: ['Choose a JSON file that was exported from a comment bank in Corridor.'] }
-  const { success, data, error } = TargetedCommentConfig.shape.bank.safeParse(content)
+  const { success, data, error } = Bank.safeParse(content)
   return success ? { bank: data } : { errors: wordsFor(error, placeOf) }
 }
 

@@ -25,8 +25,8 @@ export function hasBlank({ text }: Pick<Comment, 'text'>): boolean {
 
 /** Words of the bank as they were taken. Whether a comment fits is shown by an edit, or by evidence. */
 export function isUntouched(comment: Comment, { bank }: TargetedCommentConfig): boolean {
-  const taken = bank.find(({ id }) => id === comment.bankId)
-  return taken !== undefined && taken.text.trim() === comment.text.trim() && !hasEvidence(comment)
+  const taken = comment.taken ?? bank.find(({ id }) => id === comment.bankId)?.text
+  return taken?.trim() === comment.text.trim() && !hasEvidence(comment)
 }
 
 /** One a visit. Two devices may have marked one each: the first stands. */

@@ -9,17 +9,26 @@ import { CommentCard } from './comment-card.capture.tsx'
 import { CommentComposer } from './comment-composer.capture.tsx'
 import { targetGroups } from './comment-targets.ts'
 import { inOrder } from './comments.ts'
-import type { TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import { ownBank } from './own-bank.ts'
+import type {
+  TargetedCommentCapture,
+  TargetedCommentConfig,
+  TargetedCommentOwn,
+} from './targeted-comment.shape.ts'
 import styles from './targeted-comment-screen.module.css'
 import { useComposer } from './use-composer.capture.tsx'
 import { usesOf } from './uses.ts'
 
 /** Mock-up 30. The frame draws what stands above and below. */
-export function TargetedCommentScreen(props: CaptureProps<TargetedCommentConfig, TargetedCommentCapture>) {
+export function TargetedCommentScreen(
+  props: CaptureProps<TargetedCommentConfig, TargetedCommentCapture, TargetedCommentOwn>,
+) {
   const { capture, config, visit, around, newId } = props
   const composer = useComposer(props)
   const [isPicking, setIsPicking] = useState(false)
   const groups = useMemo(() => targetGroups(around.targets(), around.steps()), [around])
+  const own = around.own()
+  const mine = useMemo(() => ownBank(own), [own])
   const { used, here } = usesOf(capture, composer.open?.id)
   const { target } = composer
 
@@ -58,7 +67,14 @@ export function TargetedCommentScreen(props: CaptureProps<TargetedCommentConfig,
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
       <div className={styles.comments}>{composer.open ? drawn : [...drawn, written]}</div>
-      <BankList bank={config.bank} kind={composer.kind} groups={groups} onTake={composer.take} />
+      <BankList
+        bank={config.bank}
+        mine={mine}
+        address={around.ownAddress}
+        kind={composer.kind}
+        groups={groups}
+        onTake={composer.take}
+      />
       {isPicking && (
         <EvidencePicker
           around={around}

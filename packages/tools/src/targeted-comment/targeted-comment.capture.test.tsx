@@ -5,7 +5,12 @@ import { visit } from '../test-around.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
 import { shippedBank } from './shipped-bank.ts'
 import view from './targeted-comment.capture.tsx'
-import type { Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import type {
+  Comment,
+  TargetedCommentCapture,
+  TargetedCommentConfig,
+  TargetedCommentOwn,
+} from './targeted-comment.shape.ts'
 import { TargetedCommentScreen } from './targeted-comment-screen.capture.tsx'
 
 const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(900 + number).padStart(12, '0')}`
@@ -22,6 +27,13 @@ const targets: Target[] = [
     ...{ configurationId: 41, set: 'Teaching Practices' },
   },
 ]
+const own: TargetedCommentOwn = {
+  bank: [
+    // As it comes out of a file of the district's.
+    { id: 'question-1', kind: 'question', text: 'What did you notice first?', target: '' },
+    { id: 'noted', kind: 'note', text: 'I notice ___.', target: '' },
+  ],
+}
 const script: Evidence[] = [
   {
     ...{ observationId: idOf(0), toolTypeId: 5, entryId: idOf(1), kind: 'Script' },
@@ -39,7 +51,7 @@ function aComment(number: number, details: Partial<Comment> = {}): Comment {
 function capturing(...comments: Comment[]) {
   frame = renderCapture(TargetedCommentScreen, {
     ...{ config, capture: { comments }, visit },
-    around: { targets: () => targets, evidence: async () => script },
+    around: { targets: () => targets, evidence: async () => script, own: () => own },
   })
 }
 
@@ -121,7 +133,7 @@ describe('the bank', () => {
   test('gives words whose blanks are to be filled, and takes them apart from what is written', () => {
     capturing()
     tap('Question')
-    expect(bank().getAllByRole('button')).toHaveLength(6)
+    expect(bank().getAllByRole('button')).toHaveLength(7)
     fireEvent.click(bank().getByRole('button', { name: /^How did you decide on …\?/ }))
     expect(comments()).toMatchObject([{ bankId: 'question-1', text: 'How did you decide on ___?' }])
     expect(screen.getByText(/Fill the blank that is left before you send/)).toBeTruthy()
@@ -134,6 +146,31 @@ describe('the bank', () => {
       { text: 'How did you decide on pairs?' },
       { bankId: 'question-3', target: { code: 'I2' } },
     ])
+  })
+
+  test('has mine beside the district’s, mine first, and counts those that fit', () => {
+    capturing()
+    tap('Question')
+    expect(bank().getByText('District 6 · Mine 1')).toBeTruthy()
+    expect(bank().getAllByRole('button')[0]?.textContent).toBe('What did you notice first?Mine')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Find in the bank' }), {
+      target: { value: 'notice' },
+    })
+    expect(bank().getByText('District 0 · Mine 2')).toBeTruthy()
+    const edit = bank().getByRole('link', { name: 'Edit mine' })
+    expect(edit.getAttribute('href')).toBe('/settings/profile/a-tool')
+  })
+
+  test('of mine is taken as the district’s: changed, or with evidence, before it is sent', () => {
+    capturing()
+    tap('Question')
+    fireEvent.click(bank().getByRole('button', { name: /^What did you notice first/ }))
+    expect(comments()).toMatchObject([
+      { kind: 'question', text: 'What did you notice first?', bankId: 'own:question-1' },
+    ])
+    expect(screen.getByText(/Change its words or attach evidence before you send/)).toBeTruthy()
+    type('What did you notice first on the boards?')
+    expect(screen.queryByText(/before you send/)).toBeNull()
   })
 
   test('is searched by words and by target', () => {

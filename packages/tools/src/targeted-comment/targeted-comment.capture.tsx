@@ -6,7 +6,7 @@ import { TargetedCommentScreen } from './targeted-comment-screen.capture.tsx'
 
 export default sealCapture({
   Icon: IconTargetArrow,
-  version: 1,
+  version: 2,
   Component: TargetedCommentScreen,
   blank: () => ({ comments: [] }),
   missing: missingIn,

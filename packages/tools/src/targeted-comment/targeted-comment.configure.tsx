@@ -1,23 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
 import { ChoicesField } from '../choices-field.configure.tsx'
 import fields from '../fields.configure.module.css'
 import { NumberField } from '../number-field.configure.tsx'
-import { BankField } from './bank-field.configure.tsx'
-import { BankFiles } from './bank-files.configure.tsx'
+import { BankRows } from './bank-rows.configure.tsx'
 import { kinds, kindTitles } from './kinds.ts'
+import { OwnBank } from './own-bank.configure.tsx'
 import styles from './targeted-comment.configure.module.css'
-import type { BankComment, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import type { TargetedCommentConfig } from './targeted-comment.shape.ts'
 
 function CommentSettings(props: ConfigureProps<TargetedCommentConfig>) {
   const { value, change, isReadOnly, faults } = props
-  const setBank = (bank: BankComment[]) => change({ ...value, bank })
-  const add = () =>
-    setBank([
-      ...value.bank,
-      { id: crypto.randomUUID(), kind: value.kinds[0] ?? 'note', text: '', target: '' },
-    ])
   return (
     <div className={`${fields.fields} ${styles.fields}`}>
       <NumberField
@@ -35,36 +27,16 @@ function CommentSettings(props: ConfigureProps<TargetedCommentConfig>) {
         fault={faults.kinds}
         onChange={(chosen) => change({ ...value, kinds: chosen })}
       />
-      <section className={styles.section} aria-labelledby="comment-bank">
-        <header className={styles.header}>
-          <h3 id="comment-bank">Comment bank</h3>
-          <BankFiles bank={value.bank} isReadOnly={isReadOnly} onRead={(bank) => setBank([...bank])} />
-        </header>
-        {faults.bank && <p className={fields.fault}>{faults.bank}</p>}
-        <ul className={styles.bank}>
-          {value.bank.map((it, index) => (
-            <BankField
-              key={it.id}
-              comment={it}
-              isReadOnly={isReadOnly}
-              fault={faults[`bank.${index}.text`] ?? faults[`bank.${index}.target`]}
-              onChange={(next) => setBank(value.bank.map((was) => (was.id === it.id ? next : was)))}
-              onRemove={() => setBank(value.bank.filter(({ id }) => id !== it.id))}
-            />
-          ))}
-        </ul>
-        {!isReadOnly && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-            onClick={add}
-          >
-            Add a comment
-          </Button>
-        )}
-      </section>
+      <BankRows
+        heading={<h3>Comment bank</h3>}
+        bank={value.bank}
+        kind={value.kinds[0]}
+        isReadOnly={isReadOnly}
+        faults={faults}
+        onChange={(bank) => change({ ...value, bank })}
+      />
     </div>
   )
 }
 
-export default sealConfigure({ Component: CommentSettings })
+export default sealConfigure({ Component: CommentSettings, Own: OwnBank })

@@ -65,6 +65,19 @@ const samples: Samples = {
       ],
     },
   },
+  2: {
+    'words of two banks, as they were taken and changed': {
+      comments: [
+        aComment(1, 'question', 'How did you decide on the pairs?', {
+          ...{ bankId: 'question-1', taken: 'How did you decide on ___?' },
+        }),
+        aComment(2, 'strength', 'Everybody knew where to begin.', {
+          ...{ bankId: `own:${idOf(600)}`, taken: 'Everybody knew where to begin.' },
+        }),
+        aComment(3, 'note', 'Group work.'),
+      ],
+    },
+  },
 }
 
 export default samples

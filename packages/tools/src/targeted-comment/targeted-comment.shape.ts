@@ -19,14 +19,20 @@ export const BankComment = z.strictObject({
 })
 export type BankComment = z.infer<typeof BankComment>
 
-export const TargetedCommentConfig = z.strictObject({
-  bank: z.array(BankComment).check(
-    z.maxLength(300, 'Keep at most 300 comments.'),
-    z.refine(
-      (bank) => new Set(bank.map(({ id }) => id)).size === bank.length,
-      'Two of these have the same id. Remove one and add it again.',
-    ),
+export const Bank = z.array(BankComment).check(
+  z.maxLength(300, 'Keep at most 300 comments.'),
+  z.refine(
+    (bank) => new Set(bank.map(({ id }) => id)).size === bank.length,
+    'Two of these have the same id. Remove one and add it again.',
   ),
+)
+
+/** What an observer keeps for themself. */
+export const TargetedCommentOwn = z.strictObject({ bank: z._default(Bank, []) })
+export type TargetedCommentOwn = z.infer<typeof TargetedCommentOwn>
+
+export const TargetedCommentConfig = z.strictObject({
+  bank: Bank,
   /** More than a few and none is heard. */
   mostSent: z
     .int('Enter a whole number.')
@@ -54,7 +60,9 @@ const Comment = z.strictObject({
   target: z.nullable(CommentTarget),
   text: z.string().check(z.maxLength(MOST_LETTERS), plainLines),
   /** Where its words come from; null: they are the observer's own. */
-  bankId: z.nullable(z.string().check(z.maxLength(60))),
+  bankId: z.nullable(z.string().check(z.maxLength(64))),
+  /** How they stood in the bank, which may change; version 1 did not keep it. */
+  taken: z.exactOptional(z.string().check(z.maxLength(500), plain)),
   evidence: z.array(PieceOfEvidence).check(z.maxLength(MOST_PIECES)),
   /** It becomes the educator's with sending. */
   isStep: z.boolean(),

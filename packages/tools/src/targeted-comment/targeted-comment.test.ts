@@ -5,7 +5,13 @@ import { visit } from '../test-around.ts'
 import { addComment, changeComment, setKind, setStep } from './comment-changes.ts'
 import { hintedTarget, targetGroups } from './comment-targets.ts'
 import { kinds } from './kinds.ts'
-import { type Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import { ownBank } from './own-bank.ts'
+import {
+  BankComment,
+  type Comment,
+  TargetedCommentCapture,
+  TargetedCommentConfig,
+} from './targeted-comment.shape.ts'
 import { targetedComment } from './targeted-comment.tool.ts'
 
 const config = targetedComment.usual()
@@ -67,6 +73,27 @@ describe('before it is sent', () => {
     expect(of({ ...taken, text: 'A lively room at 10:05.' })).toEqual([])
     expect(of({ ...taken, evidence: [piece] })).toEqual([])
     expect(of({ ...taken, evidence: [{ ...piece, text: ' ' }] })).toHaveLength(1)
+  })
+
+  test('that holds for own words, and for those that have left the bank since', () => {
+    const own = aComment(1, { bankId: 'own:b1', text: 'Well begun.', taken: 'Well begun.' })
+    expect(unsendable(own)).toHaveLength(1)
+    expect(unsendable({ ...own, text: ' Well begun. ' })).toHaveLength(1)
+    expect(unsendable({ ...own, evidence: [piece] })).toEqual([])
+    expect(unsendable({ ...own, text: 'Well begun at 9:31.' })).toEqual([])
+    // Taken while it read so; the district has reworded it meanwhile.
+    const before = aComment(1, { bankId: 'b1', text: 'A calm room.', taken: 'A calm room.' })
+    expect(targetedComment.unsendable?.(captureOf(before), whole)).toHaveLength(1)
+  })
+
+  test('an own comment has no id of the district’s, though both were imported from one file', () => {
+    const [mine] = ownBank({ bank: whole.bank })
+    expect(mine?.id).not.toBe(whole.bank[0]?.id)
+    expect(BankComment.safeParse(mine).success).toBe(false)
+    const long = { id: 'a'.repeat(60), kind: 'note' as const, text: 'Words', target: '' }
+    const taken = aComment(1, { bankId: ownBank({ bank: [long] })[0]?.id ?? '', taken: 'Words' })
+    expect(TargetedCommentCapture.parse(captureOf(taken)).comments).toHaveLength(1)
+    expect(ownBank(undefined)).toEqual([])
   })
 
   test('no blank is left, whatever stands beside it', () => {

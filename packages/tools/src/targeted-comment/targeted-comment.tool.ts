@@ -5,16 +5,22 @@ import { missingIn, unsendableIn } from './missing-words.ts'
 import { shippedBank } from './shipped-bank.ts'
 import { commentPanel } from './targeted-comment.panel.ts'
 import { commentRecord } from './targeted-comment.record.ts'
-import { type Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+import {
+  type Comment,
+  TargetedCommentCapture,
+  TargetedCommentConfig,
+  TargetedCommentOwn,
+} from './targeted-comment.shape.ts'
 
 export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCapture> = {
   id: 8,
   key: 'targeted-comment',
   title: 'Targeted Comment',
   isSingle: true,
-  version: 1,
+  version: 2,
   config: TargetedCommentConfig,
   capture: TargetedCommentCapture,
+  own: TargetedCommentOwn,
 
   usual: () => ({ bank: shippedBank, mostSent: 3, kinds: [...kinds] }),
   blank: () => ({ comments: [] }),

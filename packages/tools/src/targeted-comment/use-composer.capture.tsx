@@ -95,7 +95,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       setOpenId(null)
     },
     take: useSteady(({ id, kind, text }: BankComment, hinted: CommentTarget | null) => {
-      const words = { kind, text, bankId: id }
+      const words = { kind, text, bankId: id, taken: text }
       if (open && !isWritten(open))
         edit(`words of comment ${number}`, { ...words, target: open.target ?? hinted })
       // What is written stays as it is: these begin the next.

@@ -2,16 +2,24 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from './crumbs.module.css'
 
-interface Props {
-  /** The list that the page is one of. */
-  readonly under?: { readonly path: string; readonly title: string }
+interface Place {
+  readonly path: string
+  readonly title: string
 }
 
+interface Props {
+  readonly from?: Place
+  /** The list that the page is one of. */
+  readonly under?: Place
+}
+
+const tools: Place = { path: '/configuration', title: 'Tool Configuration' }
+
 /** The way back, above a title. */
-export function Crumbs({ under }: Props) {
+export function Crumbs({ from = tools, under }: Props) {
   return (
     <nav aria-label="Where this is" className={styles.crumbs}>
-      <Link to="/configuration">Tool Configuration</Link>
+      <Link to={from.path}>{from.title}</Link>
       {under && (
         <>
           <IconChevronRight size={16} stroke={1.8} aria-hidden />

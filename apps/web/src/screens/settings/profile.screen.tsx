@@ -7,6 +7,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
+import { OwnContentsCard } from './own-contents-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import styles from './profile.module.css'
 import { loadSchoolAccounts } from './school-accounts.ts'
@@ -44,6 +45,7 @@ function Profile() {
         <div>
           <DevicesCard devices={signedIn.items} />
           <NotificationsCard notifications={me.notifications} />
+          <OwnContentsCard />
           <AppearanceCard />
           <KeysCard />
         </div>

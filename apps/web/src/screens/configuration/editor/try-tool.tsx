@@ -20,6 +20,8 @@ const around: Around = {
     add: () => Promise.reject(new Error('Photos are added in a visit.')),
     addressOf: async () => undefined,
   },
+  own: () => undefined,
+  ownAddress: null,
 }
 
 const loading = new Map<number, Promise<SealedCaptureView | undefined>>()

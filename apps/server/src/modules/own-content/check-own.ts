@@ -1,0 +1,13 @@
+import { Problem } from '@corridor/contract/problems'
+import type { JsonObject } from '@corridor/domain/json'
+import { findTool } from '@corridor/tools/registry'
+import { checkContent } from '../configurations/check-content.ts'
+
+/** As its tool takes it, or a problem that says what to do. */
+export function checkOwn(toolTypeId: number, content: JsonObject): JsonObject {
+  const checked = checkContent((it) => findTool(toolTypeId)?.checkOwn(it), content)
+  if (checked) return checked
+  throw new Problem('invalid-request', {
+    fields: { toolTypeId: 'Choose a tool that keeps something of yours.' },
+  })
+}

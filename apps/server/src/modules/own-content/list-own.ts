@@ -1,0 +1,9 @@
+import type { Snapshot } from '@corridor/contract/device'
+import type { Actor } from '@corridor/domain/actor'
+import type { Queries } from '../../database/doors.ts'
+import { ownRows } from './own-content.queries.ts'
+
+/** What somebody keeps for themself in any tool. */
+export function listOwn(db: Queries, { userId }: Actor): Promise<Snapshot['own']> {
+  return ownRows(db, userId)
+}

@@ -1,0 +1,55 @@
+import { ObservationId } from '@corridor/domain/observation'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { Unreachable } from '../../api/wire.ts'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { screen } from '../../screen.ts'
+import { Crumbs } from '../configuration/crumbs.tsx'
+import { NeedsConnection } from '../observations/needs-connection.tsx'
+import { ownContentOf, ownedToolAt } from './own-content.ts'
+import { OwnContentCard } from './own-content-card.tsx'
+import { loadOwnForm } from './own-forms.ts'
+
+export default screen({
+  // Asked for each time: another device may have changed it.
+  load: async (cache, { pathname }) => {
+    const tool = ownedToolAt(pathname)
+    await loadOwnForm(tool)
+    try {
+      await cache.fetchQuery({ ...ownContentOf(tool.id), staleTime: 0 })
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error
+    }
+  },
+  title: ({ pathname }) => ownedToolAt(pathname).own,
+  Component: OwnContentPage,
+})
+
+function OwnContentPage() {
+  const { pathname, search } = useLocation()
+  const tool = ownedToolAt(pathname)
+  const { id, key, title, own } = tool
+  const { data, refetch } = useQuery(ownContentOf(id))
+  const visit = ObservationId.safeParse(new URLSearchParams(search).get('visit')).data
+  return (
+    <>
+      <Crumbs
+        from={
+          visit
+            ? { path: `/observations/${id}/update/${visit}`, title: 'Back to the visit' }
+            : { path: '/settings/profile', title: 'Profile' }
+        }
+      />
+      {data ? (
+        <>
+          <PageHeader title={own}>
+            Only you see it. In {title} it stands beside what your district offers, on each of your devices.
+          </PageHeader>
+          <OwnContentCard key={key} tool={tool} kept={data} />
+        </>
+      ) : (
+        <NeedsConnection title={own} onRetry={refetch} />
+      )}
+    </>
+  )
+}

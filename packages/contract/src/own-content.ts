@@ -1,0 +1,39 @@
+import { JsonRecord } from '@corridor/domain/observation'
+import * as z from 'zod/mini'
+import { Content } from './configurations.ts'
+import { endpoint } from './endpoint.ts'
+import { fromText } from './text.ts'
+
+/** What somebody keeps for themself in a tool. */
+const OwnContent = z.object({
+  content: JsonRecord,
+  /** Counts what was saved; 0: nothing yet. */
+  revision: z.int(),
+  changedAt: z.nullable(z.iso.datetime()),
+})
+export type OwnContent = z.infer<typeof OwnContent>
+
+export const ownContent = {
+  show: endpoint({
+    method: 'GET',
+    path: '/own-content',
+    summary: 'What I keep for myself in a tool',
+    access: 'observation.create',
+    query: z.strictObject({ toolType: fromText(z.int()) }),
+    response: OwnContent,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/own-content',
+    summary: 'Change what I keep for myself in a tool',
+    access: 'observation.create',
+    problems: ['own-content-has-moved'],
+    body: z.strictObject({
+      toolTypeId: z.int(),
+      /** What the person has seen. */
+      baseRevision: z.int(),
+      content: Content,
+    }),
+    response: OwnContent,
+  }),
+}

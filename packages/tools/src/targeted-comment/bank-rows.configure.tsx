@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import fields from '../fields.configure.module.css'
+import { BankField } from './bank-field.configure.tsx'
+import { BankFiles } from './bank-files.configure.tsx'
+import type { Kind } from './kinds.ts'
+import styles from './targeted-comment.configure.module.css'
+import type { BankComment } from './targeted-comment.shape.ts'
+
+interface Props {
+  readonly heading?: ReactNode
+  readonly bank: BankComment[]
+  /** What a new one is at first. */
+  readonly kind?: Kind | undefined
+  readonly isReadOnly: boolean
+  /** By the path within what holds the bank. */
+  readonly faults: Readonly<Record<string, string>>
+  readonly onChange: (bank: BankComment[]) => void
+}
+
+/** A bank, whosever it is: in and out as a file, and a row a comment. */
+export function BankRows({ heading, bank, kind = 'strength', isReadOnly, faults, onChange }: Props) {
+  const rows = useRef<HTMLUListElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    flushSync(() => onChange([...bank, { id: crypto.randomUUID(), kind, text: '', target: '' }]))
+    rows.current?.lastElementChild?.querySelector('textarea')?.focus()
+  }
+  const remove = (gone: string) => {
+    onChange(bank.filter((it) => it.id !== gone))
+    addButton.current?.focus()
+  }
+  return (
+    <div className={styles.section}>
+      <header className={styles.header}>
+        {heading}
+        <BankFiles bank={bank} isReadOnly={isReadOnly} onRead={(read) => onChange([...read])} />
+      </header>
+      {faults.bank && <p className={fields.fault}>{faults.bank}</p>}
+      <ul ref={rows} className={styles.bank}>
+        {bank.map((it, index) => (
+          <BankField
+            key={it.id}
+            comment={it}
+            isReadOnly={isReadOnly}
+            fault={faults[`bank.${index}.text`] ?? faults[`bank.${index}.target`]}
+            onChange={(next) => onChange(bank.map((was) => (was.id === it.id ? next : was)))}
+            onRemove={() => remove(it.id)}
+          />
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <Button
+          ref={addButton}
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={add}
+        >
+          Add a comment
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ConfigureProps } from '../capture-view.ts'
+import { BankRows } from './bank-rows.configure.tsx'
+import type { TargetedCommentOwn } from './targeted-comment.shape.ts'
+
+/** The observer's own, for themself. */
+export function OwnBank({ value, change, isReadOnly, faults }: ConfigureProps<TargetedCommentOwn>) {
+  return (
+    <BankRows
+      bank={value.bank}
+      isReadOnly={isReadOnly}
+      faults={faults}
+      onChange={(bank) => change({ bank })}
+    />
+  )
+}
