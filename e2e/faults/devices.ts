@@ -15,8 +15,11 @@ const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as co
 export const SHARED_SEAT = 20
 
 /** A browser of the same person, as on another device. */
-export async function openDevice(browser: Browser, person: string): Promise<Page> {
-  const baseURL = process.env.CORRIDOR_URL ?? ''
+export async function openDevice(
+  browser: Browser,
+  person: string,
+  baseURL = process.env.CORRIDOR_URL ?? '',
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' })
   const page = await context.newPage()
   await signInTo(page, person)

@@ -12,10 +12,10 @@ interface Saved {
 export type Server = Awaited<ReturnType<typeof serverOf>>
 
 /** The product itself, past the stage and whatever its network does, in the name of who is signed in. */
-export async function serverOf(page: Page) {
+export async function serverOf(page: Page, url = process.env.CORRIDOR_URL) {
   const token = await page.evaluate(() => localStorage.getItem('corridor_auth_token_default'))
   const ask = (path: string, method = 'GET') =>
-    fetch(`${process.env.CORRIDOR_URL}/api${path}`, {
+    fetch(`${url}/api${path}`, {
       method,
       headers: { ...ours, authorization: `Bearer ${token}` },
     })
@@ -36,6 +36,8 @@ export async function serverOf(page: Page) {
       }
       return found
     },
+    file: async (id: string): Promise<string> => (await ask(`/files/${id}`)).text(),
+    remove: (id: string) => ask(`/observations/${id}`, 'DELETE'),
     /** Signs this browser out from somewhere else. */
     revoke: async () => {
       const { items }: { items: { id: string; isThisDevice: boolean }[] } = await read('/auth/sessions')

@@ -13,6 +13,18 @@ export function mailOfObservation({ by: name, school, link }: Told, isEducator: 
   return { subject: `An observation from ${by}`, text: letter(what, link) }
 }
 
+/** What the educator and the observer read when what was sent is opened again. Why stays in Corridor. */
+export function mailOfReopening({ by: name, school, link }: Told, isEducator: boolean) {
+  const [by, where] = [inOneLine(name), inOneLine(school)]
+  const what = isEducator
+    ? `${by} opened an observation from ${where} again to change it. The copy you have stays, and you get a new one when it is sent again. You can see why here:`
+    : `${by} opened your observation from ${where} again. You can see why here, change it, and send it anew:`
+  const subject = isEducator
+    ? 'An observation you have is being changed'
+    : 'Your observation was opened again'
+  return { subject, text: letter(what, link) }
+}
+
 /** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
 export function mailOfQuestion({ by: name, school, link }: Told) {
   const by = inOneLine(name)

@@ -5,7 +5,7 @@ import type { Disc } from './disc.ts'
 import type { FileDisc } from './files/file-disc.ts'
 import { Shelf } from './files/shelf.ts'
 import { LocalDevice } from './local-device.ts'
-import { isThere } from './progress.ts'
+import { isWhole } from './state-of.ts'
 import { StorageHealth } from './storage-health.ts'
 import { Store } from './store.ts'
 import { Loop } from './sync/loop.ts'
@@ -68,12 +68,15 @@ export async function assemble({
     else void contact.load()
   })
   store.subscribe(tell)
-  store.onWritten = (id) => channel.tell({ changed: id })
+  store.onWritten = (id) => {
+    channel.tell({ changed: id })
+    if (!store.get(id)) void shelf.leave(id, store.list())
+  }
   contact.onChange = tell
   contact.onSnapshot = () => {
     channel.tell({ snapshot: true })
     // What was locked away, or merged with another device's, still has to go.
-    if (!store.list().every(isThere)) loop.soon()
+    if (!store.list().every((kept) => isWhole(kept, shelf))) loop.soon()
   }
 
   const leave = () => store.leave()
@@ -98,7 +101,7 @@ export async function assemble({
   // A disc that cannot be read will not be written either; the store says so at the first write.
   await Promise.all([store.load(), contact.load()]).catch(() => {})
   void shelf.look().then(tell)
-  void shelf.keepOnly(store.list().map(({ id }) => id)).catch(() => {})
+  void shelf.keepOnly(store.list()).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
   document.addEventListener('visibilitychange', look)
   addEventListener('pagehide', leave)

@@ -1,11 +1,10 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { isSame } from '@corridor/domain/json'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
 import { keptSnapshot } from './kept-snapshot.ts'
-import { type Author, mergeDocuments } from './reconcile.ts'
+import type { Author } from './reconcile.ts'
 import type { Store } from './store.ts'
 import type { Answer } from './sync/answer.ts'
 import type { Round } from './sync/round.ts'
@@ -87,7 +86,13 @@ export class Contact {
       const next = await this.#around.server.snapshot()
       this.#note('answered')
       // What cannot be opened stays locked, and keeps nobody from working.
-      await this.#around.unlock(next.sealingKey, (kept) => this.#restore(kept)).catch(() => {})
+      const restore = async (kept: Kept) => {
+        const { written } = await this.restore(kept)
+        // As old as the sign-out: this answer is newer.
+        if (!before.has(kept.id)) before.set(kept.id, this.#store.get(kept.id) ?? kept)
+        await written
+      }
+      await this.#around.unlock(next.sealingKey, restore).catch(() => {})
       await this.#around.shelf.look()
       const author = this.#around.author()
       const writes = loaded.takeObservations(this.#store, next.observations, {
@@ -103,6 +108,12 @@ export class Contact {
     } catch (error) {
       this.#note(loaded.answerOf(error).kind)
     }
+  }
+
+  /** What was locked away, or saved to a file: in memory, and when it is on the disc. */
+  async restore(kept: Kept): Promise<{ readonly written: Promise<void> }> {
+    const loaded = await syncing()
+    return { written: loaded.restore(this.#store, kept, this.#around.author()) }
   }
 
   async #isMine(): Promise<boolean> {
@@ -126,21 +137,5 @@ export class Contact {
     if (!isViewOnly && !isOffline) return
     const refused = this.#store.list().some(({ trouble }) => trouble?.code === 'impersonation-is-read-only')
     this.notice = isOffline ? 'demo-needs-connection' : refused ? 'read-only' : 'demo'
-  }
-
-  /** Locked away at a sign-out; the server may have brought a newer one since. */
-  async #restore(kept: Kept) {
-    const here = this.#store.get(kept.id)
-    if (!here) return this.#store.put(kept.id, kept)
-    const words = here.words ?? kept.words ?? null
-    if (isSame(here.document, kept.document)) return this.#store.put(kept.id, { ...here, words })
-    const base = kept.base?.document ?? kept.inFlight?.document ?? { conflicts: [] }
-    const document = mergeDocuments(base, kept.document, here.document, this.#around.author())
-    return this.#store.put(kept.id, {
-      ...here,
-      document,
-      words,
-      waitsSince: kept.waitsSince ?? kept.changedAt,
-    })
   }
 }

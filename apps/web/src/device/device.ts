@@ -3,6 +3,7 @@ import type { Sending } from '@corridor/contract/observations'
 import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import type { StoredFile } from './files/file-disc.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
@@ -47,6 +48,12 @@ export interface Device {
   hear(id: string): Promise<void>
   /** Of one, or of everything on this device. */
   stateOf(id?: string): SyncState
+  /** What the server does not have in full: text, photos, or how far it was to go. */
+  unsent(): readonly Kept[]
+  /** The photos and documents that only this device has. */
+  unsentFiles(): AsyncIterable<StoredFile>
+  /** Puts back what was saved to a file, as if it came from another device; answers whether its photos had room. */
+  restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean>
   /** How many the server does not have in full. */
   waiting(): number
   /** The server asked who this is: what is here waits for the sign-in. */

@@ -5,7 +5,7 @@ import { keptSnapshot } from './kept-snapshot.ts'
 
 /** What the app of the last school year kept. */
 function ofAnOlderApp() {
-  const { tools: _, earlier: __, configurations, ...rest } = aSnapshot()
+  const { tools: _, earlier: __, own: _____, configurations, ...rest } = aSnapshot()
   return {
     ...rest,
     configurations: configurations.map(({ items: ___, schoolId: ____, ...it }) => it),
@@ -17,6 +17,7 @@ test('what an older app kept offers its tools at every school', () => {
     ...aSnapshot(),
     tools: [{ toolTypeId: 2, position: 2, schools: null }],
     earlier: [],
+    own: [],
   })
 })
 
@@ -37,5 +38,6 @@ test('a device without a connection starts with what an older app left there', a
 
   expect(again.device.snapshot()?.tools).toEqual([{ toolTypeId: 2, position: 2, schools: null }])
   expect(again.device.snapshot()?.earlier).toEqual([])
+  expect(again.device.snapshot()?.own).toEqual([])
   expect(again.device.snapshot()?.configurations[0]?.items).toEqual([])
 })

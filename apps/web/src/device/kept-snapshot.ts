@@ -3,8 +3,8 @@ import type { Snapshot } from '@corridor/contract/device'
 type SetUp = Snapshot['configurations'][number]
 
 /** As this program, or an older one, has written it. */
-type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier'> &
-  Partial<Pick<Snapshot, 'tools' | 'earlier'>> & {
+type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own'> &
+  Partial<Pick<Snapshot, 'tools' | 'earlier' | 'own'>> & {
     readonly configurations: readonly (Omit<SetUp, 'schoolId' | 'items'> &
       Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
   }
@@ -15,7 +15,8 @@ export function keptSnapshot(stored: unknown): Snapshot | undefined {
   // Written by this program alone, in one of its shapes.
   const it = stored as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
-  return { ...it, configurations, tools: it.tools ?? everywhere(configurations), earlier: it.earlier ?? [] }
+  const tools = it.tools ?? everywhere(configurations)
+  return { earlier: [], own: [], ...it, configurations, tools }
 }
 
 /** Every tool that is here, at every school. */

@@ -5,10 +5,11 @@ import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Contact } from './contact.ts'
 import type { Device, Notice, Warning } from './device.ts'
+import type { StoredFile } from './files/file-disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
 import { arrived, begun, isThere } from './progress.ts'
-import { stateOfAll, stateOfOne } from './state-of.ts'
+import { isWhole, stateOfAll, stateOfOne } from './state-of.ts'
 import type { Store } from './store.ts'
 import type { SyncServer } from './sync/server.ts'
 
@@ -103,9 +104,9 @@ export class LocalDevice implements Device {
   async addFile(id: string, file: File): Promise<FileRef> {
     if (this.isViewOnly) throw new Error('The demo keeps no photos or documents.')
     const { keepFile } = await import('./files/keep-file.ts')
-    const kept = await keepFile(this.#parts.shelf, id, file)
-    this.#parts.wake('soon')
-    return kept
+    const kept = this.find(id)
+    if (!kept) throw new Error('This observation is no longer on this device.')
+    return keepFile(this.#parts.shelf, kept, file)
   }
 
   async readFile({ id, type }: FileRef): Promise<Blob | undefined> {
@@ -148,11 +149,26 @@ export class LocalDevice implements Device {
     return kept ? stateOfOne(kept, store, shelf, contact) : 'saved'
   }
 
+  unsent(): readonly Kept[] {
+    return this.#waitingOf(this.list())
+  }
+
+  unsentFiles = (): AsyncIterable<StoredFile> => this.#parts.shelf.unsentFiles()
+
+  async restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean> {
+    const { shelf, contact, wake } = this.#parts
+    const hadRoom = await shelf.addAll(files).then(
+      () => true,
+      () => false,
+    )
+    // From memory it goes on, whatever becomes of the disc.
+    await contact.restore(kept)
+    wake('now')
+    return hadRoom
+  }
+
   waiting(): number {
-    if (this.isViewOnly) return 0
-    const { store, shelf } = this.#parts
-    const withFiles = shelf.waiting()
-    return store.list().filter((kept) => !isThere(kept) || withFiles.has(kept.id)).length
+    return this.#waitingOf(this.#parts.store.list()).length
   }
 
   isSignedOut = () => this.#parts.contact.isSignedOut
@@ -165,6 +181,11 @@ export class LocalDevice implements Device {
   dismissNotice() {
     this.#parts.contact.notice = undefined
     this.#parts.contact.onChange()
+  }
+
+  #waitingOf(all: readonly Kept[]): readonly Kept[] {
+    if (this.isViewOnly) return []
+    return all.filter((kept) => !isWhole(kept, this.#parts.shelf))
   }
 
   async #edit(id: string, when: 'soon' | 'now', next: (kept: Kept) => Kept): Promise<void> {

@@ -3,7 +3,9 @@ import { Link, useLocation } from 'react-router'
 import type { Device } from './device.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { panelWords, sinceWords } from './panel-words.ts'
-import { copyAsText, saveRescueFile, unsentOf } from './rescue-file.ts'
+import { copyAsText } from './rescue/copy-as-text.ts'
+import { RescueChooser } from './rescue/rescue-chooser.tsx'
+import { saveRescueFile } from './rescue-file.ts'
 import styles from './sync-pill.module.css'
 import { useKeptList } from './use-device.ts'
 import { warningWords } from './warning-words.ts'
@@ -19,7 +21,7 @@ interface Props {
 export default function SyncPanel({ device, state }: Props) {
   // Drawn anew whenever something moves.
   useKeptList()
-  const unsent = unsentOf(device)
+  const unsent = device.unsent()
   const warnings = device.warnings()
   const mayRescue =
     unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)
@@ -48,6 +50,7 @@ export default function SyncPanel({ device, state }: Props) {
         )}
         {mayRescue && <Rescue device={device} />}
       </div>
+      {!device.isViewOnly && <RescueChooser device={device} />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { aDashboard } from '../testing/sample-dashboard.ts'
 import { anObservationDocument, aSavedObservation, aSnapshot, idOf } from '../testing/sample-observations.ts'
 import { demo, marisol } from '../testing/sample-people.ts'
 import { openDevice } from './open-device.ts'
+import { rescueFileOf } from './rescue/write-rescue.ts'
 
 const { dashboard, device: api, observations } = contract
 const id = idOf(1)
@@ -91,8 +92,22 @@ describe('the pill', () => {
     await user.click(pill())
     await user.click(panel().getByRole('button', { name: 'Save a rescue file' }))
 
+    await vi.waitFor(() => expect(files).toHaveLength(1))
     const written: unknown = JSON.parse((await files[0]?.text()) ?? '')
-    expect(written).toMatchObject({ observations: [{ id, baseRevision: 0, document: document_ }] })
+    expect(written).toMatchObject({ observations: [{ id, base: null, document: document_ }], files: [] })
+  })
+
+  test('takes a rescue file back, and says what was in it', async () => {
+    const { user, device } = await onDashboard(marisol, unreachable(observations.save))
+    await act(() => device.add(id, document_))
+    const file = new File([await rescueFileOf(device, '2026-10-22T15:00:00Z')], 'corridor-rescue.json')
+    await act(() => device.remove(id))
+    await user.click(pill())
+    await user.upload(await screen.findByLabelText('Bring back a rescue file'), new File(['notes'], 'a.json'))
+    await screen.findByText('This is not a rescue file. Choose one that Corridor saved.')
+    await user.upload(screen.getByLabelText('Bring back a rescue file'), file)
+
+    await screen.findByText('1 observation brought back.')
   })
 
   test('copies as text what a person can read', async () => {

@@ -43,10 +43,12 @@ describe('a snapshot', () => {
   test.each(['sent', 'removed'])('takes away what was %s elsewhere', async (how) => {
     const { device, server } = await withOne()
     if (how === 'sent') server.rows.set(id, aSavedObservation({ status: 'sent', revision: 1 }))
-    else server.rows.delete(id)
+    else await server.remove(id)
     await device.refresh()
+    device.tryNow()
 
-    expect(device.list()).toEqual([])
+    await vi.waitFor(() => expect(device.list()).toEqual([]))
+    expect(server.rows.has(id)).toBe(how === 'sent')
   })
 
   test.each(['with something unsent in it', 'while somebody captures', 'that was opened here'])(
@@ -57,7 +59,7 @@ describe('a snapshot', () => {
       if (which.startsWith('with')) await device.change(id, (it) => ({ ...it, privateNotes: 'Unsent' }))
       if (which.startsWith('while')) setCapturing(true)
       if (which.startsWith('that')) await device.fetch(id)
-      server.rows.delete(id)
+      await server.remove(id)
       await device.refresh()
       setCapturing(false)
 

@@ -1,32 +1,38 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { SavedObservation } from '@corridor/contract/observations'
+import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
 import { arrived, contributionsIn, heardOf, isThere } from './progress.ts'
 import type { Author } from './reconcile.ts'
 import type { Store } from './store.ts'
+import { askedAgain } from './sync/ask-again.ts'
 import { overtaken, settled } from './sync/take-in.ts'
 
 interface Circumstances {
   /** What was here when the server was asked: what has changed since is newer than its answer. */
   readonly before: ReadonlyMap<string, Kept>
   readonly author: Author
+  readonly shelf: Shelf
   /** What the person has opened stays as long as they look at it. */
   readonly isOpen: (id: string) => boolean
 }
 
-/** My unsent observations of other devices arrive here, and what was sent or removed there goes here. */
+/** My unsent observations of other devices arrive here, and what was sent or removed there goes here once the server says so. */
 export async function takeObservations(store: Store, saved: readonly SavedObservation[], it: Circumstances) {
-  const writes = saved.map((theirs) => {
+  const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
     // It was here when the server was asked, and has been removed since.
     if (!mine && it.before.has(theirs.id)) return undefined
     const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
-    return next === mine ? undefined : store.put(theirs.id, next)
+    if (next === mine) return undefined
+    // A server that was restored from an older backup may have lost photos too.
+    const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
+    return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
   const named = new Set(saved.map(({ id }) => id))
   for (const [id, kept] of it.before) {
     const isUntouched = store.get(id) === kept && isThere(kept) && !it.isOpen(id)
-    if (isUntouched && !named.has(id)) writes.push(store.put(id, undefined))
+    if (isUntouched && !named.has(id)) writes.push(store.put(id, askedAgain(kept, it.author.at)))
   }
   await Promise.all(writes)
 }

@@ -54,6 +54,39 @@ describe('mails', () => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|Haddad/)
   })
 
+  test('tell the educator and the observer when it is opened again, and not why', {
+    timeout: 30_000,
+  }, async () => {
+    const world = await aWorld()
+    const { admin, as, finished, rows, teacher } = world
+    const ben = await as('assistant-principal')
+    await rows(`update users set name = 'Lorraine Vega' where id = ${admin.id}`)
+    const { id } = read(await send(ben, await finished(ben)))
+    await mailbox.arrival(teacher.email)
+
+    await received.reopen(admin, id, 'canary-reason')
+
+    const toTeacher = await mailbox.arrival(teacher.email, 2)
+    const toBen = await mailbox.arrival(ben.email)
+    expect(toTeacher.subject).toBe('An observation you have is being changed')
+    expect(toBen.subject).toBe('Your observation was opened again')
+    for (const { text } of [toTeacher, toBen]) {
+      expect(text).toContain('Lorraine Vega opened')
+      expect(text?.split('\n')).toContain(`https://corridor.example/observations/2/view/${id}`)
+    }
+    expect(JSON.stringify([mailbox.received, made.logged])).not.toMatch(/canary|on.task|Room 224/i)
+    expect(await rows(`select from mails where "to" = '${admin.email}'`)).toEqual([])
+  })
+
+  test('whoever opens their own again is told nothing, nor is who cannot sign in', async () => {
+    const { finished, marisol, rows } = await makePlace(quiet)
+    const { id } = read(await send(marisol, await finished(marisol)))
+
+    expect(await received.reopen(marisol, id)).toMatchObject({ status: 200 })
+
+    expect(await rows(`select from mails where "to" = '${marisol.email}'`)).toEqual([])
+  })
+
   test('a reply that is sent again or changed is told once', { timeout: 30_000 }, async () => {
     const { finished, marisol, rows, teacher } = await aWorld()
     const it = read(await send(marisol, await finished(marisol)))

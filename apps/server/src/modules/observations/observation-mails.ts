@@ -1,4 +1,9 @@
-import { mailOfObservation, mailOfQuestion, mailOfReply } from '@corridor/domain/observation-mail'
+import {
+  mailOfObservation,
+  mailOfQuestion,
+  mailOfReopening,
+  mailOfReply,
+} from '@corridor/domain/observation-mail'
 import type { Config } from '../../config.ts'
 
 interface Told {
@@ -13,6 +18,10 @@ type Address = Pick<Config, 'PUBLIC_URL'>
 
 export function tellOfObservation(told: Told, isEducator: boolean, address: Address) {
   return { ...mailOfObservation({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
+}
+
+export function tellOfReopened(told: Told, isEducator: boolean, address: Address) {
+  return { ...mailOfReopening({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
 }
 
 export function tellOfQuestion(told: Told, address: Address) {

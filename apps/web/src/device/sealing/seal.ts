@@ -1,7 +1,10 @@
+import { isSent } from '@corridor/domain/observation-rules'
 import { deleteDatabase } from '../database.ts'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
+import { namedIn } from '../files/named-in.ts'
 import { discName, indexedDisc } from '../indexed-disc.ts'
+import type { Kept } from '../kept.ts'
 import { isThere } from '../progress.ts'
 import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
@@ -10,16 +13,21 @@ import { type SealedWork, writtenFrom } from './sealed-work.ts'
 /** Unsent work that no key has come for yet cannot be locked. It is never thrown away for that. */
 export class NoKey extends Error {}
 
-/** Everything readable of a person goes from this device; what is not sent yet stays, locked. */
+/** Everything readable of a person goes from this device; what nobody was sent yet stays, locked. */
 export async function seal(userId: number) {
   const disc = indexedDisc(discName(userId))
   try {
     const files = await unsentFiles(userId)
-    const withFiles = new Set(files.map(({ observationId }) => observationId))
     const all = (await disc.all()).map(({ kept }) => kept)
-    const observations = all.filter((kept) => !isThere(kept) || kept.words || withFiles.has(kept.id))
-    if (observations.length + files.length > 0)
-      await lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
+    const isHereAlone = (kept: Kept) =>
+      !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
+    const isWanted = all.some(isHereAlone)
+    // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
+    const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
+    const locking = async () =>
+      lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
+    if (isWanted) await locking()
+    else if (observations.length > 0) await locking().catch(() => {})
   } finally {
     disc.close()
   }

@@ -1,3 +1,4 @@
+import { base64, bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
 
@@ -22,17 +23,4 @@ export function readFrom(words: string): SealedWork {
   const read = JSON.parse(words) as Written | Kept[]
   if (Array.isArray(read)) return { observations: read, files: [] }
   return { ...read, files: read.files.map((it) => ({ ...it, bytes: bytesIn(it.bytes) })) }
-}
-
-const CHUNK = 32_768
-
-function base64(bytes: ArrayBuffer): string {
-  let letters = ''
-  for (let at = 0; at < bytes.byteLength; at += CHUNK)
-    letters += String.fromCharCode(...new Uint8Array(bytes.slice(at, at + CHUNK)))
-  return btoa(letters)
-}
-
-function bytesIn(words: string): ArrayBuffer {
-  return Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0)).buffer
 }

@@ -147,14 +147,60 @@ describe('after a sign-out', () => {
     expect(other.device.stateOf()).toBe('saved')
   })
 
-  test('what the server has is not kept at all', async () => {
+  test('what was sent is not kept at all', async () => {
+    const { device, signOut, server, userId } = await withUnsent()
+    server.fate = () => 'arrives'
+    await device.finish(id)
+    await device.send(id, { sendId: idOf(9), recipients: [], message: '' })
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await signOut()
+
+    expect(await readSealed(userId)).toEqual([])
+    expect(await databaseNames()).toEqual([])
+  })
+
+  test('what the server has and nobody was sent is locked: a restored server gets it back', async () => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
     await signOut()
+    expect(await dump()).not.toContain('whispered')
+    server.rows.clear()
+    const again = await aDevice({ userId, server })
+    await again.device.refresh()
+    again.device.tryNow()
 
+    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
     expect(await readSealed(userId)).toEqual([])
+  })
+
+  test.each(['sent', 'removed'])('what was %s meanwhile does not come back', async (how) => {
+    const { device, signOut, server, userId } = await withUnsent()
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await signOut()
+    const row = server.rows.get(id)
+    if (how === 'removed') await server.remove(id)
+    else if (row) server.rows.set(id, { ...row, status: 'sent' })
+    const again = await aDevice({ userId, server })
+    await again.device.refresh()
+    again.device.tryNow()
+
+    await vi.waitFor(() => expect(again.device.find(id)).toBeUndefined())
+    expect(server.rows.get(id)?.status).toBe(how === 'sent' ? 'sent' : undefined)
+  })
+
+  test('a page that cannot lock keeps nothing of what the server has', async () => {
+    const { device, signOut, server } = await withUnsent()
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No lock here.'))
+    await signOut()
+    vi.restoreAllMocks()
+
     expect(await databaseNames()).toEqual([])
   })
 

@@ -1,67 +1,54 @@
+import { MOST_FILES } from '@corridor/domain/file-limits'
+import { isSent } from '@corridor/domain/observation-rules'
+import { isSharing } from '../files/named-in.ts'
 import type { Shelf } from '../files/shelf.ts'
-import type { Kept, Trouble } from '../kept.ts'
+import type { Kept } from '../kept.ts'
 import { isAsFarAsWanted, isSaved } from '../progress.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
 import { type Answer, answerOf } from './answer.ts'
+import { isAskedAgain } from './ask-again.ts'
+import { update, written } from './put.ts'
 import type { SyncServer } from './server.ts'
-import { acknowledged, overtaken, settled } from './take-in.ts'
+import { isStuck, type Stop, takeAnswer } from './take-answer.ts'
+import { acknowledged } from './take-in.ts'
 
 export interface Workplace {
   readonly store: Store
   readonly server: SyncServer
   readonly shelf: Shelf
   readonly author: () => Author
+  /** What the person has opened stays as long as they look at it. */
+  readonly isOpen: (id: string) => boolean
 }
-
-type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
 // More than any honest server needs for one observation and its files.
-const MOST_TURNS = 60
-
-// Of finishing and of sending: the text itself is welcome.
-const lateTroubles: readonly string[] = [
-  'observation-has-moved',
-  'observation-has-conflicts',
-  'observation-incomplete',
-  'observation-not-completed',
-  'observation-already-sent',
-  'observation-lacks-files',
-  'observation-not-ready',
-  'file-not-known',
-  'file-not-found',
-  'too-many-files',
-]
-
-/** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
-function isStuck({ trouble }: Kept): boolean {
-  return trouble !== null && !lateTroubles.includes(trouble.code)
-}
+const MOST_TURNS = 2 * MOST_FILES
 
 /** Takes one observation as far as the observer wants it, call by call; answers why it stopped before. */
 export async function advance(id: string, place: Workplace): Promise<Stop | undefined> {
+  let areFilesSentAgain = false
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     const kept = place.store.get(id)
     if (!kept || isStuck(kept)) return undefined
     const step = nextStep(kept, place.shelf)
     if (!step) return undefined
-    const stop = await step(kept, place).then(
-      () => undefined,
-      (error: unknown) => takeAnswer(id, answerOf(error), place, step === send),
-    )
+    const answer = await step(kept, place).then(() => undefined, answerOf)
+    if (!answer) continue
+    if (lacksFiles(answer) && !areFilesSentAgain) {
+      // It had those that went from here, before it was restored from an older backup.
+      areFilesSentAgain = true
+      await place.shelf.sendAgain(kept)
+      continue
+    }
+    const stop = takeAnswer(id, answer, place, step === send)
     if (stop) return stop
   }
   return 'later'
 }
 
-/** Notes it with the observation; answers what keeps it from going on. */
-function takeAnswer(id: string, answer: Answer, place: Workplace, wasSending: boolean): Stop | undefined {
-  if (answer.kind === 'moved') {
-    notePassed(id, answer, place, wasSending)
-    return undefined
-  }
-  if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)
-  return answer.kind === 'refused' ? undefined : answer.kind
+function lacksFiles(answer: Answer): boolean {
+  return answer.kind === 'refused' && answer.refusal.code === 'observation-lacks-files'
 }
 
 type Step = (kept: Kept, place: Workplace) => Promise<void>
@@ -70,25 +57,33 @@ function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
   if (kept.goal === 'removed') return remove
   if (!isSaved(kept)) return save
   if (kept.trouble) return undefined
-  if (shelf.unsentOf(kept.id).length > 0) return upload
+  if (shelf.unsentOf(kept).length > 0) return upload
   if (isAsFarAsWanted(kept)) return undefined
   return kept.status === 'draft' ? complete : send
 }
 
-const save: Step = async (kept, { store, server, author }) => {
+const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
+  const { id } = kept
   // What was sent before and never answered goes first, as it was: the server knows it again.
   const { baseRevision, document } = kept.inFlight ?? {
     baseRevision: kept.base?.revision ?? 0,
     document: kept.document,
   }
-  if (!kept.inFlight) await onDisc(store, { ...kept, inFlight: { baseRevision, document } })
-  const saved = await server.save(kept.id, baseRevision, document)
-  update(store, kept.id, (now) => acknowledged(now, document, saved, author()))
+  if (!kept.inFlight) await written(store, id, { ...kept, inFlight: { baseRevision, document } })
+  const saved = await server.save(id, baseRevision, document)
+  const now = store.get(id)
+  if (now && isAskedAgain(now)) {
+    // The server had forgotten it, and what belongs to it.
+    if (!isSent(saved.status)) await shelf.sendAgain(now)
+    else if (!isOpen(id)) return void store.put(id, undefined)
+  }
+  update(store, id, (it) => acknowledged(it, document, saved, author()))
 }
 
 /** One at a time, after the document and before it is finished: sending waits for all of them. */
-const upload: Step = async ({ id }, { store, server, shelf }) => {
-  const [fileId = ''] = shelf.unsentOf(id)
+const upload: Step = async (kept, { store, server, shelf }) => {
+  const { id } = kept
+  const [fileId = ''] = shelf.unsentOf(kept)
   const file = await shelf.read(fileId)
   if (file) await server.upload(id, fileId, file.bytes)
   await shelf.markSent(fileId)
@@ -108,64 +103,10 @@ const send: Step = async ({ id, base, sending }, { store, server, author }) => {
   update(store, id, (now) => acknowledged(now, base.document, saved, author()))
 }
 
-const remove: Step = async ({ id, base, inFlight }, { store, server }) => {
+const remove: Step = async (kept, { store, server, shelf }) => {
+  const { id, base, inFlight } = kept
   if (base || inFlight) await server.remove(id)
+  // A photo that another tool picked went with it, unless the server knew of that already.
+  for (const it of store.list()) if (it.id !== id && isSharing(it, kept)) await shelf.sendAgain(it)
   await written(store, id, undefined)
-}
-
-/** The observer sends what they have seen; what another device added has to be looked at first. */
-function notePassed(
-  id: string,
-  { refusal, current }: Extract<Answer, { kind: 'moved' }>,
-  { store, author }: Workplace,
-  wasSending: boolean,
-) {
-  update(store, id, (kept) => {
-    const next = overtaken(kept, current, author())
-    const isNew = wasSending || next.document !== kept.document
-    if (kept.goal !== 'sent' || !isNew) return next
-    return settled({ ...next, goal: 'completed', trouble: troubleOf(refusal) })
-  })
-}
-
-function park(id: string, refusal: Refused, { store }: Workplace) {
-  // Gone already, or sent from another device: then it is no draft that could go.
-  if (store.get(id)?.goal === 'removed') return void store.put(id, undefined)
-  return update(store, id, (kept) => {
-    const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
-    const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
-    // It is written on before it is sent again.
-    const goal = refusal.code === 'observation-not-ready' ? 'completed' : kept.goal
-    return { ...kept, goal, inFlight: null, wasRefused: true, trouble }
-  })
-}
-
-type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>
-
-/** What the tool says about its capture is plainer than that something is missing. */
-function troubleOf({ code, message, fields }: Refused): Trouble {
-  return { code, message: fields?.capture ?? message, at: new Date().toISOString() }
-}
-
-function update(store: Store, id: string, next: (kept: Kept) => Kept) {
-  const kept = store.get(id)
-  if (kept) void store.put(id, next(kept))
-}
-
-async function onDisc(store: Store, kept: Kept) {
-  await written(store, kept.id, kept)
-}
-
-/** On a disc that refuses it goes on from memory: the server is the better place then. */
-function written(store: Store, id: string, kept: Kept | undefined): Promise<void> {
-  const isWritten = store.put(id, kept)
-  const refuses = new Promise<void>((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!store.errorOf(id)) return
-      stop()
-      resolve()
-    })
-    void isWritten.then(stop)
-  })
-  return Promise.race([isWritten, refuses])
 }

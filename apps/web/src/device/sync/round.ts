@@ -1,5 +1,5 @@
 import type { Kept } from '../kept.ts'
-import { isThere } from '../progress.ts'
+import { isWhole } from '../state-of.ts'
 import { advance, type Workplace } from './advance.ts'
 
 export interface Round {
@@ -24,8 +24,7 @@ export async function round(place: Workplace): Promise<Round> {
   const end = (isOffline: boolean, isSignedOut: boolean): Round => {
     return { isUnfinished: isOffline || later.length > 0, isOffline, isSignedOut, isViewOnly, done, later }
   }
-  const withFiles = place.shelf.waiting()
-  const waits = (kept: Kept) => !isThere(kept) || withFiles.has(kept.id)
+  const waits = (kept: Kept) => !isWhole(kept, place.shelf)
   for (const { id } of place.store.list().filter(waits)) {
     const stop = await advance(id, place)
     if (stop === 'signed-out') return end(false, true)

@@ -323,11 +323,17 @@ describe('a refusal', () => {
     let isHere = true
     const opened = await aDevice({ isMine: async () => isHere })
     const { server, device } = opened
-    server.fate = () => 'sign-in-required'
+    const asked: string[] = []
+    server.fate = (call) => {
+      asked.push(call)
+      return 'sign-in-required'
+    }
     await device.add(id, document)
     device.tryNow()
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
     expect(device.isSignedOut()).toBe(true)
+    // What is under way when somebody signs out is theirs still.
+    await vi.waitFor(() => expect(asked).toContain('save'))
 
     isHere = false
     server.fate = () => 'arrives'

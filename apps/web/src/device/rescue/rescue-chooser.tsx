@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Device } from '../device.ts'
+import styles from './rescue-chooser.module.css'
+
+/** The way back for what was saved to a file, from this device or another. */
+export function RescueChooser({ device }: { readonly device: Device }) {
+  const [said, setSaid] = useState('')
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setSaid('Reading…')
+    const loaded = await import('./bring-back.ts').catch(() => undefined)
+    const words = await loaded?.bringBack(device, file).catch(() => undefined)
+    setSaid(words ?? 'The file could not be read. Choose it again when you are online.')
+  }
+  return (
+    <>
+      <label className={styles.chooser}>
+        <input
+          type="file"
+          accept=".json,application/json"
+          // While the file is being chosen nothing has the focus, and the panel must not close over it.
+          onBlur={(event) => event.relatedTarget ?? event.stopPropagation()}
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            // The same file can be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <span>Bring back a rescue file</span>
+      </label>
+      {said && (
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      )}
+    </>
+  )
+}

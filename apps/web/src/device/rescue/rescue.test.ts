@@ -1,0 +1,189 @@
+import type { JsonObject } from '@corridor/domain/json'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { databaseNames } from '../sealing/sealed-disc.ts'
+import { bringBack } from './bring-back.ts'
+import { rescueFileOf } from './write-rescue.ts'
+
+const id = idOf(1)
+const madeAt = '2026-10-22T15:00:00.000Z'
+const pdf = () => new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'application/pdf' })
+const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
+
+/** Nothing of it has reached anybody. */
+async function withUnsent(userId = anotherPerson()) {
+  const opened = await aDevice({ userId })
+  opened.server.fate = () => 'lost'
+  await opened.device.add(id, anObservationDocument())
+  const file = await opened.device.addFile(id, pdf())
+  await opened.device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
+  return { ...opened, file, mine: opened.device.find(id)?.document }
+}
+
+beforeEach(async () => {
+  for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+})
+
+describe('a rescue file', () => {
+  test('puts text and photos back on another device, from where they arrive', async () => {
+    const { device, userId, file, mine, close } = await withUnsent()
+    await device.finish(id)
+    const rescue = await rescueFileOf(device, madeAt)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+
+    expect(await bringBack(other.device, rescue)).toBe('1 observation with 1 photo or document brought back.')
+    expect(await textOf(await other.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
+    await vi.waitFor(() => expect(other.server.rows.get(id)).toMatchObject({ status: 'completed' }))
+    expect(other.server.rows.get(id)?.document).toEqual(mine)
+    expect(await textOf(new Blob([other.server.files.get(file.id) ?? '']))).toBe('%PDF-1.7 a worksheet')
+  })
+
+  test('brought back twice, or where its work is already, changes nothing', async () => {
+    const { device, server, userId, mine } = await withUnsent()
+    const rescue = await rescueFileOf(device, madeAt)
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    const before = server.rows.get(id)
+    await bringBack(device, rescue)
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    const elsewhere = await aDevice({ userId: anotherPerson(), server })
+    const own = new Blob([
+      (await rescue.text()).replace(`"userId": ${userId}`, `"userId": ${elsewhere.userId}`),
+    ])
+    for (let time = 0; time < 2; time++) await bringBack(elsewhere.device, own)
+    await vi.waitFor(() => expect(elsewhere.device.stateOf(id)).toBe('saved'))
+
+    expect([...server.rows.keys()]).toEqual([id])
+    expect(server.rows.get(id)).toEqual(before)
+    expect(before?.document).toEqual(mine)
+    expect(server.files.size).toBe(1)
+    expect(elsewhere.device.waiting()).toBe(0)
+  })
+
+  test('meets what another device did since without losing either', async () => {
+    const { device, server } = await withUnsent()
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    server.fate = () => 'lost'
+    await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
+    const rescue = await rescueFileOf(device, madeAt)
+    const row = server.rows.get(id)
+    const context = { period: '3', partOfLesson: null, studentsPresent: 21 }
+    if (row) server.rows.set(id, { ...row, revision: 2, document: { ...row.document, context } })
+    server.fate = () => 'arrives'
+    const other = await aDevice({ userId: anotherPerson(), server })
+    await other.device.refresh()
+    const own = (await rescue.text()).replace(/"userId": \d+/, `"userId": ${other.userId}`)
+    await bringBack(other.device, new Blob([own]))
+    await vi.waitFor(() => expect(other.device.stateOf(id)).toBe('saved'))
+
+    expect(server.rows.get(id)?.document).toMatchObject({
+      ...{ privateNotes: 'In the file', context, conflicts: [] },
+    })
+  })
+
+  test('has what is only a photo short of being saved', async () => {
+    const { device, server, file } = await withUnsent()
+    server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
+    device.tryNow()
+    await vi.waitFor(() => expect(server.rows.has(id)).toBe(true))
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+
+    const written: unknown = JSON.parse(await (await rescueFileOf(device, madeAt)).text())
+    expect(written).toMatchObject({ observations: [{ id }], files: [{ id: file.id, observationId: id }] })
+    expect(device.unsent()).toMatchObject([{ id }])
+  })
+
+  test('says nothing of others who use the device, nor of what was saved', async () => {
+    const first = await withUnsent()
+    await first.close()
+    const { device, server, userId } = await aDevice()
+    await device.add(idOf(2), anObservationDocument({ privateNotes: 'Saved' }))
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf()).toBe('saved'))
+    server.fate = () => 'lost'
+    await device.add(idOf(3), anObservationDocument({ privateNotes: 'Unsent' }))
+
+    const text = await (await rescueFileOf(device, madeAt)).text()
+    expect(JSON.parse(text)).toMatchObject({ userId, observations: [{ id: idOf(3) }], files: [] })
+    for (const foreign of [id, first.file.id, String(first.userId), idOf(2), '"Saved"'])
+      expect(text).not.toContain(foreign)
+  })
+
+  test('of somebody else is not taken, and neither is anything else', async () => {
+    const { device } = await withUnsent()
+    const theirs = await rescueFileOf(device, madeAt)
+    const other = await aDevice()
+
+    expect(await bringBack(other.device, theirs)).toMatch(/^This file holds somebody else’s work/)
+    for (const text of ['', '[]', '{"corridor":"rescue file"}', 'words'])
+      expect(await bringBack(other.device, new Blob([text]))).toMatch(/^This is not a rescue file/)
+    expect(other.device.list()).toEqual([])
+  })
+
+  test('that was damaged brings back what can be read, and says so', async () => {
+    const { device } = await withUnsent()
+    await device.add(idOf(2), anObservationDocument())
+    const text = await (await rescueFileOf(device, madeAt)).text()
+    const damaged = text.replace('"bytes":"JVBER', '"bytes":"#').replace('"format": 1', '"format": 9')
+    const other = await aDevice()
+    const own = damaged.replace(/"userId": \d+/, `"userId": ${other.userId}`)
+
+    expect(await bringBack(other.device, new Blob([own]))).toBe(
+      '1 observation brought back. Part of the file cannot be read: keep it, and ask support.',
+    )
+    expect(other.device.list().map((kept) => kept.id)).toEqual([idOf(2)])
+  })
+
+  test('holds twenty photos', async () => {
+    const { device, userId, close } = await withUnsent()
+    const large = new File([`%PDF-1.7${'x'.repeat(400_000)}`], 'large.pdf', { type: 'application/pdf' })
+    const photos: JsonObject[] = []
+    for (let count = 0; count < 20; count++) photos.push({ file: { ...(await device.addFile(id, large)) } })
+    await device.change(id, (it) => ({ ...it, capture: { ...it.capture, more: photos } }))
+    const rescue = await rescueFileOf(device, madeAt)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+
+    expect(await bringBack(other.device, rescue)).toContain('21 photos and documents')
+    await vi.waitFor(() => expect(other.server.files.size).toBe(21))
+  })
+
+  test('holds what was picked from a draft that is gone, and what an undo may bring back', async () => {
+    const { device, userId, file, close } = await withUnsent()
+    const picks = { comments: [{ evidence: [{ file }] }] }
+    await device.add(idOf(2), anObservationDocument({ toolTypeId: 8, capture: picks }))
+    const taken = await device.addFile(idOf(2), pdf())
+    await device.remove(id)
+    const rescue = await rescueFileOf(device, madeAt)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+
+    await bringBack(other.device, rescue)
+    await vi.waitFor(() => expect([...other.server.files.keys()]).toEqual([file.id]))
+    expect(await textOf(await other.device.readFile(taken))).toBe('%PDF-1.7 a worksheet')
+  })
+
+  test('for whose photos there is no room brings back the text, and says so', async () => {
+    const { device, userId, close } = await withUnsent()
+    const rescue = await rescueFileOf(device, madeAt)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+
+    const said = await bringBack(other.device, rescue)
+    full.mockRestore()
+    expect(said).toMatch(/There is no room for all photos/)
+    await vi.waitFor(() => expect(other.device.find(id)).toBeDefined())
+  })
+})
