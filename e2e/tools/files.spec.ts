@@ -34,11 +34,14 @@ test('a photo taken without a connection arrives without its place, and the educ
     await button(page, /^Observed/)
       .first()
       .tap()
+    const chooser = page.locator('input[type="file"]').first()
+    await chooser.setInputFiles({
+      ...{ name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only called a PDF') },
+    })
+    await expect(page.getByText('This could not be read. Choose a photo')).toBeVisible()
+    await expect(page.getByRole('list', { name: /^Files/ })).toHaveCount(0)
     const photo = await aPhoto(page)
-    await page
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles({ name: 'Jamie R.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await chooser.setInputFiles({ name: 'Jamie R.jpg', mimeType: 'image/jpeg', buffer: photo })
     await expect(page.locator('img[src^="blob:"]').first()).toBeVisible()
   })
   await finish(page)

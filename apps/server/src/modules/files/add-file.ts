@@ -2,11 +2,11 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { scopeOf } from '@corridor/domain/actor'
+import { MOST_FILES } from '@corridor/domain/file-limits'
 import type { ActorContext } from '../../http/mount.ts'
-import { countFiles, findFile, findOwner, insertFile } from './files.queries.ts'
+import { filesOf, findFile, findSource, insertFile } from './files.queries.ts'
+import { namedBy } from './files-of.ts'
 import { cleaned } from './strip/cleaned.ts'
-
-const MOST_FILES = 40
 
 /** Devices send until they hear that they were heard: what is there stays as it came first. */
 export async function addFile(
@@ -15,13 +15,17 @@ export async function addFile(
 ) {
   const { fileId: id } = params
   const { observation: observationId } = query
-  const owner = await findOwner(db, observationId)
-  if (owner === undefined ? !mayObserve(actor) : owner !== actor.userId)
+  const source = await findSource(db, observationId)
+  if (source ? source.observerId !== actor.userId : !mayObserve(actor))
     throw new Problem('observation-not-found')
   const known = await findFile(db, id)
   if (known && known.uploadedById !== actor.userId) throw new Problem('file-not-found')
   if (known) return {}
-  if ((await countFiles(db, observationId)) >= MOST_FILES) throw new Problem('too-many-files')
+  const others = await filesOf(db, observationId)
+  const named = source && namedBy(source)
+  // What was taken out again waits for an undo: it takes no room from what the capture names.
+  const counted = named?.has(id) ? others.filter((it) => named.has(it)) : others
+  if (counted.length >= MOST_FILES) throw new Problem('too-many-files')
   const file = cleaned(body)
   if (!file) throw new Problem('file-not-known')
   await insertFile(db, {

@@ -1,15 +1,29 @@
-import type { UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
-import { and, count, eq, exists, inArray, notInArray } from 'drizzle-orm'
+import type { Json } from '@corridor/domain/json'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { observations } from '../observations/observations.tables.ts'
+import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
 
-/** Who observed; nothing where the observation has not arrived. */
-export async function findOwner(db: Queries, observationId: string): Promise<UserId | undefined> {
-  const { id, observerId } = observations
-  const [found] = await db.select({ observerId }).from(observations).where(eq(id, observationId))
-  return found?.observerId
+/** The observation that a file came with; nothing where it has not arrived. */
+export async function findSource(db: Queries, observationId: string) {
+  const { id, observerId, visitId, status, version, document, lateDocument } = observations
+  const [found] = await db
+    .select({ id, observerId, visitId, status, version, document, lateDocument })
+    .from(observations)
+    .where(eq(id, observationId))
+  return found
+}
+
+export type Source = Pick<typeof observations.$inferSelect, 'id' | 'observerId' | 'visitId'>
+
+/** What the observer wrote in a visit, now and as it was sent: an observation once for each of its copies. */
+export function writtenIn(db: Queries, { observerId, visitId }: Source) {
+  const { id, document, lateDocument } = observations
+  return db
+    .select({ id, document, lateDocument, sent: sql<Json>`${sentCopies.record}` })
+    .from(observations)
+    .leftJoin(sentCopies, eq(sentCopies.observationId, id))
+    .where(and(eq(observations.observerId, observerId), eq(observations.visitId, visitId)))
 }
 
 export async function findFile(db: Queries, fileId: string) {
@@ -23,9 +37,9 @@ export async function findContent(db: Queries, fileId: string): Promise<Buffer |
   return found?.content
 }
 
-export async function countFiles(db: Queries, observationId: string): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(files).where(eq(files.observationId, observationId))
-  return found?.n ?? 0
+export async function filesOf(db: Queries, observationId: string): Promise<string[]> {
+  const found = await db.select({ id: files.id }).from(files).where(eq(files.observationId, observationId))
+  return found.map(({ id }) => id)
 }
 
 /** Which of them are here. */
@@ -47,16 +61,6 @@ export async function deleteFile(db: Queries, fileId: string): Promise<void> {
   await db.delete(files).where(eq(files.id, fileId))
 }
 
-export async function deleteFilesBut(db: Queries, of: string, kept: readonly string[]): Promise<void> {
-  await db.delete(files).where(and(eq(files.observationId, of), notInArray(files.id, [...kept])))
-}
-
-/** What was captured in a visit, if the observation has files at all. */
-export async function capturesOf(db: Queries, id: string, visit: string): Promise<JsonObject[]> {
-  const hasFiles = exists(db.select({ id: files.id }).from(files).where(eq(files.observationId, id)))
-  const found = await db
-    .select({ document: observations.document })
-    .from(observations)
-    .where(and(eq(observations.visitId, visit), hasFiles))
-  return found.map(({ document }) => document.capture)
+export async function giveFile(db: Queries, fileId: string, observationId: string): Promise<void> {
+  await db.update(files).set({ observationId }).where(eq(files.id, fileId))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
@@ -9,7 +10,6 @@ import { received, send } from '../observations/test-sending.ts'
 
 const made = await product()
 const { add, show, remove } = contract.files
-const MOST_FILES = 40
 
 const put = (caller: Caller, fileId: string, observation: string, bytes: Uint8Array = aJpeg()) =>
   caller.call(add, { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) })
@@ -94,8 +94,16 @@ describe('what is kept', () => {
     for (let n = 1; n < MOST_FILES; n += 1) await put(marisol, randomUUID(), saved.id)
     expect(await put(marisol, randomUUID(), saved.id)).toMatchObject({
       status: 409,
-      body: { code: 'too-many-files' },
+      body: { code: 'too-many-files', message: tooManyFiles },
     })
+  })
+
+  test('what was taken out again leaves its room to what is named', async () => {
+    const { marisol, saved, shown } = await withPhotos()
+    for (let n = 0; n < MOST_FILES; n += 1) await put(marisol, randomUUID(), saved.id)
+
+    expect(await put(marisol, randomUUID(), saved.id)).toMatchObject({ status: 409 })
+    expect(await put(marisol, shown, saved.id)).toMatchObject({ status: 200 })
   })
 
   test('it may come before its observation, from who may observe', async () => {

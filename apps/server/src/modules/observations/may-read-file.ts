@@ -1,7 +1,14 @@
 import type { Actor } from '@corridor/domain/actor'
+import { filesIn } from '@corridor/domain/files-in'
 import type { Queries } from '../../database/doors.ts'
 import { isSentTo } from './copies.queries.ts'
-import { findMe, findObservation, readableBy } from './observations.queries.ts'
+import {
+  findMe,
+  findObservation,
+  findVisit,
+  type KnownObservation,
+  readableBy,
+} from './observations.queries.ts'
 import { recordOf } from './record-of.ts'
 
 interface NamedFile {
@@ -9,7 +16,7 @@ interface NamedFile {
   readonly observationId: string
 }
 
-/** Who may read an observation sees the files of its record; its educator sees those of what was sent. */
+/** Who may read an observation sees the files of its record, also one that another tool of the visit took; its educator sees those of what was sent. */
 export async function mayReadFile(
   db: Queries,
   actor: Actor,
@@ -17,15 +24,13 @@ export async function mayReadFile(
 ): Promise<boolean> {
   const me = await findMe(db, actor.userId)
   if (me && (await isSentTo(db, me, id))) return true
-  const found = await findObservation(db, observationId, readableBy(actor, me))
-  if (!found || found.educatorId === me) return false
-  const { blocks } = recordOf(found, { message: null, contributions: [], isForEducator: true })
-  return blocks.some((block) => block.kind === 'files' && block.items.some(({ file }) => file.id === id))
+  const source = await findObservation(db, observationId)
+  const read = source ? await findVisit(db, source, readableBy(actor, me)) : []
+  return read.some((it) => it.educatorId !== me && shows(it, id))
 }
 
-/** Of an observation that has not arrived yet, everything is still a draft. */
-export async function isDraftOf(db: Queries, actor: Actor, id: string): Promise<boolean> {
-  const found = await findObservation(db, id)
-  if (!found) return true
-  return found.observerId === actor.userId && found.status === 'draft' && found.version === 1
+function shows(row: KnownObservation, fileId: string): boolean {
+  if (!filesIn(row.document.capture).some(({ id }) => id === fileId)) return false
+  const { blocks } = recordOf(row, { message: null, contributions: [], isForEducator: true })
+  return blocks.some((it) => it.kind === 'files' && it.items.some(({ file }) => file.id === fileId))
 }

@@ -16,7 +16,7 @@ export async function removeObservation(
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
   if (row.status !== 'draft') throw new Problem('observation-has-moved', { current: describeSaved(row) })
-  await dropFiles(db, row.id)
+  await dropFiles(db, row)
   await deleteObservation(db, row)
   await record('observation.delete', { kind: 'observation', id: row.id })
   return {}

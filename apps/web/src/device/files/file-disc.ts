@@ -16,8 +16,12 @@ export interface FileDisc {
   /** File by file, its observation. */
   unsent(): Promise<ReadonlyMap<string, string>>
   markSent(id: string): Promise<void>
-  /** Forgets those of every other observation that the server has. */
-  keepOnly(observationIds: readonly string[]): Promise<void>
+  /** The server has lost those of an observation: what is here of them is unsent again. */
+  markUnsent(ids: readonly string[]): Promise<void>
+  /** Forgets them, whether the server has them or not. */
+  drop(ids: readonly string[]): Promise<void>
+  /** Forgets all others that the server has. */
+  keepOnly(isKept: (id: string, observationId: string) => boolean): Promise<void>
   close(): void
 }
 
@@ -48,7 +52,13 @@ export function indexedFileDisc(userId: number): FileDisc {
       transaction.objectStore(UNSENT).delete(id)
       await isWritten(transaction)
     },
-    keepOnly: async (ids) => keepIn(await writing(), new Set(ids)),
+    markUnsent: async (ids) => unsend(await writing(), ids),
+    drop: async (ids) => {
+      const transaction = await writing()
+      for (const name of [FILES, UNSENT]) for (const id of ids) transaction.objectStore(name).delete(id)
+      await isWritten(transaction)
+    },
+    keepOnly: async (isKept) => keepIn(await writing(), isKept),
     close: () => void opened?.then((it) => it.close()).catch(() => {}),
   }
 }
@@ -65,15 +75,22 @@ async function unsentIn(database: IDBDatabase): Promise<ReadonlyMap<string, stri
   return new Map(ids.map((id, place) => [String(id), String(observations[place])]))
 }
 
-async function keepIn(transaction: IDBTransaction, kept: ReadonlySet<string>) {
+async function unsend(transaction: IDBTransaction, ids: readonly string[]) {
+  const files = transaction.objectStore(FILES)
+  const found: (StoredFile | undefined)[] = await Promise.all(ids.map((id) => answer(files.get(id))))
+  for (const file of found) if (file) transaction.objectStore(UNSENT).put(file.observationId, file.id)
+  await isWritten(transaction)
+}
+
+async function keepIn(transaction: IDBTransaction, isKept: (id: string, observationId: string) => boolean) {
   const files = transaction.objectStore(FILES)
   const unsent = new Set((await answer(transaction.objectStore(UNSENT).getAllKeys())).map(String))
   const cursors = files.index('observationId').openKeyCursor()
   cursors.onsuccess = () => {
     const cursor = cursors.result
     if (!cursor) return
-    if (!kept.has(String(cursor.key)) && !unsent.has(String(cursor.primaryKey)))
-      files.delete(cursor.primaryKey)
+    const id = String(cursor.primaryKey)
+    if (!isKept(id, String(cursor.key)) && !unsent.has(id)) files.delete(id)
     cursor.continue()
   }
   await isWritten(transaction)

@@ -1,3 +1,5 @@
+import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
+import type { FileRef } from '@corridor/domain/file-ref'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
@@ -12,15 +14,19 @@ const pdf = (words = '%PDF-1.7 a worksheet') =>
 
 async function withFile() {
   const opened = await aDevice()
-  await opened.device.refresh()
-  opened.server.fate = () => 'lost'
-  await opened.device.add(id, anObservationDocument())
-  const file = await opened.device.addFile(id, pdf())
-  await opened.device.change(id, (it) => ({
-    ...it,
-    capture: { ...it.capture, photos: [{ id: idOf(5), file }] },
-  }))
-  return { ...opened, file }
+  const { device, server } = opened
+  await device.refresh()
+  server.fate = () => 'lost'
+  await device.add(id, anObservationDocument())
+  const file = await device.addFile(id, pdf())
+  const name = (...files: readonly FileRef[]) =>
+    device.change(id, (it) => ({ ...it, capture: { photos: files.map((one) => ({ file: { ...one } })) } }))
+  await name(file)
+  const connect = () => {
+    server.fate = () => 'arrives'
+    device.tryNow()
+  }
+  return { ...opened, file, name, connect, isSaved: () => expect(device.stateOf(id)).toBe('saved') }
 }
 
 const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
@@ -103,8 +109,9 @@ describe('a photo or a document', () => {
   })
 
   test.each([
-    ['larger than ten megabytes', pdf('%PDF'.padEnd(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
+    ['larger than ten megabytes', pdf('%PDF-'.padEnd(10 * 1024 * 1024 + 1)), /larger than 10 MB/],
     ['no picture', new File(['words'], 'list.docx', { type: 'application/msword' }), /Choose a photo/],
+    ['only called a PDF', pdf('words'), /Choose a photo/],
   ])('%s is refused with what to do', async (_, file, words) => {
     const { device } = await aDevice()
     await device.add(id, anObservationDocument())
@@ -112,6 +119,91 @@ describe('a photo or a document', () => {
 
     await expect(device.addFile(id, file)).rejects.toThrow(words)
     expect(device.find(id)).toBeDefined()
+  })
+})
+
+describe('one that was taken out again', () => {
+  test('neither goes nor holds anything up, and goes when an undo brings it back', async () => {
+    const { device, server, file, name, connect, isSaved } = await withFile()
+    await name()
+    connect()
+    await vi.waitFor(isSaved)
+    expect(device.waiting()).toBe(0)
+    expect(server.files.size).toBe(0)
+
+    await name(file)
+    expect(device.waiting()).toBe(1)
+    connect()
+    await vi.waitFor(isSaved)
+    expect(server.files.has(file.id)).toBe(true)
+  })
+
+  test('frees its observation, when the server would not take it', async () => {
+    const { device, server, name, isSaved } = await withFile()
+    server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
+    await device.finish(id)
+    await vi.waitFor(() => expect(device.find(id)?.trouble?.message).toContain('Remove it'))
+    expect(device.stateOf(id)).toBe('needs-you')
+
+    await name()
+    device.tryNow()
+    await vi.waitFor(isSaved)
+    expect(server.rows.get(id)?.status).toBe('completed')
+  })
+
+  test('leaves the device with its observation', async () => {
+    const { device, file, name, connect } = await withFile()
+    await name()
+    expect(await textOf(await device.readFile(file))).toContain('worksheet')
+    await device.remove(id)
+    connect()
+    await vi.waitFor(async () => expect(await device.readFile(file)).toBeUndefined())
+  })
+
+  test('gives its room to another: so many, and no more', async () => {
+    const { device, file, name } = await withFile()
+    const all = Array.from({ length: MOST_FILES }, (_, place) => ({ ...file, id: idOf(100 + place) }))
+    await name(...all)
+    await expect(device.addFile(id, pdf())).rejects.toThrow(tooManyFiles)
+
+    await name(...all.slice(1))
+    expect(await device.addFile(id, pdf())).toMatchObject({ type: 'application/pdf' })
+  })
+})
+
+describe('one that another tool of the visit picked', () => {
+  const picking = idOf(2)
+  const pick = async ({ device, file }: Awaited<ReturnType<typeof withFile>>) =>
+    device.add(
+      picking,
+      anObservationDocument({ toolTypeId: 8, capture: { comments: [{ evidence: [{ file }] }] } }),
+    )
+
+  test('goes with that one, when the draft is removed that it came with', async () => {
+    const opened = await withFile()
+    const { device, server, file, connect } = opened
+    await pick(opened)
+    await device.remove(id)
+    connect()
+
+    await vi.waitFor(() => expect(device.stateOf(picking)).toBe('saved'))
+    expect(server.files.has(file.id)).toBe(true)
+  })
+
+  test('goes once more, when the server deleted it with that draft', async () => {
+    const opened = await withFile()
+    const { device, server, file, connect, isSaved } = opened
+    connect()
+    await vi.waitFor(isSaved)
+    server.fate = () => 'lost'
+    await pick(opened)
+    await device.remove(id)
+    server.files.clear()
+    connect()
+
+    await vi.waitFor(() => expect(server.files.has(file.id)).toBe(true))
+    await vi.waitFor(() => expect(device.stateOf()).toBe('saved'))
+    expect([...server.rows.keys()]).toEqual([picking])
   })
 })
 

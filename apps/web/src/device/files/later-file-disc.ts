@@ -6,6 +6,8 @@ export const noFileDisc: FileDisc = {
   read: async () => undefined,
   unsent: async () => new Map(),
   markSent: async () => {},
+  markUnsent: async () => {},
+  drop: async () => {},
   keepOnly: async () => {},
   close: () => {},
 }
@@ -26,7 +28,9 @@ export function laterFileDisc(userId: number): FileDisc {
     read: async (id) => (await disc()).read(id),
     unsent: async () => (await disc()).unsent(),
     markSent: async (id) => (await disc()).markSent(id),
-    keepOnly: async (ids) => (await disc()).keepOnly(ids),
+    markUnsent: async (ids) => (await disc()).markUnsent(ids),
+    drop: async (ids) => (await disc()).drop(ids),
+    keepOnly: async (isKept) => (await disc()).keepOnly(isKept),
     close: () => void opened?.then((it) => it.close()).catch(() => {}),
   }
 }

@@ -10,12 +10,17 @@ const JPEG_QUALITY = 0.85
 
 /** A photo is drawn anew, small and upright: where it was taken is not drawn. A PDF stays as it is. */
 export async function prepareFile(file: File): Promise<Prepared> {
-  if (file.type === 'application/pdf') return withinLimits('application/pdf', await file.arrayBuffer())
+  if (await isPdf(file)) return withinLimits('application/pdf', await file.arrayBuffer())
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) throw new Error('This could not be read. Choose a photo (JPEG, PNG or WebP) or a PDF.')
   const drawn = await redrawn(picture)
   picture.close()
   return withinLimits('image/jpeg', await drawn.arrayBuffer())
+}
+
+/** As the server tells it: by what is in it, not by what it is called. */
+async function isPdf(file: File): Promise<boolean> {
+  return new TextDecoder().decode(await file.slice(0, 5).arrayBuffer()) === '%PDF-'
 }
 
 function redrawn(picture: ImageBitmap): Promise<Blob> {

@@ -1,4 +1,6 @@
+import type { Kept } from '../kept.ts'
 import type { FileDisc, StoredFile } from './file-disc.ts'
+import { namedIn } from './named-in.ts'
 
 /** The photos and documents of one person on this device, and which of them the server lacks. */
 export class Shelf {
@@ -15,21 +17,29 @@ export class Shelf {
     this.#unsent = await this.#disc.unsent().catch(() => this.#unsent)
   }
 
-  unsentOf(observationId: string): string[] {
-    return [...this.#unsent].flatMap(([id, of]) => (of === observationId ? id : []))
+  /** One after the other: together they may be large. */
+  async *unsentFiles(): AsyncIterable<StoredFile> {
+    for (const id of this.#unsent.keys()) {
+      const file = await this.#disc.read(id).catch(() => undefined)
+      if (file) yield file
+    }
   }
 
-  /** Observations that have some. */
-  waiting(): ReadonlySet<string> {
-    return new Set(this.#unsent.values())
+  /** Of those that it names: what was taken out again only waits for an undo. */
+  unsentOf(kept: Pick<Kept, 'document'>): readonly string[] {
+    return this.#unsent.size === 0 ? [] : namedIn(kept).filter((id) => this.#unsent.has(id))
   }
 
   read(id: string): Promise<StoredFile | undefined> {
     return this.#disc.read(id)
   }
 
-  async add(file: StoredFile) {
-    await this.#disc.add(file)
+  add(file: StoredFile): Promise<void> {
+    return this.addAll([file])
+  }
+
+  async addAll(files: readonly StoredFile[]) {
+    await Promise.all(files.map((file) => this.#disc.add(file)))
     await this.look()
   }
 
@@ -38,8 +48,27 @@ export class Shelf {
     await this.look()
   }
 
-  keepOnly(observationIds: readonly string[]): Promise<void> {
-    return this.#disc.keepOnly(observationIds)
+  /** The server has lost some of an observation's: all that are here go again, and it takes what it lacks. */
+  async sendAgain(kept: Kept) {
+    // Where it cannot be written, there is nothing to send from it either.
+    await this.#disc.markUnsent(namedIn(kept)).catch(() => {})
+    await this.look()
+  }
+
+  /** An observation has left this device: nobody can bring back what was taken out of it. */
+  async leave(observationId: string, others: readonly Kept[]) {
+    const named = new Set(others.flatMap(namedIn))
+    const left = [...this.#unsent].flatMap(([id, of]) => (of === observationId && !named.has(id) ? id : []))
+    if (left.length === 0) return
+    await this.#disc.drop(left).catch(() => {})
+    await this.look()
+  }
+
+  /** Forgets what the server has and no observation here has use for. */
+  keepOnly(observations: readonly Kept[]): Promise<void> {
+    const owners = new Set(observations.map(({ id }) => id))
+    const named = new Set(observations.flatMap(namedIn))
+    return this.#disc.keepOnly((id, of) => owners.has(of) || named.has(id))
   }
 
   close() {

@@ -1,0 +1,23 @@
+import { filesIn } from '@corridor/domain/files-in'
+import type { JsonObject } from '@corridor/domain/json'
+import type { Kept } from '../kept.ts'
+import type { StoredFile } from './file-disc.ts'
+
+// Asked with every tap, and a capture never changes: the next one is another object.
+const known = new WeakMap<JsonObject, readonly string[]>()
+
+/** The photos and documents of an observation: what was taken out again is none of them. */
+export function namedIn({ document: { capture } }: Pick<Kept, 'document'>): readonly string[] {
+  const ids = known.get(capture) ?? filesIn(capture).map(({ id }) => id)
+  known.set(capture, ids)
+  return ids
+}
+
+/** Taken with it, or picked by it from another tool of the visit. */
+export function isOf(kept: Kept, { id, observationId }: Pick<StoredFile, 'id' | 'observationId'>): boolean {
+  return observationId === kept.id || namedIn(kept).includes(id)
+}
+
+export function isSharing(one: Kept, other: Kept): boolean {
+  return namedIn(one).some((id) => namedIn(other).includes(id))
+}
