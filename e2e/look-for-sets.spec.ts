@@ -24,6 +24,12 @@ async function publish(page: Page, version: number) {
   await expect(page.getByText(`v${version} published`)).toBeVisible()
 }
 
+async function leaveAndReturn(page: Page) {
+  const crumbs = page.getByRole('navigation', { name: 'Where this is' })
+  await crumbs.getByRole('link', { name: 'Custom look-fors' }).click()
+  await page.getByRole('link', { name: SET }).click()
+}
+
 // Two people, one after the other.
 test.setTimeout(60_000)
 
@@ -41,6 +47,18 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await expect(page.getByText('Draft saved')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(WAS)
+  // Who leaves and comes back at once goes on where they were.
+  await page.getByRole('textbox', { name: 'Code' }).fill('T1')
+  await leaveAndReturn(page)
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('T1')
+  await button(page, 'Add an item to Domain 1').click()
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('Students hold the door')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await leaveAndReturn(page)
+  await expect(page.getByText('1 domain, 2 items')).toBeVisible()
+  await button(page, /^T2/).click()
+  await button(page, 'Remove').click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
   await publish(page, 1)
 
   const observer = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { hasOwnWords, wordsOfIssue } from './issue-words.ts'
 
 /** Everything, its ids included: it comes back as it was. `kind` says what it is to whoever opens the file. */
 export function exportedJson(kind: string, name: string, content: unknown): string {
@@ -9,7 +10,8 @@ export function exportedJson(kind: string, name: string, content: unknown): stri
 export function contentIn(text: string, kind: string, name: string): unknown {
   const file = parsed(text)
   const isOne = typeof file === 'object' && file !== null && 'kind' in file && file.kind === kind
-  return isOne && name in file ? Object(file)[name] : undefined
+  const content: unknown = isOne && name in file ? Object(file)[name] : undefined
+  return typeof content === 'object' && content !== null ? content : undefined
 }
 
 /** What to do about it, each once, with the place it is at. */
@@ -17,7 +19,12 @@ export function wordsFor(
   { issues }: z.core.$ZodError,
   placeOf: (path: readonly PropertyKey[]) => string,
 ): string[] {
-  return [...new Set(issues.map(({ path, message }) => `${placeOf(path)}: ${message}`))]
+  const place = (issue: z.core.$ZodIssue) => {
+    const field = issue.path.at(-1)
+    // A tool's own words say what they are about.
+    return hasOwnWords(issue) || typeof field !== 'string' ? '' : ` (${field})`
+  }
+  return [...new Set(issues.map((it) => `${placeOf(it.path)}${place(it)}: ${wordsOfIssue(it)}`))]
 }
 
 function parsed(text: string): unknown {

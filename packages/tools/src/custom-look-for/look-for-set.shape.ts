@@ -66,6 +66,8 @@ export const LookFor = z
     }),
   )
 
+export const MOST_ITEMS = 80
+
 /** A look-for set. Its lists are flat, and their order is data, so that they can be merged and moved. */
 export const LookForSet = z
   .strictObject({
@@ -76,7 +78,10 @@ export const LookForSet = z
       .check(z.minLength(1, 'Add a domain.'), z.maxLength(12, 'Keep at most 12 domains.')),
     items: z
       .array(LookFor)
-      .check(z.minLength(1, 'Add an item.'), z.maxLength(80, 'Keep at most 80 items in a set.')),
+      .check(
+        z.minLength(1, 'Add an item.'),
+        z.maxLength(MOST_ITEMS, `Keep at most ${MOST_ITEMS} items in a set.`),
+      ),
   })
   .check(
     z.refine(({ domains }) => isDistinct(domains.map(({ id }) => id)), {

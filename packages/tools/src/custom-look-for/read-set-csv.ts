@@ -1,5 +1,5 @@
 import { readCsv } from '@corridor/domain/read-csv'
-import { LookForSet } from './look-for-set.shape.ts'
+import { LookForSet, MOST_ITEMS } from './look-for-set.shape.ts'
 import { makeItem } from './make-set.ts'
 import { rankAt } from './ranks.ts'
 import { type ReadRow, readRow } from './read-set-row.ts'
@@ -25,6 +25,12 @@ export function readSetCsv(text: string, around: Around): ImportedSet {
   const absent = (['Domain', 'Prompt'] as const).filter((column) => !columns.has(column))
   if (absent.length > 0) return { errors: absent.map((it) => `Row 1: Add a column “${it}”.`) }
   if (body.length === 0) return { errors: ['Row 2: Add a row for each item.'] }
+  if (body.length > MOST_ITEMS)
+    return {
+      errors: [
+        `Keep at most ${MOST_ITEMS} items in a set. This file has ${body.length.toLocaleString('en-US')}.`,
+      ],
+    }
 
   const read = body.map(({ number, cells }) =>
     readRow(number, (column) => cells[columns.get(column) ?? -1]?.trim().replaceAll('\r\n', '\n') ?? ''),

@@ -127,6 +127,13 @@ describe('a set as a spreadsheet', () => {
   })
 })
 
+test('a file of far too many rows is refused before it is looked through', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => `Talk,C${index},Students talk`)
+  expect(errorsOf(read(['Domain,Code,Prompt', ...rows].join('\n')))).toEqual([
+    'Keep at most 80 items in a set. This file has 20,000.',
+  ])
+})
+
 describe('a set as JSON', () => {
   test('comes back as it was', () => {
     for (const set of shippedSets) expect(setOf(readSetJson(setJson(set)))).toEqual(set)
@@ -134,10 +141,26 @@ describe('a set as JSON', () => {
 
   test('says what to do about another file, and about an item', () => {
     const other = ['Choose a JSON file that was exported from a look-for set in Corridor.']
-    for (const text of ['', '[]', '{"set":{}}', 'null']) expect(errorsOf(readSetJson(text))).toEqual(other)
+    const empty = '{"kind":"corridor-look-for-set","set":null}'
+    for (const text of ['', '[]', '{"set":{}}', 'null', empty])
+      expect(errorsOf(readSetJson(text))).toEqual(other)
     const [set] = shippedSets
     const broken = setJson(set ?? never()).replace(/"prompt": ".*"/, '"prompt": ""')
     expect(errorsOf(readSetJson(broken))).toEqual(['Item 1: Enter the prompt.'])
+  })
+
+  test('says in plain words what is no part of a set, or is of another kind', () => {
+    const [set = never()] = shippedSets
+    const [first = never(), ...others] = set.items
+    const odd = { ...first, colour: 'red', options: 'many', isPrivate: 'no', type: 'juggling' }
+    const file = { kind: 'corridor-look-for-set', set: { ...set, mood: 1, items: [odd, ...others] } }
+    expect(errorsOf(readSetJson(JSON.stringify(file)))).toEqual([
+      'Item 1 (type): Choose one of these: present, scale, count, percent, single, multiple, text, timer.',
+      'Item 1 (options): Enter a list.',
+      'Item 1 (isPrivate): Choose true or false.',
+      'Item 1: This tool has no setting called colour.',
+      'The set: This tool has no setting called mood.',
+    ])
   })
 })
 

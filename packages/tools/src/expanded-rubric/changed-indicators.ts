@@ -1,3 +1,4 @@
+import { reworded } from '../reworded.ts'
 import type { ChangedItem } from '../tool.ts'
 import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { indicatorsOf } from './indicators.ts'
@@ -27,17 +28,12 @@ function wordsOf({ title, descriptors }: Indicator, config: ExpandedRubricConfig
   ]
 }
 
-/** An id of its own for each of these, so that no trend leads across. */
+/** Domains and indicators have no id in common. */
 export function rewordIndicators(
   config: ExpandedRubricConfig,
   ids: readonly string[],
   version: number,
 ): ExpandedRubricConfig {
-  const stem = (id: string) => id.replace(/\.\d+$/, '')
-  return {
-    ...config,
-    indicators: config.indicators.map((it) =>
-      ids.includes(it.id) ? { ...it, id: `${stem(it.id)}.${version}` } : it,
-    ),
-  }
+  const domains = config.domains.map(({ id }) => id)
+  return { ...config, indicators: reworded(config.indicators, ids, version, domains) }
 }

@@ -236,6 +236,15 @@ describe('another version', () => {
     expect(ids(twice)).toHaveLength(config.indicators.length)
     expect(ExpandedRubricConfig.safeParse(twice).success).toBe(true)
   })
+
+  test('of two that would get the same id, both get their own', () => {
+    const [first, second, ...others] = config.indicators
+    const indicators = [{ ...first, id: 'x' }, { ...second, id: 'x.2' }, ...others]
+    const both = ExpandedRubricConfig.parse({ ...config, indicators })
+    const after = expandedRubric.reword?.(both, ['x', 'x.2'], 3) ?? both
+    expect(after.indicators.slice(0, 2).map(({ id }) => id)).toEqual(['x.3', 'x-2.3'])
+    expect(ExpandedRubricConfig.safeParse(after).success).toBe(true)
+  })
 })
 
 function rowsOf(blocks: readonly Block[], title: string) {

@@ -1,5 +1,5 @@
 import { readCsv } from '@corridor/domain/read-csv'
-import { ExpandedRubricConfig, type Indicator } from './expanded-rubric.shape.ts'
+import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from './expanded-rubric.shape.ts'
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
 import { levelIn, type RubricColumn, rubricColumns } from './rubric-csv.ts'
 
@@ -28,6 +28,12 @@ export function readRubricCsv(text: string, around: Around): ImportedRubric {
   })
   if (levels.length < 2) return { errors: ['Row 1: Add a column for each level, such as “1 Beginning”.'] }
   if (body.length === 0) return { errors: ['Row 2: Add a row for each indicator.'] }
+  if (body.length > MOST_INDICATORS)
+    return {
+      errors: [
+        `Keep at most ${MOST_INDICATORS} indicators. This file has ${body.length.toLocaleString('en-US')}.`,
+      ],
+    }
 
   const read = body.map(({ number, cells }) => {
     const cell = (place: number | undefined) => cells[place ?? -1]?.trim().replaceAll('\r\n', '\n') ?? ''

@@ -117,6 +117,13 @@ describe('a rubric as a spreadsheet', () => {
   })
 })
 
+test('a file of far too many rows is refused before it is looked through', () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => `Talk,C${index},Voices,a,b`)
+  expect(errorsOf(read(['Domain,Code,Title,1 A,2 B', ...rows].join('\n')))).toEqual([
+    'Keep at most 120 indicators. This file has 20,000.',
+  ])
+})
+
 describe('a rubric as JSON', () => {
   test('comes back as it was', () => {
     expect(readRubricJson(rubricJson(teachingPractices))).toEqual({ rubric: teachingPractices })
@@ -132,6 +139,16 @@ describe('a rubric as JSON', () => {
         levels: [{ value: 1, label: ' ', mark: '1' }, ...teachingPractices.levels.slice(1)],
       }),
       'Level 1: Give the level a name.',
+    ],
+    [
+      'nothing in it',
+      '{"kind":"corridor-rubric","rubric":null}',
+      'Choose a JSON file that was exported from a rubric in Corridor.',
+    ],
+    [
+      'a field of another kind',
+      JSON.stringify({ kind: 'corridor-rubric', rubric: { ...teachingPractices, indicators: 'many' } }),
+      'The rubric (indicators): Enter a list.',
     ],
   ])('%s says what to do', (_, text, words) => {
     expect(errorsOf(readRubricJson(text))).toContain(words)

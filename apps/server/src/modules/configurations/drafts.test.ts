@@ -118,6 +118,24 @@ test('of two who write at once the second is shown what the first wrote; the sam
   expect(await sets.save(admin, id, 1, kept)).toMatchObject({ status: 200, body: { revision: 2 } })
 })
 
+test('what says again what is out is no draft any more', async () => {
+  const { admin } = await makePlace(made)
+  const { id, draftRevision, content } = await publishedSet(admin)
+  expect((await sets.save(admin, id, draftRevision, content)).body).toMatchObject({ revision: draftRevision })
+  expect(read(await sets.show(admin, id))).toMatchObject({ hasDraft: false, draftRevision })
+
+  await sets.save(admin, id, draftRevision, aLookForSet(both, 'Other'))
+  const taken = await sets.save(admin, id, draftRevision + 1, content)
+  expect(taken.body).toMatchObject({ revision: draftRevision + 2 })
+  // An answer may get lost.
+  expect((await sets.save(admin, id, draftRevision + 1, content)).body).toMatchObject({
+    revision: draftRevision + 2,
+  })
+  expect(read(await sets.show(admin, id))).toMatchObject({
+    ...{ hasDraft: false, draft: null, draftRevision: draftRevision + 2, version: 1 },
+  })
+})
+
 test('a draft is discarded: what was out stays, what never was goes for good', async () => {
   const { admin, rows, trail } = await makePlace(made)
   const out = await publishedSet(admin)

@@ -12,7 +12,7 @@ export function knownConfigurations(db: Queries, isIt?: SQL) {
   return db
     .selectDistinctOn([toolTypeId, id], {
       ...{ id, toolTypeId, name, schoolId, retiredAt, draft, draftRevision, draftSavedAt },
-      ...{ version, content, publishedAt },
+      ...{ version, content, publishedAt, publishedById },
       publishedBy: users.name,
       schoolName: schools.name,
     })

@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { readHalfDone } from './half-done.ts'
 import { lockForChange } from './lock-for-change.ts'
 import { detailsOf } from './show-configuration.ts'
-import { keepDraft } from './writing.queries.ts'
+import { clearDraft, keepDraft } from './writing.queries.ts'
 
 type Save = typeof contract.configurations.save
 
@@ -19,9 +19,16 @@ export async function saveDraft(
   // An answer may get lost: what is sent again was kept already.
   if (row.draft && row.draftSavedAt && isSame(row.draft, body.content))
     return { revision: row.draftRevision, savedAt: row.draftSavedAt.toISOString() }
+  const savedAt = now()
+  const isOut = row.content !== null && isSame(row.content, body.content)
+  if (isOut && !row.draft) return { revision: row.draftRevision, savedAt: savedAt.toISOString() }
   if (row.draftRevision !== body.baseRevision)
     throw new Problem('configuration-has-moved', { current: await detailsOf(db, actor, configurationId) })
-  const savedAt = now()
+  if (isOut) {
+    // Somebody took back all that was written.
+    await clearDraft(db, configurationId)
+    return { revision: row.draftRevision + 1, savedAt: savedAt.toISOString() }
+  }
   // What was never published is called as it is written, once that can be read.
   const { title } = body.content
   const typed = typeof title === 'string' && title.trim() ? title.trim().slice(0, 120) : row.name

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import {
@@ -65,6 +66,55 @@ test('of two who publish at once one does, and the other is shown what is out', 
   const { content } = read(await sets.show(admin, id))
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
     ...{ code: 'configuration-has-moved', current: { version: 2, content } },
+  })
+})
+
+test('what is sent again is out already, and is not published twice', async () => {
+  const { admin, as, trail } = await makePlace(made)
+  const { id } = await publishedSet(admin)
+  const next = aLookForSet(reworded)
+  const replies = await Promise.all([
+    sets.publish(admin, id, 1, next, { a: 'reworded' }),
+    sets.publish(admin, id, 1, next, { a: 'reworded' }),
+  ])
+
+  const [one, again] = replies.map(read)
+  expect(again).toEqual(one)
+  expect(one).toMatchObject({ version: 2, content: { items: [{ id: 'a.2' }, { id: 'b' }] } })
+  expect((await trail()).filter((it) => it.startsWith('configuration.publish'))).toHaveLength(2)
+  // Whoever else sends it has not published it, nor has who sends something else.
+  const moved = { status: 409, body: { code: 'configuration-has-moved' } }
+  const other = await as('district-admin')
+  expect(await sets.publish(other, id, 1, next, { a: 'reworded' })).toMatchObject(moved)
+  expect(await sets.publish(admin, id, 1, next, { a: 'same' })).toMatchObject(moved)
+})
+
+test('what is reworded gets an id that fits and that no other has', async () => {
+  const { admin } = await makePlace(made)
+  const long = 'a'.repeat(60)
+  const named = (prompts: readonly string[]) => {
+    const set = LookForSet.parse(aLookForSet({ a: 'A', b: 'B', c: 'C' }))
+    const ids = [long, 'b', 'b.1']
+    const items = set.items.map((it, at) => ({ ...it, id: ids[at] ?? '', prompt: prompts[at] ?? '' }))
+    return { ...set, items }
+  }
+  const { id } = await publishedSet(admin, null, named(['One', 'Two', 'Three']))
+  const mapping = { [long]: 'reworded', b: 'reworded', 'b.1': 'reworded' } as const
+  const { content } = read(await sets.publish(admin, id, 1, named(['Four', 'Five', 'Six']), mapping))
+
+  expect(content).toMatchObject({
+    items: [{ id: `${'a'.repeat(58)}.2` }, { id: 'b.2', prompt: 'Five' }, { id: 'b-2.2', prompt: 'Six' }],
+  })
+})
+
+test('a rubric is no set, and each part that is missing says what it is', async () => {
+  const { admin } = await makePlace(made)
+  const { id } = read(await sets.create(admin))
+  const [rubric] = await listed(admin, 9)
+
+  expect(await sets.publish(admin, id, 0, rubric?.content ?? {})).toMatchObject({
+    status: 422,
+    body: { fields: { 'content.items': 'Enter a list.', 'content.purpose': 'Enter some text.' } },
   })
 })
 

@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import { once } from './once.ts'
 
 interface Publishing {
   /** The one in use; 0: none yet. */
@@ -23,6 +24,6 @@ export function askToPublish({ version, school, summary, onConfirm }: Publishing
     withCloseButton: false,
     children: words.filter(Boolean).join(' '),
     labels: { confirm: 'Publish', cancel: 'Cancel' },
-    onConfirm,
+    onConfirm: once(onConfirm),
   })
 }

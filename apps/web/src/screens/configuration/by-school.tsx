@@ -111,12 +111,11 @@ function isOn({ choices }: ToolChoices, id: number): boolean {
   return choices.some((it) => it.id === id && it.enabled)
 }
 
-function cellOf(tools: ToolChoices, { id, schools }: ToolType, school: School) {
+function cellOf(tools: ToolChoices, { id }: ToolType, school: School) {
   const now = tools.choices.find((it) => it.id === id)?.schools ?? null
   return {
     checked: isOn(tools, id) && usesAt({ schools: now }, school.id),
     disabled: !school.mayChange || !isOn(tools, id),
-    'data-changed': usesAt({ schools: now }, school.id) !== usesAt({ schools }, school.id) || undefined,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       tools.use(id, school.id, currentTarget.checked),
   }

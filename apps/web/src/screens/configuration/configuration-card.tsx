@@ -1,6 +1,6 @@
 import type { Configuration } from '@corridor/contract/configurations'
 import { momentIn } from '@corridor/domain/day-words'
-import { isSame } from '@corridor/domain/json'
+import { isSame, type JsonObject } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
 import { Suspense, useState } from 'react'
 import { SaveBar } from '../../forms/save-bar.tsx'
@@ -15,16 +15,27 @@ interface Props {
   readonly configuration: Configuration
 }
 
+interface Typed {
+  readonly content: JsonObject
+  /** The version that it changes; absent once somebody was told of another: then it is the newest. */
+  readonly from?: number
+}
+
 export function ConfigurationCard({ title, configuration }: Props) {
   const { toolTypeId, content, version, mayChange, hasDraft } = configuration
-  const [typed, setTyped] = useState(content)
-  const { publish, isPublishing, faults, forget } = usePublish(configuration, setTyped)
+  const [typed, setTyped] = useState<Typed>()
+  const { publish, isPublishing, faults, forget } = usePublish(configuration, {
+    onPublished: () => setTyped(undefined),
+    onMoved: () => setTyped((it) => it && { content: it.content }),
+  })
   const { time_zone: timeZone } = useUser().district
-  const isTyped = !isSame(typed, content)
+  const isTyped = typed !== undefined && !isSame(typed.content, content)
   useLeaveQuestion(() => isTyped)
   const Settings = configureViews.get(toolTypeId)
+  const change = (next: JsonObject) =>
+    setTyped((it) => (it ? { ...it, content: next } : { content: next, from: version }))
   const undo = () => {
-    setTyped(content)
+    setTyped(undefined)
     forget()
   }
   return (
@@ -32,7 +43,12 @@ export function ConfigurationCard({ title, configuration }: Props) {
       <Card title={title} subtitle={publishedWords(configuration, timeZone)} className={styles.card}>
         <Suspense>
           {Settings && (
-            <Settings value={typed} change={setTyped} isReadOnly={!mayChange || hasDraft} faults={faults} />
+            <Settings
+              value={typed?.content ?? content}
+              change={change}
+              isReadOnly={!mayChange || hasDraft}
+              faults={faults}
+            />
           )}
         </Suspense>
       </Card>
@@ -42,7 +58,7 @@ export function ConfigurationCard({ title, configuration }: Props) {
           save="Publish"
           isSaving={isPublishing}
           onUndo={undo}
-          onSave={() => publish(typed)}
+          onSave={() => publish(typed.content, typed.from ?? version)}
         />
       )}
     </>

@@ -1,7 +1,8 @@
 import { contract } from '@corridor/contract/contract'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
+import { cache } from '../../api/cache.ts'
+import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aConfiguration, aShownConfiguration } from '../../testing/sample-configurations.ts'
 import { lorraine, marisol } from '../../testing/sample-people.ts'
@@ -86,10 +87,74 @@ test('whoever comes second is told, sees the other version, and keeps what they 
   await publishWith(page, '8')
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-  expect(dialog.getByText(/Somebody else published another version meanwhile/)).toBeTruthy()
+  expect(dialog.getByText(/Another version was published meanwhile/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText(/Version 2, published .* by Ben Castillo/)).toBeTruthy()
   expect((await planned()).value).toBe('8')
+})
+
+test('a double click publishes once', async () => {
+  const page = await open(
+    reply(list, { items: [usual] }),
+    reply(list, { items: [next] }),
+    reply(publish, aShownConfiguration(next)),
+  )
+  await page.user.clear(await planned())
+  await page.user.type(await planned(), '8')
+  await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Publish version 2?' }))
+  await page.user.dblClick(question.getByRole('button', { name: 'Publish' }))
+
+  expect(await screen.findByText('Version 2 published')).toBeTruthy()
+  expect(page.sent(publish)).toHaveLength(1)
+})
+
+test('where the answer got lost it may be out: sending it again tells', async () => {
+  const page = await open(
+    ...[reply(list, { items: [usual] }), reply(list, { items: [next] })],
+    ...[unreachable(publish), reply(publish, aShownConfiguration(next))],
+  )
+  await publishWith(page, '8')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+  expect(dialog.getByText(/^No answer came, so this may not be published yet/)).toBeTruthy()
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+  await publishWith(page, '8')
+  expect(await screen.findByText('Version 2 published')).toBeTruthy()
+  expect(page.sent(publish)[1]?.body).toEqual(page.sent(publish)[0]?.body)
+})
+
+test('what another published meanwhile shows, as long as nothing is typed', async () => {
+  const page = await open(reply(list, { items: [usual] }), reply(list, { items: [next] }))
+  expect((await planned()).value).toBe('5')
+  await act(() => cache.invalidateQueries())
+
+  expect((await planned()).value).toBe('8')
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+  expect(page.sent(publish)).toEqual([])
+})
+
+test('what is typed is published on what was seen, not on what came meanwhile', async () => {
+  const page = await open(
+    reply(list, { items: [usual] }),
+    reply(list, { items: [next] }),
+    reply(list, { items: [next] }),
+    refuse(publish, 'configuration-has-moved'),
+    reply(publish, aShownConfiguration({ ...next, version: 3 })),
+  )
+  await page.user.click(await screen.findByRole('radio', { name: 'Five numbers' }))
+  await act(() => cache.invalidateQueries())
+  const confirm = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Publish' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Publish version/ }))
+    await page.user.click(question.getByRole('button', { name: 'Publish' }))
+  }
+  await confirm()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+  await confirm()
+
+  expect(await screen.findByText('Version 3 published')).toBeTruthy()
+  expect(page.sent(publish)).toMatchObject([{ body: { baseVersion: 1 } }, { body: { baseVersion: 2 } }])
 })
 
 test('undo brings back what holds', async () => {

@@ -25,6 +25,6 @@ function ToolConfiguration() {
   const { data: list, refetch } = useQuery({ ...toolList, retryOnMount: false })
   // Without them the page still turns tools on and off.
   const { data } = useQuery(configurations)
-  if (!list) return <ToolsNotLoaded onTryAgain={() => void refetch()} />
+  if (!list) return <ToolsNotLoaded onTryAgain={refetch} />
   return <ToolConfigurationPage list={list} configurations={data?.items} />
 }

@@ -8,14 +8,23 @@ import { ErrorDialog } from '../observe/error-dialog.tsx'
 const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'
 
 /** Neither the server nor this device has the lists. */
-export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => void }) {
+export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Promise<unknown> }) {
   const [isTold, setIsTold] = useState(false)
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await onTryAgain()
+    setIsTrying(false)
+    setIsTold(false)
+  }
   return (
     <>
       <PageHeader title="Tool Configuration" />
       <Empty title="The tools are not here yet">
         <p>They did not load. What your district has chosen stays as it is.</p>
-        <Button onClick={onTryAgain}>Try again</Button>
+        <Button loading={isTrying} onClick={tryAgain}>
+          Try again
+        </Button>
       </Empty>
       {!isTold && <ErrorDialog message={FAILED} onClose={() => setIsTold(true)} />}
     </>

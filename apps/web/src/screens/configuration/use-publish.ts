@@ -7,40 +7,48 @@ import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { toast } from '../../frame/toasts.tsx'
 import { askToPublish } from './ask-to-publish.tsx'
+import { notPublishedWords } from './not-published.ts'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 const MOVED =
-  'Somebody else published another version meanwhile. Yours was not published, and what you set is still here. Undo shows their version; Publish puts yours in its place.'
-const FAILED = 'This was not published. What you set is still here. Please try again later.'
+  'Another version was published meanwhile. Yours was not published, and what you set is still here. Undo shows that version; Publish puts yours in its place.'
+
+interface Outcomes {
+  readonly onPublished: () => void
+  /** Another version is out than the one that was changed. */
+  readonly onMoved: () => void
+}
 
 /** Publishes the next version, once it was asked whether. What was set stays, whatever the answer is. */
-export function usePublish({ id, version }: Configuration, onPublished: (content: JsonObject) => void) {
+export function usePublish({ id }: Configuration, { onPublished, onMoved }: Outcomes) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   useFocusOnFault(faults)
 
-  const send = async (content: JsonObject) => {
+  const send = async (content: JsonObject, baseVersion: number) => {
     setIsPublishing(true)
     setFaults({})
     try {
       const published = await call(contract.configurations.publish, {
         params: { configurationId: id },
-        body: { baseVersion: version, content },
+        body: { baseVersion, content },
       })
       await refresh()
-      onPublished(published.content)
+      onPublished()
       toast(`Version ${published.version} published`)
     } catch (error) {
       if (error instanceof Refusal && error.fields) setFaults(atTheTool(error.fields))
       else if (error instanceof Refusal && error.code === 'configuration-has-moved') {
         failed(error, { message: MOVED })
+        onMoved()
         await refresh()
-      } else failed(error, { message: FAILED })
+      } else failed(error, { message: notPublishedWords(error) })
     }
     setIsPublishing(false)
   }
   return {
-    publish: (content: JsonObject) => askToPublish({ version, onConfirm: () => void send(content) }),
+    publish: (content: JsonObject, version: number) =>
+      askToPublish({ version, onConfirm: () => void send(content, version) }),
     isPublishing,
     faults,
     forget: () => setFaults({}),

@@ -3,11 +3,14 @@ import { Refusal } from '@corridor/contract/refusal'
 import type { JsonObject } from '@corridor/domain/json'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
+import { keepSaved } from './editor-queries.ts'
 
 const AFTER_TYPING_MS = 800
 
 /** Where what is typed is. */
 export type DraftState = 'saved' | 'saving' | 'unsaved'
+
+type Say = (error: unknown, words: { readonly message: string }) => void
 
 const FAILED =
   'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change.'
@@ -22,7 +25,7 @@ export class Draft {
   #saved: JsonObject
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
-  #saving = Promise.resolve()
+  #saving = Promise.resolve(true)
 
   constructor(
     { id, content, draft, draftRevision }: ConfigurationDetails,
@@ -51,27 +54,42 @@ export class Draft {
     this.#tell('saved')
   }
 
-  save(): Promise<void> {
+  /** It is to be thrown away: what is on its way arrives, and nothing follows. */
+  async stop(): Promise<void> {
     clearTimeout(this.#timer)
-    this.#saving = this.#saving.then(() => this.#saveOnce())
+    await this.#saving
+  }
+
+  /** Whether everything typed so far is kept. */
+  get isSaved(): boolean {
+    return this.#newest === this.#saved
+  }
+
+  /** Answers whether what was typed when it began is kept; `say` tells the person if it is not. */
+  save(say: Say = failed): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#saving = this.#saving.then(() => this.#saveOnce(say))
     return this.#saving
   }
 
-  async #saveOnce() {
+  async #saveOnce(say: Say): Promise<boolean> {
     const sent = this.#newest
-    if (sent === this.#saved) return
+    if (sent === this.#saved) return true
     this.#tell('saving')
     try {
       const body = { baseRevision: this.#revision, content: sent }
       const reply = await call(contract.configurations.save, { params: { configurationId: this.#id }, body })
       this.#revision = reply.revision
       this.#saved = sent
-      this.#tell(this.#newest === sent ? 'saved' : 'unsaved')
+      keepSaved(this.#id, { content: sent, ...reply })
+      this.#tell(this.isSaved ? 'saved' : 'unsaved')
+      return true
     } catch (error) {
       this.#tell('unsaved')
       const theirs = movedTo(error)
       this.#revision = theirs ?? this.#revision
-      failed(error, { message: theirs === undefined ? FAILED : MOVED })
+      say(error, { message: theirs === undefined ? FAILED : MOVED })
+      return false
     }
   }
 }

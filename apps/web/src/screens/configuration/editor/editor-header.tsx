@@ -29,7 +29,7 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly onPublish: () => void
   /** Before the draft goes: what is under way is over. */
   readonly onDiscard: () => Promise<void>
-  readonly onDiscarded: (left: ConfigurationDetails) => void
+  readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
 
 export function EditorHeader<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {

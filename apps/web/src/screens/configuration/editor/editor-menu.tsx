@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/toasts.tsx'
+import { once } from '../once.ts'
 import { refresh } from './editor-queries.ts'
 import type { Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
@@ -19,7 +20,8 @@ interface Props<Content extends JsonObject, E extends Entry> {
   /** It differs from what is out, whether that is saved yet or not. */
   readonly isDraft: boolean
   readonly onDiscard: () => Promise<void>
-  readonly onDiscarded: (left: ConfigurationDetails) => void
+  /** With what is left of it; null: nothing. */
+  readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
 
 const FAILED = 'This did not work, and nothing was changed. Please try again later.'
@@ -52,14 +54,16 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
           : `The ${kind.words.set} was never published: it goes for good.`,
       labels: { confirm: 'Throw away', cancel: 'Keep it' },
       confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
-      onConfirm: () =>
-        void doing(async () => {
-          await onDiscard()
-          const { configuration } = await call(contract.configurations.discard, request)
-          if (configuration) onDiscarded(configuration)
-          else await navigate(kind.path, { replace: true })
-          toast('Draft thrown away')
-        }),
+      onConfirm: once(
+        () =>
+          void doing(async () => {
+            await onDiscard()
+            const { configuration } = await call(contract.configurations.discard, request)
+            onDiscarded(configuration)
+            if (!configuration) await navigate(kind.path, { replace: true })
+            toast('Draft thrown away')
+          }),
+      ),
     })
   return (
     <Menu position="bottom-end">

@@ -48,6 +48,8 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
       const wrong = outline.entries.find((_, at) => hasFault(faultsOfEntry(said, kind, at)))
       if (wrong) choose(wrong.id)
     },
+    // What was said, was said of another version.
+    onMoved: () => setMapping({}),
   })
   const before = versions[0]?.content
   const trends = trendsOf(tool, before, content)
@@ -71,8 +73,7 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   const publishNow = async () => {
     const [first] = unsaid
     if (first) return choose(first.id)
-    await draft.save()
-    publish(content, mapping, summary)
+    if (await draft.save()) publish(content, mapping, summary)
   }
   return (
     <>
@@ -87,10 +88,10 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
         toMend={Object.keys(faults).length}
         isPublishing={isPublishing}
         onPublish={publishNow}
-        onDiscard={draft.save}
+        onDiscard={draft.stop}
         onDiscarded={(left) => {
           setMapping({})
-          draft.settle(left.content, left.draftRevision)
+          draft.settle(left?.content ?? content, left?.draftRevision ?? 0)
         }}
       />
       <div className={styles.columns} data-open={chosen ? 'entry' : 'outline'}>

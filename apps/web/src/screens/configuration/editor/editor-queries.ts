@@ -1,3 +1,5 @@
+import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import { isSame } from '@corridor/domain/json'
 import { matchPath, redirect } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { contract, query } from '../../../api/client.ts'
@@ -5,13 +7,27 @@ import { contract, query } from '../../../api/client.ts'
 export const listOf = (toolTypeId: number) =>
   query(contract.configurations.list, { query: { toolType: toolTypeId } })
 
-export const detailsOf = (configurationId: number) =>
-  query(contract.configurations.show, { params: { configurationId } })
+/** Nothing changes under the hands of who writes: it is loaded with the page, and after what the page did. */
+export const detailsOf = (configurationId: number) => ({
+  ...query(contract.configurations.show, { params: { configurationId } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 export function idIn({ path }: { readonly path: string }, pathname: string): number {
   const id = Number(matchPath(`${path}/:id`, pathname)?.params.id)
   if (!Number.isSafeInteger(id) || id <= 0) throw redirect('/404')
   return id
+}
+
+/** The page is where it was saved from, and knows it already; the lists ask again. */
+export function keepSaved(id: number, draft: NonNullable<ConfigurationDetails['draft']>) {
+  cache.setQueryData(detailsOf(id).queryKey, (known) => {
+    if (!known) return undefined
+    // What is out already is no draft.
+    const hasDraft = known.version === 0 || !isSame(known.content, draft.content)
+    return { ...known, hasDraft, draft: hasDraft ? draft : null, draftRevision: draft.revision }
+  })
+  void cache.invalidateQueries({ queryKey: [contract.configurations.list.path] })
 }
 
 /** Whatever was changed shows in every list of them. */

@@ -79,6 +79,23 @@ describe('a look-for set', () => {
     expect(await codes()).toHaveLength(generalSet.items.length)
   })
 
+  test('an item that is moved by keys into the next domain keeps the focus, and its place is said', async () => {
+    const { user } = await open(kept)
+    const rows = within(await outline())
+    const [one, two] = generalSet.domains.map(({ id }) => generalSet.items.filter((it) => it.domainId === id))
+    const last = () => rows.getByRole('button', { name: new RegExp(`^Move ${one?.at(-1)?.code}:`) })
+    last().focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(last())
+    expect(
+      rows.getByText(
+        `${one?.at(-1)?.code} is now 1 of ${(two?.length ?? 0) + 1} in ${generalSet.domains[1]?.title}.`,
+      ),
+    ).toBeTruthy()
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(last())
+  })
+
   test('a domain is moved by keys, with all that is in it', async () => {
     const { user } = await open(kept)
     const titles = async () =>

@@ -1,5 +1,6 @@
 import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
 import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
+import { FieldGroup } from '@corridor/ui/field-group'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { AttributesField } from './attributes-field.tsx'
 import styles from './editor-form.module.css'
@@ -17,8 +18,7 @@ export function IndicatorForm({ entry, content, ...form }: Props) {
         <TextInput label="Code" {...text('code')} />
         <TextInput label="Title" {...text('title')} />
       </div>
-      <fieldset className={styles.group}>
-        <legend>What it looks like at each level</legend>
+      <FieldGroup label="What it looks like at each level">
         <div className={styles.levels}>
           {levelsOf(content).map(({ value, label }) => (
             <Textarea
@@ -39,7 +39,7 @@ export function IndicatorForm({ entry, content, ...form }: Props) {
             />
           ))}
         </div>
-      </fieldset>
+      </FieldGroup>
       <AttributesField entry={entry} {...form} />
       <NumberInput
         label="Weight"

@@ -23,6 +23,7 @@ export const loadEditor =
   (kind: Addressed) =>
   async (cache: QueryClient, { pathname }: URL) => {
     await loadTools()
-    const { toolTypeId } = await cache.fetchQuery(detailsOf(idIn(kind, pathname)))
+    // A draft begins from what is kept now: what is older would be written over it.
+    const { toolTypeId } = await cache.fetchQuery({ ...detailsOf(idIn(kind, pathname)), staleTime: 0 })
     if (toolTypeId !== kind.toolTypeId) throw redirect('/404')
   }

@@ -9,6 +9,7 @@ import type { Faults, Kind } from './kind.ts'
 import { addDomain, type Entry, groupsOf, type Outline } from './outline.ts'
 import styles from './outline-card.module.css'
 import { OutlineDomain } from './outline-domain.tsx'
+import { useNudge } from './use-nudge.ts'
 
 export interface OutlineProps<E extends Entry> {
   readonly kind: Pick<Kind<never, E>, 'words' | 'nameOf' | 'newEntry' | 'entriesAt'>
@@ -22,6 +23,12 @@ export interface OutlineProps<E extends Entry> {
   readonly onChange: (outline: Outline<E>) => void
 }
 
+export interface OutlinePartProps<E extends Entry> extends OutlineProps<E> {
+  readonly dragged: string | undefined
+  /** One place on, by keys. */
+  readonly onNudge: (id: string, next: Outline<E>) => void
+}
+
 /** What is in it, in its order. Entries and domains are moved by their handles: by dragging, or by arrow keys. */
 export function OutlineCard<E extends Entry>(props: OutlineProps<E>) {
   const { kind, outline, isReadOnly, faults, onChange } = props
@@ -30,6 +37,7 @@ export function OutlineCard<E extends Entry>(props: OutlineProps<E>) {
     const next = draggedTo(outline, id, document.elementFromPoint(x, y), y)
     if (next) onChange(next)
   })
+  const { list, said, nudge } = useNudge(outline, onChange)
   const add = () => onChange(addDomain(outline, { id: newId(), title: `Domain ${domains.length + 1}` }))
   const words = `${counted(domains.length, 'domain')}, ${counted(entries.length, kind.words.one, kind.words.many)}`
   const fault = faults.domains ?? faults[kind.entriesAt]
@@ -40,11 +48,14 @@ export function OutlineCard<E extends Entry>(props: OutlineProps<E>) {
           {fault}
         </p>
       )}
-      <div {...(!isReadOnly && handlers)}>
+      <div ref={list} {...(!isReadOnly && handlers)}>
         {groupsOf(outline).map((group) => (
-          <OutlineDomain key={group.domain.id} {...props} group={group} dragged={dragged} />
+          <OutlineDomain key={group.domain.id} {...props} group={group} dragged={dragged} onNudge={nudge} />
         ))}
       </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
       {!isReadOnly && (
         <Button
           variant="subtle"

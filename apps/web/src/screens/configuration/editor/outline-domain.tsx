@@ -11,17 +11,16 @@ import {
   renameDomain,
 } from './outline.ts'
 import styles from './outline-card.module.css'
-import type { OutlineProps } from './outline-card.tsx'
+import type { OutlinePartProps } from './outline-card.tsx'
 import { OutlineHandle } from './outline-handle.tsx'
 import { OutlineRow } from './outline-row.tsx'
 
-interface Props<E extends Entry> extends OutlineProps<E> {
+interface Props<E extends Entry> extends OutlinePartProps<E> {
   readonly group: Group<E>
-  readonly dragged: string | undefined
 }
 
 export function OutlineDomain<E extends Entry>(props: Props<E>) {
-  const { kind, outline, group, isReadOnly, faults, dragged, onChoose, onChange } = props
+  const { kind, outline, group, isReadOnly, faults, dragged, onChoose, onChange, onNudge } = props
   const { domain, entries } = group
   const add = () => {
     const id = newId()
@@ -41,7 +40,7 @@ export function OutlineDomain<E extends Entry>(props: Props<E>) {
         {!isReadOnly && (
           <OutlineHandle
             label={`Domain ${domain.title}: up and down arrow keys move it`}
-            onNudge={(by) => onChange(nudgeDomain(outline, domain.id, by))}
+            onNudge={(by) => onNudge(domain.id, nudgeDomain(outline, domain.id, by))}
           />
         )}
         <TextInput

@@ -1,16 +1,15 @@
 import { Tag } from '@corridor/ui/tag'
 import { type Entry, nudgeEntry } from './outline.ts'
 import styles from './outline-card.module.css'
-import type { OutlineProps } from './outline-card.tsx'
+import type { OutlinePartProps } from './outline-card.tsx'
 import { OutlineHandle } from './outline-handle.tsx'
 
-interface Props<E extends Entry> extends OutlineProps<E> {
+interface Props<E extends Entry> extends OutlinePartProps<E> {
   readonly entry: E
-  readonly dragged: string | undefined
 }
 
 export function OutlineRow<E extends Entry>(props: Props<E>) {
-  const { kind, outline, entry, chosenId, isReadOnly, dragged, remarkOn, onChoose, onChange } = props
+  const { kind, outline, entry, chosenId, isReadOnly, dragged, remarkOn, onChoose, onNudge } = props
   const name = kind.nameOf(entry) || `No words yet`
   const remark = remarkOn(entry)
   return (
@@ -24,7 +23,7 @@ export function OutlineRow<E extends Entry>(props: Props<E>) {
       {!isReadOnly && (
         <OutlineHandle
           label={`Move ${entry.code}: up and down arrow keys`}
-          onNudge={(by) => onChange(nudgeEntry(outline, entry.id, by))}
+          onNudge={(by) => onNudge(entry.id, nudgeEntry(outline, entry.id, by))}
         />
       )}
       <button

@@ -1,7 +1,8 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import type { JsonObject } from '@corridor/domain/json'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Draft, type DraftState } from './draft.ts'
+import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** What is being written, as it stands on this page. */
 export function useDraft(details: ConfigurationDetails) {
@@ -23,14 +24,6 @@ export function useDraft(details: ConfigurationDetails) {
     },
     [draft],
   )
-  // The browser: whoever leaves the page or closes it takes nothing along that is not saved.
-  useEffect(() => {
-    const leave = () => void draft.save()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [draft])
-  return { content, state, change, settle, save: () => draft.save() }
+  useSaveOnLeave(draft)
+  return { content, state, change, settle, save: () => draft.save(), stop: () => draft.stop() }
 }

@@ -6,24 +6,26 @@ import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/toasts.tsx'
 import { askToPublish } from '../ask-to-publish.tsx'
+import { notPublishedWords } from '../not-published.ts'
 import { useFocusOnFault } from '../use-focus-on-fault.ts'
 import { refresh } from './editor-queries.ts'
 import type { Mapping } from './trends.ts'
 
 const MOVED =
-  'Somebody else published another version meanwhile. Yours was not published, and what you wrote is still here. Look at theirs under Versions, then publish again.'
-const FAILED = 'This was not published. What you wrote is still here. Please try again later.'
+  'Another version was published meanwhile. Yours was not published, and what you wrote is still here. Look at it under Versions, then publish again.'
 
 interface Outcomes {
   readonly onPublished: (published: ConfigurationDetails) => void
   /** Something in it is to be mended first. */
   readonly onRefused: (faults: Readonly<Record<string, string>>) => void
+  /** Another version is out than the one that was changed. */
+  readonly onMoved: () => void
 }
 
 /** Publishes the next version, once it was asked whether. What was written stays, whatever the answer is. */
 export function usePublishSet(
   { id, version, school }: ConfigurationDetails,
-  { onPublished, onRefused }: Outcomes,
+  { onPublished, onRefused, onMoved }: Outcomes,
 ) {
   const [isPublishing, setIsPublishing] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -42,7 +44,11 @@ export function usePublishSet(
       if (error instanceof Refusal && error.fields) {
         setFaults(error.fields)
         onRefused(error.fields)
-      } else await tell(error)
+      } else if (error instanceof Refusal && error.code === 'configuration-has-moved') {
+        failed(error, { message: MOVED })
+        onMoved()
+        await refresh()
+      } else failed(error, { message: notPublishedWords(error) })
     }
     setIsPublishing(false)
   }
@@ -52,10 +58,4 @@ export function usePublishSet(
     isPublishing,
     faults,
   }
-}
-
-async function tell(error: unknown) {
-  const hasMoved = error instanceof Refusal && error.code === 'configuration-has-moved'
-  failed(error, { message: hasMoved ? MOVED : FAILED })
-  if (hasMoved) await refresh()
 }

@@ -1,0 +1,141 @@
+import { contract } from '@corridor/contract/contract'
+import { makeSet } from '@corridor/tools/custom-look-for/make-set'
+import { general } from '@corridor/tools/custom-look-for/shipped-general'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
+import { address, visit } from '../../../testing/render-screen.tsx'
+import { aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
+import { lorraine } from '../../../testing/sample-people.ts'
+
+const { list, show, save, publish, discard } = contract.configurations
+const set = makeSet(general)
+const [first] = set.items
+const SETS = '/configuration/custom-look-for'
+const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 0 }
+const savedAt = '2026-10-22T15:30:00.000Z'
+
+const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
+  aShownConfiguration({
+    ...{ id: 31, toolTypeId: 11, name: set.title, content: set },
+    ...{ versions: [{ ...version, content: set }], ...more },
+  })
+const kept = (revision: number) => reply(save, { revision, savedAt })
+const content = {
+  ...set,
+  items: set.items.map((it) => (it === first ? { ...it, prompt: 'As it is kept' } : it)),
+}
+const withDraft = details({ hasDraft: true, draft: { content, revision: 1, savedAt }, draftRevision: 1 })
+
+const open = (...answers: Answer[]) =>
+  visit(`${SETS}/31`, {
+    as: lorraine,
+    answers: [...answers, reply(list, { items: [] }), reply(contract.toolTypes.list, aToolList())],
+  })
+const prompt = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Prompt' })
+const leave = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(
+    within(screen.getByRole('navigation', { name: 'Where this is' })).getByRole('link', {
+      name: 'Custom look-fors',
+    }),
+  )
+
+test('who comes back goes on with the draft as it is kept, and saves onto that', async () => {
+  const { user, sent, router } = await open(kept(1), reply(show, details()), reply(show, withDraft), kept(2))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  await screen.findByRole('heading', { name: 'Custom look-fors' })
+  expect(sent(save)).toHaveLength(1)
+
+  await act(() => router.navigate(`${SETS}/31`))
+  expect((await prompt()).value).toBe('As it is kept')
+  await user.type(await prompt(), '!')
+  await leave(user)
+  await waitFor(() => expect(sent(save)).toHaveLength(2))
+  expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 1 })
+})
+
+test('what cannot be moved further makes no draft', async () => {
+  const { user, sent } = await open(reply(show, details()))
+  const [top] = await screen.findAllByRole('button', { name: /^Move / })
+  top?.focus()
+  await user.keyboard('{ArrowUp}')
+  await leave(user)
+  await screen.findByRole('heading', { name: 'Custom look-fors' })
+  expect(sent(save)).toEqual([])
+})
+
+test('the next page waits until what was typed is saved', async () => {
+  const { answer, letGo } = held(kept(1))
+  const { user, sent } = await open(answer, reply(show, details()))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  expect(address()).toBe(`${SETS}/31`)
+
+  await act(async () => letGo())
+  await waitFor(() => expect(address()).toBe(SETS))
+})
+
+test('what cannot be saved is not left behind without a question', async () => {
+  const { user, sent } = await open(unreachable(save), reply(show, details()))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  const question = await screen.findByRole('dialog')
+  await user.click(within(question).getByRole('button', { name: 'Keep writing' }))
+  await waitFor(() => expect(question.isConnected).toBe(false))
+  expect(address()).toBe(`${SETS}/31`)
+  expect((await prompt()).value).toBe(`${first?.prompt}!`)
+
+  await leave(user)
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(address()).toBe(SETS))
+  expect(sent(save)).toHaveLength(2)
+})
+
+test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {
+  const fresh = details({ version: 0, status: 'draft', versions: [] })
+  const { answer, letGo } = held(kept(1))
+  const { user, sent } = await open(answer, reply(show, fresh), reply(discard, { configuration: null }))
+  await user.type(await prompt(), '!')
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  await user.type(await prompt(), '!')
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Throw away' }))
+  expect(sent(discard)).toEqual([])
+
+  await act(async () => letGo())
+  await waitFor(() => expect(address()).toBe(SETS))
+  expect([sent(save).length, sent(discard).length]).toEqual([1, 1])
+})
+
+test('what is not saved is not published either', async () => {
+  const { user, sent } = await open(refuse(save, 'unexpected'), reply(show, details()))
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'Z')
+  await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+  await screen.findByRole('dialog', { name: 'Error' })
+  expect(screen.queryByRole('dialog', { name: /^Publish/ })).toBeNull()
+  expect(sent(publish)).toEqual([])
+})
+
+test('over a version that came meanwhile, what reads differently wants a word again', async () => {
+  const theirs = { ...content, title: 'Theirs' }
+  const moved = details({ version: 2, versions: [{ ...version, version: 2, content: theirs }] })
+  const { user, sent } = await open(
+    ...[kept(1), reply(show, details()), reply(show, moved)],
+    refuse(publish, 'configuration-has-moved'),
+  )
+  await user.type(await prompt(), '!')
+  await user.click(await screen.findByRole('radio', { name: 'Same' }))
+  await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  expect(within(dialog).getByText(/Another version was published meanwhile/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Publish v3' }))
+  expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
+  expect((await prompt()).value).toBe(`${first?.prompt}!`)
+  expect(sent(publish)).toHaveLength(1)
+})
