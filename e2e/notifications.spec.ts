@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, fillIn, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 // A person for each width: the journeys run at the same time.
 const people = new Map([
@@ -61,14 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await signIn('lorraine')
       await page.goto('/settings/profile')
       await expect(notifications(page).getByRole('switch')).toHaveCount(2)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-        [],
-      )
+      expect(await seriousFindings(page)).toEqual([])
     })
   })
 }

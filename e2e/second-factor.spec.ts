@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, fillIn, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
+import { seriousFindings } from './serious-findings.ts'
 
 // A person for each width, whom no other journey uses.
 const owners = new Map([
@@ -20,11 +20,7 @@ function ownerFor(project: string) {
 async function expectUsableByEverybody(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(await seriousFindings(page)).toEqual([])
   }
 }
 

@@ -83,6 +83,8 @@ export const Snapshot = z.object({
       carried: JsonRecord,
     }),
   ),
+  /** What I keep for myself in a tool. */
+  own: z.array(z.object({ toolTypeId: z.int(), content: JsonRecord })),
   /** Mine that are not sent yet. */
   observations: z.array(SavedObservation),
 })

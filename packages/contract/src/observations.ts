@@ -7,7 +7,7 @@ import {
   ObservationStatus,
   Purpose,
 } from '@corridor/domain/observation'
-import { plainLines } from '@corridor/domain/plain-text'
+import { filledLines, plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import {
   AskedInvitation,
@@ -243,14 +243,7 @@ export const observations = {
     problems: ['observation-not-found', 'observation-not-sent'],
     params,
     body: z.strictObject({
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          plainLines,
-          z.minLength(1, 'Say why it is opened again.'),
-          z.maxLength(500, 'Use at most 500 characters.'),
-        ),
+      reason: filledLines('Say why it is opened again.', 500),
     }),
     response: Observation,
   }),

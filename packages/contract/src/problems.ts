@@ -1,3 +1,4 @@
+import { tooManyFiles } from '@corridor/domain/file-limits'
 import { Refusal } from './refusal.ts'
 
 /** Every way a request may be refused. The code is the contract; the message is for people. */
@@ -126,8 +127,11 @@ export const problems = {
     message: 'Photos or documents of this observation are still on the device that added them.',
   },
   'file-not-found': { status: 404, message: 'There is no such file, or you cannot see it.' },
-  'file-not-known': { status: 422, message: 'Choose a photo (JPEG, PNG or WebP) or a PDF.' },
-  'too-many-files': { status: 409, message: 'An observation keeps at most 40 photos and documents.' },
+  'file-not-known': {
+    status: 422,
+    message: 'A photo or a document here cannot be read. Remove it, and choose a JPEG, PNG, WebP or PDF.',
+  },
+  'too-many-files': { status: 409, message: tooManyFiles },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
   'app-is-newer': {
     status: 409,
@@ -144,6 +148,10 @@ export const problems = {
     message: 'This was never published. Discard the draft instead.',
   },
   'tool-is-single': { status: 409, message: 'This tool has one set-up. Turn the tool off instead.' },
+  'own-content-has-moved': {
+    status: 409,
+    message: 'You changed this on another device meanwhile. Look at it again first.',
+  },
   'school-in-use': {
     status: 409,
     message: 'This school has educators, staff or visits. Set it to inactive instead.',

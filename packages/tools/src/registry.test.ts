@@ -81,6 +81,14 @@ describe.each(allTools)('$key', (tool) => {
     expect(tool.missing(blank, config)).not.toEqual([])
   })
 
+  test('keeps something for observers themselves where there is a form for it, from nothing on', () => {
+    const none = tool.checkOwn({})
+    expect(findView(tool.id)?.own !== undefined).toBe(none !== undefined)
+    if (!none) return
+    expect(tool.checkOwn(none)).toEqual(none)
+    expect(() => tool.checkOwn({ surprise: true })).toThrow()
+  })
+
   test('takes nothing it does not know', () => {
     expect(() => tool.open(tool.version, { surprise: true })).toThrow()
     expect(() => tool.checkConfig({ ...config, surprise: true })).toThrow()

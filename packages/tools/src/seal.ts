@@ -25,6 +25,8 @@ export interface Tool {
   shipped(): readonly JsonObject[]
   /** What a district set, checked; throws a ZodError. */
   checkConfig(content: unknown): JsonObject
+  /** What somebody keeps for themself, checked; throws a ZodError. Nothing where the tool keeps nothing. */
+  checkOwn(content: unknown): JsonObject | undefined
   blank(config: JsonObject): JsonObject
   /** A capture of any version that ever shipped, in today's shape; throws a ZodError. */
   open(version: number, capture: unknown): JsonObject
@@ -41,6 +43,7 @@ export interface Tool {
   invitations(capture: JsonObject, config: JsonObject): readonly Invitation[]
   name(config: JsonObject): string
   items(config: JsonObject): readonly Item[]
+  withoutPrivate(config: JsonObject): JsonObject | null
   changed(before: JsonObject, after: JsonObject): readonly ChangedItem[]
   reword(config: JsonObject, ids: readonly string[], version: number): JsonObject
 }
@@ -56,6 +59,7 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
     usual: () => spec.usual(),
     shipped: () => spec.shipped?.() ?? [spec.usual()],
     checkConfig: (content) => spec.config.parse(content),
+    checkOwn: (content) => spec.own?.parse(content),
     blank: (set) => spec.blank(config(set)),
     open: (from, it) => capture(from < version ? spec.upgrade(from, it) : it),
     missing: (it, set) => spec.missing(capture(it), config(set)),
@@ -68,6 +72,7 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
     invitations: (it, set) => spec.invitations?.(capture(it), config(set)) ?? [],
     name: (set) => spec.name?.(config(set)) ?? title,
     items: (set) => spec.items?.(config(set)) ?? [],
+    withoutPrivate: (set) => (spec.withoutPrivate ? spec.withoutPrivate(config(set)) : set),
     changed: (before, after) => spec.changed?.(config(before), config(after)) ?? [],
     reword: (set, ids, next) => spec.reword?.(config(set), ids, next) ?? set,
   }

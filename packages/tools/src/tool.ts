@@ -73,6 +73,8 @@ export interface Item {
   readonly code: string
   readonly title: string
   readonly domain: string
+  /** It stays with observers: nothing is tied to it, and no record of others names it. */
+  readonly isPrivate?: boolean
 }
 
 /** An item of a set that reads differently than in the version before. */
@@ -102,6 +104,8 @@ export interface ToolSpec<Config, Capture> {
   readonly version: number
   readonly config: z.ZodMiniType<Config>
   readonly capture: z.ZodMiniType<Capture>
+  /** What observers keep for themselves beside what the district set. It begins as what becomes of `{}`. */
+  readonly own?: z.ZodMiniType<JsonObject>
 
   /** How it begins in a district that has set nothing. */
   usual(): Config
@@ -132,6 +136,8 @@ export interface ToolSpec<Config, Capture> {
   /** Of a configuration that has items. */
   name?(config: Config): string
   items?(config: Config): readonly Item[]
+  /** What those may read of it who neither observe nor manage tools; null: nothing. */
+  withoutPrivate?(config: Config): Config | null
   /** What reads differently than before. Publishing asks of each whether it is still the same. */
   changed?(before: Config, after: Config): readonly ChangedItem[]
   /** Those that are not the same any more get another id, so that no trend leads across. */

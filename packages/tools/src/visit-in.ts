@@ -1,8 +1,17 @@
+import { endOf } from '@corridor/domain/end-of'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Visit } from './tool.ts'
 
-type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context'>
+type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context'> &
+  Partial<Pick<ObservationDocument, 'capture'>>
 
-export function visitIn({ startedAt, endedAt, timeZone, context }: Timed): Visit {
-  return { startedAt, endedAt, timeZone, studentsPresent: context.studentsPresent }
+/** An end before the start says that a clock was set back: then it ended with what was captured last. */
+export function visitIn({ startedAt, endedAt, timeZone, context, capture = {} }: Timed): Visit {
+  const isSetBack = endedAt !== null && Date.parse(endedAt) < Date.parse(startedAt)
+  return {
+    startedAt,
+    endedAt: isSetBack ? endOf(endedAt, startedAt, capture) : endedAt,
+    timeZone,
+    studentsPresent: context.studentsPresent,
+  }
 }

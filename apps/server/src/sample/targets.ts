@@ -9,7 +9,7 @@ export type Targets = ReadonlyMap<string, Named>
 export function targetsIn(configurations: readonly NewestVersion[]): Targets {
   const newest = new Map(configurations.map((it) => [it.id, it]))
   const named = [...newest.values()].flatMap(({ id: configurationId, toolTypeId, content }) => {
-    const items = findTool(toolTypeId)?.items(content) ?? []
+    const items = (findTool(toolTypeId)?.items(content) ?? []).filter((it) => !it.isPrivate)
     return items.map(
       ({ id, code, title }) => [id, { target: `${configurationId}:${id}`, code, title }] as const,
     )

@@ -11,6 +11,8 @@ export type Fate = 'arrives' | 'lost' | 'answer-lost' | ProblemCode
 /** The server's protocol and nothing else: what it has, in memory. */
 export class ModelServer implements SyncServer {
   readonly rows = new Map<string, SavedObservation>()
+  /** Which are gone for good, with their last revision. */
+  readonly removed = new Map<string, number>()
   readonly calls: string[] = []
   readonly sendings: Sending[] = []
   /** Of the next call, asked each time. */
@@ -22,10 +24,11 @@ export class ModelServer implements SyncServer {
     return this.#answer('save', id, () => {
       const row = this.rows.get(id)
       const filled = this.fill(document)
-      if (!row) return this.#store({ ...fresh, id, revision: 1, document: filled })
+      if (!row && (this.removed.get(id) ?? 0) > baseRevision) throw new Problem('observation-not-found')
+      if (!row) return this.#store({ ...fresh, id, revision: baseRevision + 1, document: filled })
+      if (isSame(row.document, filled)) return row
       if (row.revision === baseRevision)
         return this.#store({ ...row, revision: row.revision + 1, document: filled })
-      if (isSame(row.document, filled)) return row
       throw new Problem('observation-has-moved', { current: structuredClone(row) })
     })
   }
@@ -50,7 +53,9 @@ export class ModelServer implements SyncServer {
 
   remove(id: string) {
     return this.#answer('remove', id, () => {
-      if (this.#find(id).status === 'sent') throw new Problem('observation-already-sent')
+      const { status, revision } = this.#find(id)
+      if (status === 'sent') throw new Problem('observation-already-sent')
+      this.removed.set(id, revision)
       this.rows.delete(id)
     })
   }

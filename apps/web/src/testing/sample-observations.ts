@@ -123,6 +123,7 @@ export function aSnapshot(...observations: SavedObservation[]): Snapshot {
     ...{ madeAt: '2026-10-22T15:00:00Z', timeZone: 'America/Denver', sealingKey: btoa('k'.repeat(32)) },
     schools: [{ ...copperRidge, periods: [], closedOn: [] }],
     ...{ educators: [], steps: [], observations },
+    own: [],
     earlier: [],
     tools: [{ toolTypeId: ON_TASK, position: ON_TASK, schools: null }],
     configurations: [

@@ -1,3 +1,4 @@
+import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
 import { FileRef } from '@corridor/domain/file-ref'
 import { plainLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
@@ -38,6 +39,6 @@ export const LookForCapture = z.strictObject({
   marks: z.record(Id, Mark),
   /** Of the items that are timed. */
   runs: z.array(Run).check(z.maxLength(200, 'Keep at most 200 timings.')),
-  files: z.array(Attached).check(z.maxLength(60, 'Keep at most 60 files.')),
+  files: z.array(Attached).check(z.maxLength(MOST_FILES, tooManyFiles)),
 })
 export type LookForCapture = z.infer<typeof LookForCapture>

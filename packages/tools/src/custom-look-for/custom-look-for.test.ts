@@ -218,6 +218,25 @@ describe('facts', () => {
     expect(valuesOf(lookForFacts(capture, secret, visit), 'a')).toEqual({})
     expect(lookForEvidence(capture, secret, visit).map(({ entryId }) => entryId)).toEqual(['b'])
   })
+
+  test('what is private says so of itself, and is not in what others read of the set', () => {
+    const secret = aSet({ id: 'a', isPrivate: true }, { id: 'b' })
+    const marked = customLookFor.items?.(secret).map(({ id, isPrivate }) => [id, isPrivate])
+    expect(marked).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
+    const [domain] = secret.domains
+    const hidden = domain ? [{ ...domain, id: 'hidden', title: 'Nobody’s' }] : []
+    const items = secret.items.map((it) => (it.id === 'a' ? { ...it, domainId: 'hidden' } : it))
+    const open = customLookFor.withoutPrivate?.({
+      ...secret,
+      items,
+      domains: [...secret.domains, ...hidden],
+    })
+    expect(open).toEqual({ ...secret, items: items.filter(({ id }) => id === 'b') })
+    expect(customLookFor.withoutPrivate?.(aSet({ id: 'a', isPrivate: true }))).toBeNull()
+  })
 })
 
 describe('record and panel', () => {

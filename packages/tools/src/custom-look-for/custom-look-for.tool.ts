@@ -6,7 +6,8 @@ import { LookForCapture } from './custom-look-for.shape.ts'
 import { unsendableIn } from './hint-words.ts'
 import { LookForSet } from './look-for-set.shape.ts'
 import { blankCapture, missingIn } from './marks.ts'
-import { changedItems, itemsOfSet, rewordItems } from './set-versions.ts'
+import { rewordItems } from './reword-items.ts'
+import { changedItems, itemsOfSet, openPartOf } from './set-versions.ts'
 import { everyClassroom, shippedSets } from './shipped-sets.ts'
 
 export const customLookFor: ToolSpec<LookForSet, LookForCapture> = {
@@ -30,6 +31,7 @@ export const customLookFor: ToolSpec<LookForSet, LookForCapture> = {
 
   name: ({ title }) => title,
   items: itemsOfSet,
+  withoutPrivate: openPartOf,
   changed: changedItems,
   reword: rewordItems,
 }

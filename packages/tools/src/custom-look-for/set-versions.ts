@@ -5,8 +5,17 @@ import { itemsIn, optionsOf, partsOf } from './set-order.ts'
 
 export function itemsOfSet(set: LookForSet): readonly Item[] {
   return partsOf(set).flatMap(({ domain, items }) =>
-    items.map(({ id, code, prompt }) => ({ id, code, title: prompt, domain: domain.title })),
+    items.map(({ id, code, prompt, isPrivate }) => ({
+      ...{ id, code, title: prompt, domain: domain.title, isPrivate },
+    })),
   )
+}
+
+/** What is private stays with observers, and so does the name of a domain that has nothing else. */
+export function openPartOf(set: LookForSet): LookForSet | null {
+  const items = set.items.filter(({ isPrivate }) => !isPrivate)
+  const domains = set.domains.filter(({ id }) => items.some(({ domainId }) => domainId === id))
+  return items.length > 0 ? { ...set, domains, items } : null
 }
 
 /** Those of before that read differently now, are answered differently, or are gone. New ones are just new. */

@@ -97,3 +97,12 @@ test('a configuration keeps the pause, two categories and two groupings', () => 
     'Give it a name.',
   ])
 })
+
+test('a clock that was set back takes no second away from what was tapped', () => {
+  const ended = { ...visit, endedAt: '2026-10-22T15:00:00.000Z' }
+  const observed = keepingTime
+    .facts(lesson, config, ended)
+    .find(({ item, value }) => item === 'time' && value === 'observed')
+  const starts = [...lesson.activities, ...lesson.groupings].map(({ at }) => Date.parse(at))
+  expect(observed?.n).toBe((Math.max(...starts) - Date.parse(visit.startedAt)) / 1_000)
+})

@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { shareOf } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
+import { earlierAnswers } from '../earlier-answers.ts'
 import type { Contribution, RecordContext, Visit } from '../tool.ts'
 import { aboutChart } from './about-chart.ts'
 import { aboutTitles, columnTitles } from './columns.ts'
@@ -10,8 +11,9 @@ import type { Entry, NoticingCapture, NoticingConfig } from './noticing-wonderin
 export function noticingRecord(
   capture: NoticingCapture,
   { focusQuestion }: NoticingConfig,
-  { visit, contributions }: RecordContext,
+  context: RecordContext,
 ): Block[] {
+  const { visit, contributions } = context
   const entries = inOrder(capture)
   const answers = new Map(contributions.filter(({ kind }) => kind === 'answer').map((it) => [it.key, it]))
   return [
@@ -20,6 +22,7 @@ export function noticingRecord(
     ...aboutChart(entries),
     ...tagsIn(entries),
     { kind: 'entries', title: 'Noticed and wondered', items: itemsOf(entries, answers, visit) },
+    ...earlierAnswers(entries, context),
   ]
 }
 

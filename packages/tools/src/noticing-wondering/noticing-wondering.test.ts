@@ -2,6 +2,7 @@ import { merge } from '@corridor/domain/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
+import type { Contribution } from '../tool.ts'
 import { threadsOf } from './entries.ts'
 import { judgingIn } from './judging.ts'
 import { type Entry, NoticingCapture } from './noticing-wondering.shape.ts'
@@ -128,7 +129,7 @@ describe('the record', () => {
     at: at(4_000),
     key: asked.id,
   } as const
-  const record = (contributions: readonly (typeof answer)[]) =>
+  const record = (contributions: readonly Contribution[]) =>
     noticingWondering.record(captureOf(asked, noticed), config, { visit, contributions, isForEducator: true })
 
   test('shows a wondering under its noticing and the answer under the wondering', () => {
@@ -139,6 +140,15 @@ describe('the record', () => {
         { head: '11:11 AM · Answer · Omar Haddad', text: 'By sound.', isUnder: true },
       ],
     })
+  })
+
+  test('keeps at its end what was answered to a wondering that is gone', () => {
+    const gone = { ...answer, key: anEntry().id, text: 'To something else.' }
+    expect(record([answer, gone]).at(-1)).toEqual({
+      ...{ kind: 'entries', title: 'Answers to an earlier question' },
+      items: [{ head: 'Oct 22, 11:11 AM · Omar Haddad', text: 'To something else.', tags: [] }],
+    })
+    expect(record([answer])).toHaveLength(record([answer, gone]).length - 1)
   })
 
   test('counts, and says what was answered', () => {

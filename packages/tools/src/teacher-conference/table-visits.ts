@@ -1,4 +1,4 @@
-import type { PastVisit } from '../capture-view.ts'
+import type { PastVisit } from '../past-visit.ts'
 import type { ConferenceCapture, TableVisit } from './teacher-conference.shape.ts'
 
 /** More would not fit beside each other. */

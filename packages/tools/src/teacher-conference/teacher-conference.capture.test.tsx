@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { PastVisit } from '../capture-view.ts'
+import type { PastVisit } from '../past-visit.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
 import type { Contribution } from '../tool.ts'
 import { blankConference, inRank, usualConference } from './conference.ts'

@@ -1,5 +1,6 @@
 import type { Block, BlockTable } from '@corridor/domain/block'
 import { momentIn, shortDay, weekdayAndDay } from '@corridor/domain/day-words'
+import { earlierAnswers } from '../earlier-answers.ts'
 import type { RecordContext } from '../tool.ts'
 import { askedIn, written } from './conference.ts'
 import { firstName } from './first-name.ts'
@@ -21,6 +22,7 @@ export function conferenceRecord(capture: ConferenceCapture, context: RecordCont
     ),
     ...tables(capture),
     ...some('Signed', signatures(capture, context)),
+    ...earlierAnswers(askedIn(capture), context),
   ]
 }
 

@@ -156,6 +156,16 @@ describe('what the educator is asked', () => {
     expect(titled('Signed')).toMatchObject({
       items: [{ text: 'Marisol Okafor' }, { text: 'Omar Haddad' }],
     })
+    expect(titled('Answers to an earlier question')).toBeUndefined()
+  })
+
+  test('keeps what was answered to a question that is on the agenda no more', () => {
+    const contributions = [answer('post-2', 'Yes, it is.'), answer('pre-1', 'Two weeks in.')]
+    const silent = { ...signed, asksAhead: false }
+
+    expect(tool.record(silent, config, { ...context, contributions }).at(-1)).toMatchObject({
+      ...{ title: 'Answers to an earlier question', items: [{ text: 'Two weeks in.' }] },
+    })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Configuration } from '@corridor/contract/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/actor'
 import { findTool } from '@corridor/tools/registry'
+import { contentFor } from './content-for.ts'
 import { readHalfDone } from './half-done.ts'
 import type { KnownConfiguration, Use } from './known.queries.ts'
 
@@ -11,7 +12,7 @@ export function describeConfiguration(
 ): Configuration {
   const { id, toolTypeId, name, schoolId, schoolName } = row
   const isMine = mayChange(actor, row)
-  const content = row.content ?? row.draft ?? {}
+  const content = (row.content ? contentFor(actor, toolTypeId, row.content) : row.draft) ?? {}
   return {
     ...{ id, toolTypeId, name },
     status: statusOf(row),
@@ -39,7 +40,9 @@ export function mayChange(actor: Actor, { schoolId }: Pick<KnownConfiguration, '
 
 /** What is being written, or no longer offered, is the business of who may change it. */
 export function maySee(actor: Actor, row: KnownConfiguration): boolean {
-  return statusOf(row) === 'published' || mayChange(actor, row)
+  if (mayChange(actor, row)) return true
+  const { toolTypeId, content } = row
+  return statusOf(row) === 'published' && !!content && contentFor(actor, toolTypeId, content) !== null
 }
 
 function statusOf({ version, retiredAt }: KnownConfiguration): Configuration['status'] {

@@ -1,28 +1,37 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { DistrictId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/actor'
 import { findTool } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
 import { type NewestVersion, type UsedVersion, versionsOf } from './configurations.queries.ts'
+import { contentFor } from './content-for.ts'
 import { ensureConfigurations } from './ensure-configurations.ts'
 
 /** The newest version of each, and older ones that something unfinished was captured with. */
 export async function listForDevice(
   db: Queries,
-  districtId: DistrictId,
+  actor: Actor,
   now: Date,
   used: readonly UsedVersion[],
 ): Promise<Snapshot['configurations']> {
-  const newest = await ensureConfigurations(db, districtId, now)
+  const newest = await ensureConfigurations(db, actor.districtId, now)
+  const isUsed = ({ id, version }: Pick<NewestVersion, 'id' | 'version'>) =>
+    used.some((it) => id === it.configurationId && version === it.configurationVersion)
   const older = used.filter(
     (it) =>
       !newest.some(({ id, version }) => id === it.configurationId && version === it.configurationVersion),
   )
   return [
-    ...newest.map((it) => described(it, it.retiredAt === null)),
+    ...newest.flatMap((it) => {
+      // Who has begun something goes on with all of it.
+      const content = isUsed(it) ? it.content : contentFor(actor, it.toolTypeId, it.content)
+      return content ? [described({ ...it, content }, it.retiredAt === null)] : []
+    }),
     ...(await versionsOf(db, older)).map((it) => described(it, false)),
   ]
 }
 
 function described<T extends Pick<NewestVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {
-  return { ...it, isCurrent, items: [...(findTool(it.toolTypeId)?.items(it.content) ?? [])] }
+  const items = findTool(it.toolTypeId)?.items(it.content) ?? []
+  // What is only for observers is nothing to tie evidence to: its words would go out with it.
+  return { ...it, isCurrent, items: items.filter(({ isPrivate }) => !isPrivate) }
 }

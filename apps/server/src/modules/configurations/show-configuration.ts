@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/actor'
 import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
+import { contentFor } from './content-for.ts'
 import { describeConfiguration, maySee, usedIn } from './describe-configuration.ts'
 import { findConfiguration, publishedVersions, usesOf } from './known.queries.ts'
 
@@ -29,10 +30,10 @@ export async function detailsOf(db: Queries, actor: Actor, id: number): Promise<
         ? { content: draft, revision: draftRevision, savedAt: draftSavedAt.toISOString() }
         : null,
     draftRevision,
-    versions: versions.map(({ publishedAt, ...it }) => ({
-      ...it,
-      publishedAt: publishedAt.toISOString(),
-      used: usedIn(uses.filter(({ version }) => version === it.version)),
-    })),
+    versions: versions.flatMap(({ publishedAt, ...it }) => {
+      const content = contentFor(actor, row.toolTypeId, it.content)
+      const used = usedIn(uses.filter(({ version }) => version === it.version))
+      return content ? [{ ...it, content, used, publishedAt: publishedAt.toISOString() }] : []
+    }),
   }
 }

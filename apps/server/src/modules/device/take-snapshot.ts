@@ -5,6 +5,7 @@ import { enabledTools } from '../configurations/tools-of-district.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listEarlier } from '../observations/list-earlier.ts'
 import { listUnsent } from '../observations/list-unsent.ts'
+import { listOwn } from '../own-content/list-own.ts'
 import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 
@@ -23,11 +24,12 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const used = observations.map(({ document }) => document)
   const watched = roster.educators.map(({ id }) => id)
   const earlier = await listEarlier(db, actor, watched)
-  const configurations = await listForDevice(db, actor.districtId, madeAt, used)
+  const configurations = await listForDevice(db, actor, madeAt, used)
   const enabled = await enabledTools(db)
   const tools = enabled.map(({ id, position, schools }) => ({ toolTypeId: id, position, schools }))
+  const own = await listOwn(db, actor)
   return {
     madeAt: madeAt.toISOString(),
-    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, observations },
+    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, own, observations },
   }
 }

@@ -26,7 +26,7 @@ export async function completeObservation(
   await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
   await replaceFacts(db, completed)
   // What was sent before keeps what it shows.
-  if (row.version === 1) await dropUnnamed(db, row.id, row.document)
+  if (row.version === 1) await dropUnnamed(db, row)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
 }

@@ -25,10 +25,10 @@ export async function contribute(
   const { db, actor, now, record } = context
   const { observationId, kind, key } = params
   const received = await getReceived(db, actor, observationId)
-  if (kind === 'reply') checkReply(received, key)
-  else checkAsked(received, { kind, key, text: body.text })
+  const { text } = body
+  const value = kind === 'reply' ? checkReply(received, key, text) : checkAsked(received, { kind, key, text })
   const by = { districtId: actor.districtId, userId: actor.userId }
-  const what = { observationId: received.id, kind, key, value: { text: body.text }, writtenAt: now() }
+  const what = { observationId: received.id, kind, key, value, writtenAt: now() }
   if (await writeContribution(db, { ...by, ...what })) {
     if (kind === 'reply') await tellObserver(context, received)
     const event = kind === 'reply' ? 'observation.reply' : 'observation.answer'
@@ -37,11 +37,11 @@ export async function contribute(
   return describeObservation(db, actor, received.id)
 }
 
-function checkReply(received: SeenObservation, key: string): void {
+function checkReply(received: SeenObservation, key: string, text: string): { text: string } {
   if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
   if (!wasSent(received)) throw new Problem('observation-not-sent')
   const replies = received.contributed.filter(({ kind }) => kind === 'reply')
-  if (replies.length < MOST_REPLIES || replies.some((reply) => reply.key === key)) return
+  if (replies.length < MOST_REPLIES || replies.some((reply) => reply.key === key)) return { text }
   throw refusal({ text: `There are ${MOST_REPLIES} replies already. Talk about it in person.` })
 }
 

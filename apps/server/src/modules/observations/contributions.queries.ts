@@ -12,6 +12,8 @@ export interface Contributed {
   readonly kind: ContributionKind
   readonly key: string
   readonly text: string
+  /** The question as it read then; null where that was not kept. */
+  readonly asked: string | null
   readonly at: string
 }
 
@@ -19,7 +21,8 @@ export interface Contributed {
 export function contributedTo(db: Queries) {
   const { observationId, userId, kind, key, value, writtenAt } = contributions
   const text = sql`${value} ->> 'text'`
-  const one = sql`json_build_object('userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'at', ${writtenAt})`
+  const asked = sql`${value} ->> 'asked'`
+  const one = sql`json_build_object('userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'asked', ${asked}, 'at', ${writtenAt})`
   const all = db
     .select({ list: sql`coalesce(json_agg(${one} order by ${writtenAt}, ${key}), '[]')` })
     .from(contributions)

@@ -30,7 +30,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     if (await isMade(db, id)) return undefined
   }
   const { educatorId, configuration } = await originOf(context, { id, baseRevision, document }, startedOn)
-  const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null }
+  const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
   const made = await insertNew(db, {
     ...{ id, educatorId, startedOn, schoolId: document.schoolId },
     districtId: actor.districtId,

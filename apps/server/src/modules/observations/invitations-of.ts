@@ -12,16 +12,25 @@ export function invitationsOf({ toolTypeId, document, configuration }: Asking): 
 }
 
 /** Since when something is asked ahead of sending; null: nothing is. */
-export function sharedSince(row: Asking & Pick<KnownObservation, 'sharedAt'>, now: Date): Date | null {
+export function sharedSince(
+  row: Asking & Pick<KnownObservation, 'sharedAt' | 'version'>,
+  now: Date,
+): Date | null {
   return invitationsOf(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
 }
 
-/** Nobody is asked to rate a lesson that still goes on. */
-export function isAskedAhead({ document }: Pick<Asking, 'document'>, { isAhead, kind }: Invitation): boolean {
-  return isAhead && (kind !== 'self-rating' || document.endedAt !== null)
+/** Nobody is asked to rate a lesson that still goes on, nor ahead of what they have read. */
+export function isAskedAhead(
+  { document, version }: Pick<KnownObservation, 'document' | 'version'>,
+  { isAhead, kind }: Invitation,
+): boolean {
+  return isAhead && version === 1 && (kind !== 'self-rating' || document.endedAt !== null)
 }
 
 /** What is asked ahead is answered before sending, everything else after it. */
-export function isOpenIn(row: Pick<KnownObservation, 'status' | 'document'>, it: Invitation): boolean {
+export function isOpenIn(
+  row: Pick<KnownObservation, 'status' | 'document' | 'version'>,
+  it: Invitation,
+): boolean {
   return isSent(row.status) ? !it.isAhead : isAskedAhead(row, it)
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { isSent } from '@corridor/domain/observation-rules'
+import { wasSent } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { statusForEducator } from './describe-observation.ts'
@@ -33,7 +33,7 @@ export async function listObservations(
       startedAt: startedAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
       isMine: row.observer.id === actor.userId,
-      asksMe: isMe(row, reader) && sharedAt !== null && !isSent(row.status),
+      asksMe: isMe(row, reader) && sharedAt !== null && !wasSent({ ...row, version }),
     })),
     next: last && hasNext ? cursorOf(last) : null,
     previous: first && earlier > 0 ? cursorOf(first) : null,

@@ -80,6 +80,16 @@ export async function findObservation(db: Queries, id: string, isReadable?: SQL)
   return found
 }
 
+/** What one observer made together, of what the reader may read. */
+export function findVisit(
+  db: Queries,
+  { visitId, observerId }: Pick<KnownObservation, 'visitId' | 'observerId'>,
+  isReadable: SQL | undefined,
+) {
+  const isSame = and(eq(observations.visitId, visitId), eq(observations.observerId, observerId))
+  return known(db).where(and(isSame, isReadable))
+}
+
 /** Whoever else wants to change it waits until the transaction ends. */
 export async function lockObservation(db: Queries, id: string): Promise<KnownObservation | undefined> {
   const [found] = await known(db).where(eq(observations.id, id)).for('update', { of: observations })

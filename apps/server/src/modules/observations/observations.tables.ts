@@ -184,7 +184,8 @@ export const contributions = pgTable(
     userId: integer().$type<UserId>().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
-    value: jsonb().$type<{ readonly text: string }>().notNull(),
+    /** With the question as it read then: it may be changed, or gone, when the answer is read. */
+    value: jsonb().$type<{ readonly text: string; readonly asked?: string }>().notNull(),
     revision: integer().notNull(),
     writtenAt: instant().notNull(),
   },

@@ -1,9 +1,11 @@
 import { ObservationRecord } from '@corridor/contract/observations'
 import { wasSent } from '@corridor/domain/observation-rules'
+import type { Queries } from '../../database/doors.ts'
 import { contributionsIn } from './contributions-for.ts'
 import type { copiesOf } from './copies.queries.ts'
 import { recordOf } from './record-of.ts'
 import type { SeenObservation } from './seen-observation.ts'
+import { withoutPrivate } from './without-private.ts'
 
 interface Reading {
   readonly isEducator: boolean
@@ -12,14 +14,19 @@ interface Reading {
 }
 
 /** An educator reads what was sent, before that only that something is asked; everybody else how it stands. */
-export function recordFor(seen: SeenObservation, { isEducator, isObserver, copies }: Reading) {
+export async function recordFor(
+  db: Queries,
+  seen: SeenObservation,
+  { isEducator, isObserver, copies }: Reading,
+): Promise<ObservationRecord> {
   const [newest] = copies
   if (isEducator && newest) return ObservationRecord.parse(newest.record)
   if (isEducator && !wasSent(seen)) return questionsOf(seen)
   const message = newest?.version === seen.version ? newest.message || null : null
   // What the educator answers is between the two.
   const contributions = isObserver ? contributionsIn(seen) : []
-  return recordOf(seen, { message, contributions, isForEducator: !isObserver })
+  const read = isObserver ? seen : await withoutPrivate(db, seen)
+  return recordOf(read, { message, contributions, isForEducator: !isObserver })
 }
 
 /** Nothing of the draft but who asks, and when it began. */

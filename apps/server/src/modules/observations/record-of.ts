@@ -11,16 +11,18 @@ interface Reading extends Omit<RecordContext, 'visit'> {
 /** What readers see of the document as it stands. Private notes have no place in it. */
 export function recordOf(row: KnownObservation, { message, ...reading }: Reading): ObservationRecord {
   const { document, configuration, version } = row
-  const { educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone, context } = document
+  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
   const tool = toolOf(row)
   const capture = tool.open(document.toolVersion, document.capture)
+  const visit = visitIn(document)
   return {
-    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, endedAt, timeZone },
+    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
+    endedAt: visit.endedAt,
     school: row.school.name,
     observer: row.observer.name,
     period: context.period,
     studentsPresent: context.studentsPresent,
     message,
-    blocks: [...tool.record(capture, configuration, { ...reading, visit: visitIn(document) })],
+    blocks: [...tool.record(capture, configuration, { ...reading, visit })],
   }
 }

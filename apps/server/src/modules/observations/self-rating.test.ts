@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { answer, makeConferences } from './test-conference.ts'
-import { opened, read, save } from './test-place.ts'
-import { seen, shown } from './test-sending.ts'
+import { complete, opened, read, save } from './test-place.ts'
+import { received, seen, send, shown } from './test-sending.ts'
 import { toolOf } from './tool-of.ts'
 
 const rubric = toolOf({ toolTypeId: 9 })
@@ -66,4 +66,26 @@ test('nobody is asked to rate a lesson that still goes on', async () => {
   await save(marisol, id, { ...document, endedAt: null }, revision)
 
   expect(await answer(teacher, id, key, value, 'self-rating')).toMatchObject({ status: 404 })
+})
+
+test('who has read the observer’s levels rates no more, also when it is opened again', async () => {
+  const { marisol, teacher, id, key, value, rows } = await aRubric()
+  seen(await answer(teacher, id, key, value, 'self-rating'))
+  const tooLate = { status: 409, body: { code: 'observation-already-sent' } }
+  const { document, revision } = await opened(marisol, id)
+  const capture = { ...document.capture, marks: { [key]: { level: 2 } } }
+  const rated = read(await save(marisol, id, { ...document, capture }, revision))
+  read(await send(marisol, read(await complete(marisol, rated))))
+
+  expect(await answer(teacher, id, key, '1', 'self-rating')).toMatchObject(tooLate)
+  await received.reopen(marisol, id)
+  expect(await answer(teacher, id, key, '1', 'self-rating')).toMatchObject(tooLate)
+
+  const asked = (await shown(teacher, id)).invitations
+  expect(asked).toMatchObject([{ key, answer: value, isOpen: false, isAhead: true }])
+  expect(asked[0]?.choices?.map((it) => it.value)).toContain(value)
+  expect(asked[0]?.prompt).not.toBe('An earlier question')
+  // Both have rated: it is no secret any more.
+  expect((await opened(marisol, id)).contributions).toMatchObject([{ key, text: value }])
+  expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
 })

@@ -17,6 +17,7 @@ import { readersOf } from './readers.ts'
 import { recordOf } from './record-of.ts'
 import { isSentBy, writeCopy } from './sending.queries.ts'
 import { toolOf } from './tool-of.ts'
+import { withoutPrivate } from './without-private.ts'
 
 /** Devices send until they hear that they were heard: each sending happens once. */
 export async function sendObservation(
@@ -34,7 +35,7 @@ export async function sendObservation(
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
   await writeCopy(db, {
     ...copy,
-    record: recordOf(row, {
+    record: recordOf(await withoutPrivate(db, row), {
       message: message || null,
       contributions: contributionsIn(row),
       isForEducator: true,

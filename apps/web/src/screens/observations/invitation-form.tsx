@@ -37,6 +37,16 @@ export function InvitationForm({ observation, invitation }: Props) {
     message: 'Your answer was not saved. What you typed is still here. Please try again later.',
   })
   const isSignature = kind === 'signature'
+  if (isSignature && !invitation.isOpen)
+    return (
+      <div className={styles.form}>
+        <h3>{prompt}</h3>
+        <p className={styles.evidence}>{answer}</p>
+        <p className={styles.hint} role="status">
+          Signed
+        </p>
+      </div>
+    )
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <h3 id={id}>{prompt}</h3>

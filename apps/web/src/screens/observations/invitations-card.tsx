@@ -1,3 +1,4 @@
+import type { AskedInvitation } from '@corridor/contract/contributions'
 import type { Observation } from '@corridor/contract/observations'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
@@ -9,9 +10,11 @@ import { firstName } from './observation-words.ts'
 export function InvitationsCard({ observation }: { readonly observation: Observation }) {
   const { invitations, observer } = observation
   const name = firstName(observer.name)
-  const open = invitations.filter(({ isOpen }) => isOpen)
+  // A signature stands where it was given.
+  const isInPlace = ({ isOpen, kind }: AskedInvitation) => isOpen || kind === 'signature'
+  const open = invitations.filter(isInPlace)
   // Of what is closed, only what was said is worth a line.
-  const closed = invitations.filter(({ isOpen, answer }) => !isOpen && answer !== null)
+  const closed = invitations.filter((it) => !isInPlace(it) && it.answer !== null)
   const isAhead = open.some((it) => it.isAhead)
   if (open.length + closed.length === 0) return null
   return (
@@ -37,11 +40,12 @@ export function InvitationsCard({ observation }: { readonly observation: Observa
   )
 }
 
-/** The copy has it in its place already. */
+/** What was answered ahead, the copy has in its place already. */
 function Closed({ invitations }: { readonly invitations: Observation['invitations'] }) {
+  const areAhead = invitations.every(({ isAhead }) => isAhead)
   return (
-    <details className={styles.closed}>
-      <summary>What you answered ahead</summary>
+    <details className={styles.closed} open={!areAhead}>
+      <summary>{areAhead ? 'What you answered ahead' : 'What you answered'}</summary>
       <ol className={styles.list}>
         {invitations.map((it) => (
           <li key={`${it.kind} ${it.key}`}>
@@ -54,6 +58,6 @@ function Closed({ invitations }: { readonly invitations: Observation['invitation
   )
 }
 
-function labelOf({ answer, choices }: Observation['invitations'][number]) {
+function labelOf({ answer, choices }: AskedInvitation) {
   return choices?.find(({ value }) => value === answer)?.label ?? answer
 }

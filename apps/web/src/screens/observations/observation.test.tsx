@@ -307,4 +307,28 @@ describe('an educator who is asked something', () => {
     expect(screen.queryByText('What will you change?')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save answer' })).toBeNull()
   })
+
+  test('reads what they answered while it is changed, and can change nothing', async () => {
+    const closed = asked({ isOpen: false, isAhead: false, answer: 'By who sits near.' })
+    await open({ ...toOmar, invitations: [closed] }, omar)
+
+    const answers = card('Asked of you')
+    expect(answers.getByText('What you answered').closest('details')).toHaveProperty('open', true)
+    expect(answers.getByText('By who sits near.')).toBeTruthy()
+    expect(answers.queryByRole('textbox')).toBeNull()
+  })
+
+  test('has signed once, and finds no field to sign again', async () => {
+    const signing = { kind: 'signature', key: 'ab', prompt: 'Sign this conference', isAhead: false }
+    const signed = { ...toOmar, invitations: [asked({ ...signing, answer: 'Omar', isOpen: false })] }
+    const answers = [reply(contribute, anObservation(signed))]
+    const page = await open({ ...toOmar, invitations: [asked(signing)] }, omar, { answers })
+
+    await page.user.type(screen.getByRole('textbox', { name: 'Sign this conference' }), 'Omar')
+    await page.user.click(screen.getByRole('button', { name: 'Sign' }))
+
+    expect(await screen.findByText('Signed')).toBeTruthy()
+    expect(card('Asked of you').getByText('Omar')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Sign this conference' })).toBeNull()
+  })
 })

@@ -12,6 +12,7 @@ import { CaptureHeader } from './capture-header.tsx'
 import type { SheetName } from './capture-sheet.tsx'
 import { CaptureTool } from './capture-tool.tsx'
 import { CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
+import { steadyClock } from './steady-clock.ts'
 import { Unwritable } from './unwritable.tsx'
 import { useAround } from './use-around.ts'
 import { useCapture } from './use-capture.ts'
@@ -39,9 +40,10 @@ export function CaptureFrame({ device, kept, view }: Props) {
     () => visitIn({ startedAt, endedAt, timeZone, context }),
     [startedAt, endedAt, timeZone, context],
   )
+  const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
-  const { stage, finish, setStage } = useFinish(device, kept, () => view.missing(capture, config))
+  const { stage, finish, setStage } = useFinish(device, kept, () => view.missing(capture, config), now)
   const around = useAround(device, id)
   useCapturing(endedAt === null)
   useUndoKey(undo)
@@ -56,7 +58,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   }
   return (
     <div className={styles.frame}>
-      <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone }} />
+      <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now }} />
       <main className={styles.body}>
         <Unwritable />
         <Suspense>{document.conflicts.length > 0 && <Conflicts device={device} kept={kept} />}</Suspense>
@@ -69,7 +71,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
           contributions={kept.contributions ?? none}
           change={change}
           newId={newId}
-          now={Date.now}
+          now={now}
         />
       </main>
       <Suspense>
@@ -78,6 +80,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
             device={device}
             kept={kept}
             words={view.missing(capture, config)}
+            now={now}
             onClose={() => setStage('capturing')}
           />
         )}

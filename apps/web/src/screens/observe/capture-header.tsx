@@ -15,11 +15,12 @@ type Said = 'toolTypeId' | 'educator' | 'educatorId' | 'startedAt' | 'endedAt' |
 
 interface Props extends Pick<ObservationDocument, Said> {
   readonly id: string
+  readonly now: () => number
 }
 
 /** Nothing in it depends on what is captured: a tap does not draw it again. */
 export const CaptureHeader = memo(function CaptureHeader(props: Props) {
-  const { id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone } = props
+  const { id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now } = props
   const navigate = useNavigate()
   const [isStepShown, setIsStepShown] = useState(false)
   const title = findView(toolTypeId)?.title
@@ -61,7 +62,7 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
           </h1>
         </div>
         <div className={styles.state}>
-          <Timer startedAt={startedAt} endedAt={endedAt} now={Date.now} />
+          <Timer startedAt={startedAt} endedAt={endedAt} now={now} />
           <SyncPill id={id} />
         </div>
       </div>

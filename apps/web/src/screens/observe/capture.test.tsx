@@ -121,6 +121,32 @@ test('finished, it is on the device and offers what comes next', async () => {
   expect(button('Done')).toBeTruthy()
 })
 
+test('a clock that is set back meanwhile ends no visit before it began, nor before what was captured', async () => {
+  const { user } = await open()
+  vi.setSystemTime(duringPeriod2.getTime() + 60_000)
+  await user.click(button('Start sweep 1'))
+  for (const count of [0, 1, 2]) await user.click(button(`On task, ${count}`))
+
+  vi.setSystemTime(duringPeriod2.getTime() - 3_600_000)
+  await user.click(button(/^Finish/))
+  await screen.findByRole('heading', { name: 'Saved on this device' })
+
+  const ended = Date.parse(kept()?.document.endedAt ?? '') - duringPeriod2.getTime()
+  expect(ended).toBeGreaterThanOrEqual(60_000)
+  expect(ended).toBeLessThan(120_000)
+})
+
+test('a visit that is finished after its page was opened anew, with a clock set back, keeps its length', async () => {
+  const at = '2026-10-22T15:33:00.000Z'
+  const sweep = { ...Object(anObservationDocument().capture).sweeps[0], startedAt: at }
+  const { user } = await open({ status: 'draft', document: { ...running, capture: { sweeps: [sweep] } } })
+
+  await user.click(button(/^Finish/))
+  await screen.findByRole('heading', { name: 'Saved on this device' })
+
+  expect(kept()?.document.endedAt).toBe(at)
+})
+
 test('what was completed is edited in the same frame, with the length of its visit', async () => {
   await open({ status: 'completed' })
 

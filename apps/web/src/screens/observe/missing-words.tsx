@@ -10,15 +10,16 @@ interface Props {
   readonly device: Device
   readonly kept: Kept
   readonly words: readonly string[]
+  readonly now: () => number
   readonly onClose: () => void
 }
 
 /** In place, above Finish: one may go on, or leave it as it is. */
-export function MissingWords({ device, kept, words, onClose }: Props) {
+export function MissingWords({ device, kept, words, now, onClose }: Props) {
   const navigate = useNavigate()
   if (words.length === 0) return null
   const leave = async () => {
-    await endVisit(device, kept.id)
+    await endVisit(device, kept.id, now())
     await goBack(navigate)
   }
   return (

@@ -1,5 +1,5 @@
 import { dayIn } from '@corridor/domain/days'
-import type { PastVisit, PastVisits } from '@corridor/tools/capture-view'
+import type { PastVisit, PastVisits } from '@corridor/tools/past-visit'
 import { findView } from '@corridor/tools/views'
 import { visitIn } from '@corridor/tools/visit-in'
 import { call, contract } from '../../api/client.ts'

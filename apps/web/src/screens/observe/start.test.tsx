@@ -226,6 +226,14 @@ test('a tool that is off says so, and the others are offered in the district’s
   expect(drafts()).toEqual([])
 })
 
+test('where every tool is off, it says whom to ask', async () => {
+  await open('/observations/start/24', { roster: aRoster({ tools: [] }) })
+
+  const tools = within(screen.getByRole('region', { name: 'Tools' }))
+  expect(tools.getByRole('heading').textContent).toBe('No tool to begin with')
+  expect(tools.getByText(/turned every tool off here. Ask your district administrator\./)).toBeTruthy()
+})
+
 test('a tool that another school uses is not offered here', async () => {
   const roster = aRoster({ tools: [{ toolTypeId: 2, position: 2, schools: [3] }] })
   const { user, arrive } = await open('/observations/2/create', { roster })

@@ -33,6 +33,7 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
     rememberOrder(userId, next)
     setOrder(next)
   }
+  if (tools.length === 0) return <NoTools />
   return (
     <section className={styles.tools} aria-label="Tools">
       <header>
@@ -65,6 +66,17 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
           </div>
         </>
       )}
+    </section>
+  )
+}
+
+function NoTools() {
+  return (
+    <section className={styles.tools} aria-label="Tools">
+      <header>
+        <h2>No tool to begin with</h2>
+      </header>
+      <p>Your district has turned every tool off here. Ask your district administrator.</p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Around, Evidence, Target } from '@corridor/tools/capture-view'
+import { findView } from '@corridor/tools/views'
 import { visitIn } from '@corridor/tools/visit-in'
 import { useMemo } from 'react'
 import { loadChunk } from '../../chunks.ts'
@@ -20,16 +21,17 @@ function aroundOf(device: Device, id: string): Around {
     return found
   }
   const snapshot = () => device.snapshot()
+  const { toolTypeId, educator, configurationVersion } = kept().document
   return {
-    educator: kept().document.educator.name,
-    version: kept().document.configurationVersion,
+    educator: educator.name,
+    version: configurationVersion,
     evidence: async () => {
       const found = await Promise.all(othersOfVisit(device, kept()).map((it) => evidenceOf(device, it)))
       return found.flat().sort((a, b) => (a.at < b.at ? -1 : 1))
     },
     targets: () => targetsOf(device, kept()),
     earlier: () => {
-      const { educatorId, toolTypeId, purpose } = kept().document
+      const { educatorId, purpose } = kept().document
       const all = snapshot()?.earlier ?? []
       // Coaching stays between two: nothing of it goes into what others read.
       const isOpen = (it: (typeof all)[number]) => it.purpose !== 'coaching' || purpose === 'coaching'
@@ -40,6 +42,8 @@ function aroundOf(device: Device, id: string): Around {
       return (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
     },
     visits: async () => (await loadChunk(() => import('./past-visits.ts'))).pastVisits(device, kept()),
+    own: () => snapshot()?.own.find((it) => it.toolTypeId === toolTypeId)?.content,
+    ownAddress: `/settings/profile/${findView(toolTypeId)?.key}?visit=${id}`,
     files: {
       add: (file) => device.addFile(id, file),
       addressOf: (file) => addressOfFile(device, file),

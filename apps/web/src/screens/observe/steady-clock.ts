@@ -1,0 +1,15 @@
+/** Less is how clocks are kept right. */
+const SET_BACK_MS = 30_000
+
+/** The device's clock, which goes on as it went where somebody sets it back meanwhile. */
+export function steadyClock(): () => number {
+  // When the page was opened, as the clock has it now.
+  const opened = () => Date.now() - performance.now()
+  let [last, lost] = [opened(), 0]
+  return () => {
+    const next = opened()
+    if (last - next > SET_BACK_MS) lost += last - next
+    last = next
+    return Math.round(Date.now() + lost)
+  }
+}
