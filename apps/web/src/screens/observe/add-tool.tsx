@@ -3,7 +3,7 @@ import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { toolOf } from '../educators/tool-looks.ts'
 import styles from './sheets.module.css'
-import { startTools } from './start-tools.ts'
+import { ALL_TOOLS_OFF, startTools } from './start-tools.ts'
 import { addTool } from './visit-of.ts'
 import { VisitTools } from './visit-tools.tsx'
 
@@ -15,9 +15,11 @@ interface Props {
 export function AddTool({ device, kept }: Props) {
   const navigate = useNavigate()
   const snapshot = device.snapshot()
+  const tools = snapshot ? startTools(snapshot, kept.document.schoolId) : []
   return (
     <div className={styles.menu}>
-      {(snapshot ? startTools(snapshot, kept.document.schoolId) : []).map((tool) => {
+      {snapshot && tools.length === 0 && <p>{ALL_TOOLS_OFF}</p>}
+      {tools.map((tool) => {
         const { Icon } = toolOf(tool.toolTypeId)
         return (
           <button

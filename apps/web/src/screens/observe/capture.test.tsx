@@ -31,8 +31,8 @@ const running = anObservationDocument({
   capture: { sweeps: [] },
 })
 
-async function open(saved: Saved = { status: 'draft', document: running }) {
-  const roster = aRoster({ observations: [aSavedObservation(saved)] })
+async function open(saved: Saved = { status: 'draft', document: running }, more = {}) {
+  const roster = aRoster({ observations: [aSavedObservation(saved)], ...more })
   const page = await visit(`/observations/2/update/${idOf(1)}`, {
     as: marisol,
     answers: [
@@ -169,6 +169,14 @@ test('another tool of the same visit is a document of its own, with its people a
   const { visitId, educatorId, context } = running
   expect(second?.document).toMatchObject({ visitId, educatorId, context, capture: { sweeps: [] } })
   expect(second?.document.startedAt).toBe(duringPeriod2.toISOString())
+})
+
+test('where every tool was turned off meanwhile, there is none to add, and it says whom to ask', async () => {
+  const { user } = await open(undefined, { tools: [] })
+
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('button', { name: 'Add a tool' }))
+  expect(within(screen.getByRole('dialog')).getByText(/turned every tool off/)).toBeTruthy()
 })
 
 test('a private note and the facts of the visit are written while the tool goes on', async () => {

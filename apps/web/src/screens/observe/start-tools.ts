@@ -17,6 +17,8 @@ export interface StartTool {
   readonly content: JsonObject
 }
 
+export const ALL_TOOLS_OFF = 'Your district has turned every tool off here. Ask your district administrator.'
+
 /** What the district uses at a school, in its order; before there is a school, what it uses anywhere. */
 export function startTools({ configurations, tools }: Snapshot, at: number | null): StartTool[] {
   const isAt = (schoolId: number | null) => schoolId === null || at === null || schoolId === at

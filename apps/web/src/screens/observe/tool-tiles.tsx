@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toolOf } from '../educators/tool-looks.ts'
 import { remembered, rememberOrder } from './remembered.ts'
-import { inOwnOrder, moved, type StartTool } from './start-tools.ts'
+import { ALL_TOOLS_OFF, inOwnOrder, moved, type StartTool } from './start-tools.ts'
 import { ToolOrder } from './tool-order.tsx'
 import styles from './tool-tiles.module.css'
 
@@ -76,7 +76,7 @@ function NoTools() {
       <header>
         <h2>No tool to begin with</h2>
       </header>
-      <p>Your district has turned every tool off here. Ask your district administrator.</p>
+      <p>{ALL_TOOLS_OFF}</p>
     </section>
   )
 }
