@@ -22,7 +22,7 @@ export async function firstVersion(dist: string): Promise<Build> {
 
 /** As if every script and style had changed: other names, other contents, and pages that say «second». */
 export function secondVersion({ files }: Build): Build {
-  const renamed = (text: string) => text.replaceAll(/(-[\w-]{7})[\w-]\.(js|css)\b/g, '$1~.$2')
+  const renamed = (text: string) => text.replaceAll(/(-[\w-]{6})[\w-]\.(js|css)\b/g, '$1~.$2')
   const changed = [...files].map(([path, content]) => {
     if (!/\.(js|css)$/.test(path)) return [path, content] as const
     const text = renamed(content.toString())
