@@ -90,6 +90,8 @@ const Observation = z.object({
   acknowledgedAt: z.nullable(z.iso.datetime()),
   /** How many clashes wait to be settled: until then it cannot be sent. */
   conflicts: z.int(),
+  /** Something came from a device after sending: opening it again takes it over. */
+  hasLate: z.boolean(),
   mayEdit: z.boolean(),
   maySend: z.boolean(),
   mayReopen: z.boolean(),

@@ -78,7 +78,8 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
       { name: 'Omar Haddad', isEducator: true, state: 'opened', at: '2026-10-22T18:05:00Z' },
       { name: 'Priya Raman', isEducator: false, state: 'queued', at: null },
     ],
-    ...{ replies: [], invitations: [], sentAt: '2026-10-22T15:40:00Z', acknowledgedAt: null, conflicts: 0 },
+    ...{ replies: [], invitations: [], sentAt: '2026-10-22T15:40:00Z', acknowledgedAt: null },
+    ...{ conflicts: 0, hasLate: false },
     ...{ mayEdit: false, maySend: false, mayReopen: true, mayAcknowledge: false, mayReply: false },
     ...details,
   }

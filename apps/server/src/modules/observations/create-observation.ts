@@ -7,7 +7,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { addProvisional } from '../educators/add-provisional.ts'
 import { sharedSince } from './invitations-of.ts'
 import { requireObserver, requireObserverThere } from './may-observe.ts'
-import { checkOrigin, isMade, takeTurnsToMake } from './origin.queries.ts'
+import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
 import { tellOfAsking } from './tell-of-asking.ts'
 import { insertNew } from './writing.queries.ts'
@@ -28,6 +28,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
   if (document.provisional) {
     await takeTurnsToMake(db, id)
     if (await isMade(db, id)) return undefined
+    await takeTurnsToMake(db, document.visitId)
   }
   const { educatorId, configuration } = await originOf(context, { id, baseRevision, document }, startedOn)
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
@@ -63,6 +64,8 @@ async function originOf(
     return { educatorId, configuration }
   }
   requireObserverThere(actor, document, origin)
+  const met = provisional && (await metInVisit(db, document, actor.userId))
+  if (met) return { educatorId: met, configuration }
   const { grades, subject } = document.educator
   const { name, room } = provisional ?? document.educator
   // A clock that is ahead must not hide them until then.

@@ -12,7 +12,6 @@ import type { ObservationStatus } from '@corridor/domain/observation-words'
 import type { Queries } from '../../database/doors.ts'
 import { copiesOf } from './copies.queries.ts'
 import { describeDeliveries } from './deliveries.ts'
-import { describeSaved } from './describe-saved.ts'
 import { invitationsFor } from './invitations-for.ts'
 import { recordFor } from './record-for.ts'
 import { getObservation, type SeenObservation } from './seen-observation.ts'
@@ -42,7 +41,8 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
     invitations: isEducator ? invitationsFor(seen, actor) : [],
     sentAt: (seen.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
     acknowledgedAt: seen.acknowledgedAt?.toISOString() ?? null,
-    conflicts: isEducator ? 0 : describeSaved(seen).document.conflicts.length,
+    conflicts: isEducator ? 0 : seen.document.conflicts.length,
+    hasLate: seen.lateDocument !== null && (observerId === actor.userId || mayReopen(actor, seen)),
     mayEdit: mayEdit(actor, seen),
     maySend: maySend(actor, seen),
     mayReopen: mayReopen(actor, seen),

@@ -1,4 +1,5 @@
 import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { and, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
@@ -79,7 +80,27 @@ function teaching(db: Queries, document: ObservationDocument, days: readonly SQL
     )
 }
 
-/** From here to the end of the transaction, whoever would make the same observation waits. */
+/** Whom the same observer met at the door in this visit, with another tool. */
+export async function metInVisit(
+  db: Queries,
+  { visitId, provisional }: Pick<ObservationDocument, 'visitId' | 'provisional'>,
+  observerId: UserId,
+): Promise<EducatorId | undefined> {
+  const [found] = await db
+    .select({ educatorId: observations.educatorId })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.observerId, observerId),
+        eq(observations.visitId, visitId),
+        sql`${observations.document} -> 'provisional' = ${JSON.stringify(provisional)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return found?.educatorId
+}
+
+/** From here to the end of the transaction, whoever would make the same observation, or another of the same visit, waits. */
 export async function takeTurnsToMake(db: Queries, id: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
 }

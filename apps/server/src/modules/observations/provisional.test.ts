@@ -50,6 +50,19 @@ test('five at once, and again later, make one person', async () => {
   expect(await rows(people)).toHaveLength(1)
 })
 
+test('two tools of one visit, at once and in turn, make one person; another visit makes another', async () => {
+  const { document, marisol, rows } = await place()
+  const visitId = randomUUID()
+  const again = () => save(marisol, randomUUID(), document({ ...met, visitId }))
+
+  const replies = [...(await Promise.all([again(), again()])), await again()]
+  expect(new Set(replies.map((it) => read(it).document.educatorId)).size).toBe(1)
+  expect(await rows(people)).toHaveLength(1)
+
+  await save(marisol, randomUUID(), document({ ...met, visitId: randomUUID() }))
+  expect(await rows(people)).toHaveLength(2)
+})
+
 test('a device that has not heard of the id yet goes on', async () => {
   const { document, marisol, rows } = await place()
   const [id, sent] = [randomUUID(), document(met)]

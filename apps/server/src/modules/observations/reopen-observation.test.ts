@@ -69,6 +69,20 @@ describe('what was sent', () => {
     const { revision: _, ...after } = await shown(world.teacher, sent.id)
     expect(before).toMatchObject(after)
   })
+
+  test('who may open it again, and who observed, learn that something came late', async () => {
+    const world = await aWorld()
+    const { admin, marisol, teacher } = world
+    const sent = await sentBy(world)
+    const known = () =>
+      Promise.all([admin, marisol, teacher].map(async (it) => (await shown(it, sent.id)).hasLate))
+    expect(await known()).toEqual([false, false, false])
+
+    await saveAgain(marisol, sent)
+    expect(await known()).toEqual([true, true, false])
+    await reopen(admin, sent.id, 'A sweep came late.')
+    expect((await shown(marisol, sent.id)).hasLate).toBe(false)
+  })
 })
 
 describe('opened again', () => {

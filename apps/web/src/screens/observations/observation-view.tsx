@@ -5,6 +5,7 @@ import { ConflictsNotice } from './conflicts-notice.tsx'
 import { CopiesCard } from './copies-card.tsx'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { InvitationsCard } from './invitations-card.tsx'
+import { LateNotice } from './late-notice.tsx'
 import './observation-print.css'
 import styles from './observation-view.module.css'
 import { ReadBar } from './read-bar.tsx'
@@ -22,6 +23,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
     <>
       <RecordHeader observation={observation} />
       <ConflictsNotice observation={observation} />
+      <LateNotice observation={observation} />
       <div className={styles.columns}>
         <RecordPage record={record} />
         <div className={styles.beside}>

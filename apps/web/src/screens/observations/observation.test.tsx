@@ -124,6 +124,14 @@ describe('the observer', () => {
     expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toContain('/update/')
   })
 
+  test('is told of changes that came too late, and how to take them over', async () => {
+    const { user } = await open({ status: 'sent', hasLate: true, mayReopen: true })
+
+    const notice = screen.getByText(/Changes came from a device after this was sent/).closest('div')
+    await user.click(within(notice ?? document.body).getByRole('button', { name: 'Reopen' }))
+    expect(await screen.findByText(/came from a device after it was sent is taken over/)).toBeTruthy()
+  })
+
   test('reads the reply', async () => {
     const replies = [{ by: 'Omar Haddad', text: 'It felt long.', at: '2026-10-22T18:11:00Z', isMine: false }]
     await open({ replies })
