@@ -20,4 +20,6 @@ test('it never ends before it began, nor before what was captured last', () => {
 test('only what is an instant counts, not words that name one', () => {
   const capture = { text: 'We said "2030-01-01T00:00:00Z" and 2030-01-01T00:00:00Z.', dueOn: '2030-01-01' }
   expect(endOf(begun, begun, capture)).toBe(begun)
+  for (const text of ['2030-01-01T00:00:00Z', '2026-13-01T00:00:00Z', '"at":"2030-01-01T00:00:00Z"'])
+    expect(endOf(begun, begun, { text, texts: [text] })).toBe(begun)
 })

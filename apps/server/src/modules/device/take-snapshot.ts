@@ -18,7 +18,7 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const [roster, sealingKey, observations] = await Promise.all([
     rosterOf(db, actor, { today, timeZone }),
     sealingKeyOf(db, actor),
-    // Nothing that somebody has begun belongs on the device of who only looks with their eyes.
+    // Nothing that somebody has begun, or keeps for themself, belongs on the device of who only looks with their eyes.
     isSelf ? listUnsent(db, actor) : [],
   ])
   const used = observations.map(({ document }) => document)
@@ -27,7 +27,7 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const configurations = await listForDevice(db, actor, madeAt, used)
   const enabled = await enabledTools(db)
   const tools = enabled.map(({ id, position, schools }) => ({ toolTypeId: id, position, schools }))
-  const own = await listOwn(db, actor)
+  const own = isSelf ? await listOwn(db, actor) : []
   return {
     madeAt: madeAt.toISOString(),
     ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, own, observations },

@@ -4,6 +4,7 @@ import type { OwnContent } from '@corridor/contract/own-content'
 import { expect, test } from 'vitest'
 import { product, type Reply } from '../../../test/harness.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
+import { sceneOf } from '../impersonation/test-scene.ts'
 import {
   type Caller,
   complete,
@@ -17,6 +18,8 @@ const made = await product()
 const { show, save } = contract.ownContent
 const COMMENTS = 8
 
+type Asking = Pick<Caller, 'call'>
+
 const comment = (text: string, id: string = randomUUID()) => ({ id, kind: 'note', text, target: '' })
 const bankOf = (...texts: string[]) => ({ bank: texts.map((text) => comment(text)) })
 
@@ -25,14 +28,14 @@ function read({ status, body }: Reply): OwnContent {
   return show.response.parse(body)
 }
 
-const shown = async (caller: Caller, toolType = COMMENTS) =>
+const shown = async (caller: Asking, toolType = COMMENTS) =>
   read(await caller.call(show, { query: { toolType } }))
 
-function put(caller: Caller, content: OwnContent['content'], baseRevision = 0) {
+function put(caller: Asking, content: OwnContent['content'], baseRevision = 0) {
   return caller.call(save, { body: { toolTypeId: COMMENTS, baseRevision, content } })
 }
 
-async function ownOnDevice(caller: Caller) {
+async function ownOnDevice(caller: Asking) {
   const { body } = await caller.call(contract.device.snapshot, {})
   return contract.device.snapshot.response.parse(body).own
 }
@@ -52,6 +55,15 @@ test('what one keeps is there on the next look and on the device, and nobody els
     expect((await shown(other)).content).toEqual({ bank: [] })
     expect(await ownOnDevice(other)).toEqual([])
   }
+})
+
+test('support that looks with somebody’s eyes sees none of it', async () => {
+  const { look, principal } = await sceneOf(made)
+  await put(principal, bankOf('For me alone.'))
+  const support = await look(principal)
+
+  expect(await shown(support)).toMatchObject({ content: { bank: [] }, revision: 0 })
+  expect(await ownOnDevice(support)).toEqual([])
 })
 
 test.each(['principal', 'assistant-principal', 'coach', 'peer-observer'] as const)(

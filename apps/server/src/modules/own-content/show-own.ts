@@ -4,14 +4,14 @@ import type { Queries } from '../../database/doors.ts'
 import { checkOwn } from './check-own.ts'
 import { findOwn } from './own-content.queries.ts'
 
-/** Before anything was kept it is what the tool begins with. */
+/** Before anything was kept it is what the tool begins with, and so it is to who only looks with somebody's eyes. */
 export async function showOwn(
   db: Queries,
-  { userId }: Pick<Actor, 'userId'>,
+  { userId, realUserId }: Actor,
   toolTypeId: number,
 ): Promise<OwnContent> {
   const none = checkOwn(toolTypeId, {})
-  const row = await findOwn(db, { userId, toolTypeId })
+  const row = realUserId === userId ? await findOwn(db, { userId, toolTypeId }) : undefined
   return row ? described(row) : { content: none, revision: 0, changedAt: null }
 }
 
