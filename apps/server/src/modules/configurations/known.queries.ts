@@ -50,6 +50,18 @@ export function publishedVersions(db: Queries, id: number) {
     .orderBy(desc(version))
 }
 
+/** All that was published of some sets, the newest of each last. */
+export function publishedOf(db: Queries, ids: readonly number[]) {
+  const { id, toolTypeId } = configurations
+  const { configurationId, version, content } = configurationVersions
+  return db
+    .select({ id, toolTypeId, content })
+    .from(configurationVersions)
+    .innerJoin(configurations, eq(id, configurationId))
+    .where(sql`${id} = any(${sql.param([...ids])}::bigint[])`)
+    .orderBy(id, version)
+}
+
 /** How many observations were captured with each version of each, or of one. */
 export function usesOf(db: Queries, id?: number) {
   const { configurationId, configurationVersion } = observations

@@ -14,20 +14,21 @@ export async function listForDevice(
   used: readonly UsedVersion[],
 ): Promise<Snapshot['configurations']> {
   const newest = await ensureConfigurations(db, actor.districtId, now)
-  const isUsed = ({ id, version }: Pick<NewestVersion, 'id' | 'version'>) =>
-    used.some((it) => id === it.configurationId && version === it.configurationVersion)
-  const older = used.filter(
-    (it) =>
-      !newest.some(({ id, version }) => id === it.configurationId && version === it.configurationVersion),
-  )
+  const older = used.filter((it) => !newest.some((one) => isOf(one, it)))
   return [
     ...newest.flatMap((it) => {
       // Who has begun something goes on with all of it.
-      const content = isUsed(it) ? it.content : contentFor(actor, it.toolTypeId, it.content)
+      const content = used.some((one) => isOf(it, one))
+        ? it.content
+        : contentFor(actor, it.toolTypeId, it.content)
       return content ? [described({ ...it, content }, it.retiredAt === null)] : []
     }),
     ...(await versionsOf(db, older)).map((it) => described(it, false)),
   ]
+}
+
+function isOf({ id, version }: Pick<NewestVersion, 'id' | 'version'>, used: UsedVersion): boolean {
+  return id === used.configurationId && version === used.configurationVersion
 }
 
 function described<T extends Pick<NewestVersion, 'toolTypeId' | 'content'>>(it: T, isCurrent: boolean) {

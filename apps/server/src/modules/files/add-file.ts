@@ -5,8 +5,10 @@ import { scopeOf } from '@corridor/domain/actor'
 import { MOST_FILES } from '@corridor/domain/file-limits'
 import type { ActorContext } from '../../http/mount.ts'
 import { filesOf, findFile, findSource, insertFile } from './files.queries.ts'
-import { namedBy } from './files-of.ts'
+import { namedBy } from './named-files.ts'
 import { cleaned } from './strip/cleaned.ts'
+
+const MOST_LEFT = 4 * MOST_FILES
 
 /** Devices send until they hear that they were heard: what is there stays as it came first. */
 export async function addFile(
@@ -23,9 +25,9 @@ export async function addFile(
   if (known) return {}
   const others = await filesOf(db, observationId)
   const named = source && namedBy(source)
-  // What was taken out again waits for an undo: it takes no room from what the capture names.
+  // What was taken out again waits for an undo: it takes no room from what the capture names, until it is too much itself.
   const counted = named?.has(id) ? others.filter((it) => named.has(it)) : others
-  if (counted.length >= MOST_FILES) throw new Problem('too-many-files')
+  if (counted.length >= MOST_FILES || others.length >= MOST_LEFT) throw new Problem('too-many-files')
   const file = cleaned(body)
   if (!file) throw new Problem('file-not-known')
   await insertFile(db, {

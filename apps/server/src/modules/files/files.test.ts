@@ -106,6 +106,20 @@ describe('what is kept', () => {
     expect(await put(marisol, shown, saved.id)).toMatchObject({ status: 200 })
   })
 
+  test('what was taken out again does not grow without end', async () => {
+    const { marisol, rows, saved, shown } = await withPhotos()
+    await rows(
+      `insert into files (district_id, id, observation_id, uploaded_by_id, type, content, uploaded_at)
+       select district_id, gen_random_uuid(), id, observer_id, 'image/jpeg', '', now()
+       from observations, generate_series(1, ${4 * MOST_FILES}) where id = '${saved.id}'`,
+    )
+
+    expect(await put(marisol, shown, saved.id)).toMatchObject({
+      status: 409,
+      body: { code: 'too-many-files' },
+    })
+  })
+
   test('it may come before its observation, from who may observe', async () => {
     const { marisol, document, as } = await makePlace(made)
     const [id, fileId] = [randomUUID(), randomUUID()]

@@ -2,8 +2,8 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../http/mount.ts'
+import { dropFiles } from './drop-files.ts'
 import { deleteFile, findFile, findSource } from './files.queries.ts'
-import { dropFiles } from './files-of.ts'
 
 /** What was ever sent stays with what was sent. */
 export async function removeFile(
@@ -13,6 +13,7 @@ export async function removeFile(
   const file = await findFile(db, params.fileId)
   if (file?.uploadedById !== actor.userId) throw new Problem('file-not-found')
   const source = await findSource(db, file.observationId)
+  if (source && source.observerId !== actor.userId) throw new Problem('file-not-found')
   // Of an observation that has not arrived yet, everything is still a draft.
   if (!source) await deleteFile(db, file.id)
   else if (source.status === 'draft' && source.version === 1) await dropFiles(db, source, [file.id])

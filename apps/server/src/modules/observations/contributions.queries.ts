@@ -42,7 +42,7 @@ export async function writeContribution(db: Queries, it: NewContribution): Promi
     .onConflictDoUpdate({
       target: [districtId, observationId, userId, kind, key],
       set: { value: it.value, writtenAt: it.writtenAt, revision: sql`${revision} + 1` },
-      setWhere: sql`${value} is distinct from excluded.value`,
+      setWhere: sql`${value} ->> 'text' is distinct from excluded.value ->> 'text'`,
     })
     .returning({ revision })
   return written?.revision === 1

@@ -3,7 +3,7 @@ import type { EducatorId } from '@corridor/domain/ids'
 import type { ActorContext } from '../../http/mount.ts'
 import { findMe, newestToShow } from './observations.queries.ts'
 import { recordOf } from './record-of.ts'
-import { withoutPrivate } from './without-private.ts'
+import { allWithoutPrivate } from './without-private.ts'
 
 const MOST = 12
 
@@ -17,8 +17,7 @@ export async function listFinished(
   const found = await newestToShow(db, actor, educator, MOST)
   for (const { id, observerId } of found)
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })
-  const open = await Promise.all(found.map((row) => withoutPrivate(db, row)))
-  return open.map((row) => {
+  return (await allWithoutPrivate(db, found)).map((row) => {
     // What the educator answered is between two, and a talk may have other readers.
     const { blocks, ...it } = recordOf(row, { message: null, contributions: [], isForEducator: true })
     return {

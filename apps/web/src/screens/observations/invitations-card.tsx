@@ -11,7 +11,8 @@ export function InvitationsCard({ observation }: { readonly observation: Observa
   const { invitations, observer } = observation
   const name = firstName(observer.name)
   // A signature stands where it was given.
-  const isInPlace = ({ isOpen, kind }: AskedInvitation) => isOpen || kind === 'signature'
+  const isInPlace = ({ isOpen, kind, answer }: AskedInvitation) =>
+    isOpen || (kind === 'signature' && answer !== null)
   const open = invitations.filter(isInPlace)
   // Of what is closed, only what was said is worth a line.
   const closed = invitations.filter((it) => !isInPlace(it) && it.answer !== null)

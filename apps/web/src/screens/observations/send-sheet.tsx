@@ -7,7 +7,7 @@ import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { readersOf } from './observation-queries.ts'
 import { firstName } from './observation-words.ts'
-import { privateTargets } from './private-targets.ts'
+import { privateTargetsOf } from './private-targets-of.ts'
 import { recordOf, unsendableIn } from './record-of.ts'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
@@ -34,7 +34,7 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const sets = useFromDevice((it) => it.snapshot()?.configurations, undefined) ?? []
   const record = recordOf(kept, set, {
     ...{ school, observer: user.name, message: unsent.words.message },
-    hidden: privateTargets(sets),
+    hidden: privateTargetsOf(sets),
   })
   const name = firstName(kept.document.educator.name)
   return (

@@ -1,0 +1,34 @@
+import { filesIn } from '@corridor/domain/files-in'
+import type { Queries } from '../../database/doors.ts'
+import { deleteFile, filesOf, giveFile, type Source, writtenIn } from './files.queries.ts'
+import { namedBy, type Written } from './named-files.ts'
+
+/** A photo that was taken out again before anything was sent is nobody's, unless another tool of the visit has picked it. */
+export async function dropUnnamed(db: Queries, from: Source & Written): Promise<void> {
+  const named = namedBy(from)
+  const ids = await filesOf(db, from.id)
+  await dropFiles(
+    db,
+    from,
+    ids.filter((id) => !named.has(id)),
+  )
+}
+
+/** They leave their observation: for one of the same visit that shows them too, or for good. */
+export async function dropFiles(db: Queries, from: Source, ids?: readonly string[]): Promise<void> {
+  const leaving = ids ?? (await filesOf(db, from.id))
+  if (leaving.length === 0) return
+  const others = await othersNaming(db, from)
+  for (const id of leaving) {
+    const next = others.find(({ names }) => names.has(id))
+    await (next ? giveFile(db, id, next.id) : deleteFile(db, id))
+  }
+}
+
+async function othersNaming(db: Queries, from: Source) {
+  const others = (await writtenIn(db, from)).filter(({ id }) => id !== from.id)
+  return others.map(({ sent, ...it }) => ({
+    id: it.id,
+    names: new Set([...namedBy(it), ...filesIn(sent).map(({ id }) => id)]),
+  }))
+}
