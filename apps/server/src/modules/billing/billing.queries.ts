@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar'
-import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type DistrictId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
 import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -36,9 +36,4 @@ export async function lockLastReminder(db: Queries): Promise<Date | null> {
 
 export async function setLastReminder(db: Queries, id: DistrictId, planRemindedAt: Date): Promise<void> {
   await db.update(districts).set({ planRemindedAt }).where(eq(districts.id, id))
-}
-
-export async function nameOf(db: Queries, userId: UserId): Promise<string | undefined> {
-  const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
-  return person?.name
 }

@@ -3,7 +3,8 @@ import { dayIn } from '@corridor/domain/calendar'
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import { districtToday } from '../districts/district-today.ts'
-import { lockLastReminder, nameOf, setLastReminder } from './billing.queries.ts'
+import { nameOf } from '../people/name-of.ts'
+import { lockLastReminder, setLastReminder } from './billing.queries.ts'
 import { billingContacts } from './billing-contacts.ts'
 
 /** One mail a day to whoever looks after billing, however many people ask. */
@@ -21,7 +22,7 @@ export async function remindOfPlan(context: ActorContext): Promise<void> {
   if (recipients.length === 0) throw new Problem('nobody-to-remind')
 
   const text = textOf({
-    asker: inOneLine((await nameOf(db, actor.userId)) ?? 'A colleague'),
+    asker: inOneLine(await nameOf(db, actor.userId)),
     district: inOneLine(district.name),
     billingPage: new URL('/settings/billing', config.PUBLIC_URL.origin).href,
   })

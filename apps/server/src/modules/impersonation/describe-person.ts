@@ -3,7 +3,7 @@ import type { Role } from '@corridor/domain/roles'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { loadActor } from '../people/load-actor.ts'
-import { getName } from './impersonations.queries.ts'
+import { nameOf } from '../people/name-of.ts'
 
 interface Account {
   readonly userId: UserId
@@ -16,7 +16,7 @@ export async function describePerson(db: Queries, { userId, districtId }: Accoun
   const { assignments } = await loadActor(db, { userId, districtId, parent: null }, today)
   const roles = [...new Set<Role>(assignments.map(({ role }) => role))]
   return {
-    name: await getName(db, userId),
+    name: await nameOf(db, userId),
     roles,
     district: { name: district.name, timeZone: district.timeZone },
     // Support sees every district, and the demo is nobody.

@@ -1,9 +1,9 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { inSteps } from '../../http/steps.ts'
+import { nameOf } from '../people/name-of.ts'
 import { findPerson } from './find-person.ts'
 import { impersonate } from './impersonate.ts'
-import { getName } from './impersonations.queries.ts'
 import { listImpersonations } from './list-impersonations.ts'
 import { stopImpersonating } from './stop-impersonating.ts'
 
@@ -16,7 +16,7 @@ export const impersonationRoutes: Handlers<typeof contract.impersonation> = {
     write: async (_, __, person) => person,
   }),
   start: inSteps({
-    read: async ({ db, session }) => ({ session, supportName: await getName(db, session.userId) }),
+    read: async ({ db, session }) => ({ session, supportName: await nameOf(db, session.userId) }),
     work: (services, { body }, support) =>
       impersonate(services, { ...body, ...support, requestId: services.request.id }),
     write: async ({ record, issueToken }, _, { id, token }) => {

@@ -16,12 +16,6 @@ export async function findAccount(db: Queries, who: { email: string } | { userId
   return account
 }
 
-export async function getName(db: Queries, id: UserId): Promise<string> {
-  const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
-  if (!person) throw new Error('An account names a person who is not there.')
-  return person.name
-}
-
 export async function insertImpersonation(db: Queries, values: typeof impersonations.$inferInsert) {
   await db.insert(impersonations).values(values)
 }

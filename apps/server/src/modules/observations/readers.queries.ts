@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/ids'
 import type { Role } from '@corridor/domain/roles'
 import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -36,10 +36,4 @@ export async function getAddressee(db: Queries, id: EducatorId) {
     .where(eq(educators.id, id))
   if (!educator) throw new Error('An observation names an educator who is not there.')
   return educator
-}
-
-export async function getNameOf(db: Queries, id: UserId): Promise<string> {
-  const [user] = await db.select({ name: users.name }).from(users).where(eq(users.id, id))
-  if (!user) throw new Error('A session names a person who is not there.')
-  return user.name
 }

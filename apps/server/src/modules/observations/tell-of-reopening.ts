@@ -1,7 +1,8 @@
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
+import { nameOf } from '../people/name-of.ts'
 import { tellOfReopened } from './observation-mails.ts'
-import { getAddressee, getNameOf } from './readers.queries.ts'
+import { getAddressee } from './readers.queries.ts'
 import type { SeenObservation } from './seen-observation.ts'
 
 /** The educator hears that another copy follows, and the observer that it waits for them; whoever did it knows. */
@@ -9,7 +10,7 @@ export async function tellOfReopening(context: ActorContext, reopened: SeenObser
   const { db, actor, config, now } = context
   const { id, toolTypeId, educatorId, observerId, school } = reopened
   const { userId: educator } = await getAddressee(db, educatorId)
-  const by = await getNameOf(db, actor.userId)
+  const by = await nameOf(db, actor.userId)
   const told = { id, toolTypeId, by, school: school.name, now: now() }
   for (const userId of [educator, observerId]) {
     if (userId === null || userId === actor.userId) continue

@@ -3,7 +3,7 @@ import { noticingWondering } from '@corridor/tools/noticing-wondering/noticing-w
 import { beforeAll, expect, test } from 'vitest'
 import { anObservationDocument, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { loadTools } from '../../tool-definitions.ts'
-import { privateTargets } from './private-targets.ts'
+import { privateTargetsOf } from './private-targets-of.ts'
 import { recordOf } from './record-of.ts'
 
 beforeAll(loadTools)
@@ -16,7 +16,7 @@ test('what is only for observers is not in what will be seen', () => {
   const [first] = set.items
   if (!usual || !first) throw new Error('There is no set.')
   const items = set.items.map((it) => ({ ...it, isPrivate: it.id === first.id }))
-  const hidden = privateTargets([usual, { ...usual, id: 40, toolTypeId: 11, content: { ...set, items } }])
+  const hidden = privateTargetsOf([usual, { ...usual, id: 40, toolTypeId: 11, content: { ...set, items } }])
   const entry = {
     ...{ id: idOf(7), at: '2026-10-21T16:12:00.000Z', column: 'noticing', text: 'They talk.', about: null },
     ...{ tags: { [`40:${first.id}`]: { code: 'P1', title: first.prompt } }, isStarred: false, causeId: null },

@@ -1,0 +1,8 @@
+import type { UserId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { getName } from './people.queries.ts'
+
+/** What a person of the district is called. */
+export function nameOf(db: Queries, id: UserId): Promise<string> {
+  return getName(db, id)
+}
