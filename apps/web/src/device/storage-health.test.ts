@@ -34,6 +34,21 @@ test.each([
   await vi.waitFor(() => expect(device.warnings()).toEqual([code]))
 })
 
+test.each([
+  ['an iPhone', 'iPhone; CPU iPhone OS 18_0', 5, 'not-installed'],
+  ['an iPad, which calls itself a Mac', 'Macintosh; Intel Mac OS X 10_15_7', 5, 'not-installed'],
+  ['a Mac', 'Macintosh; Intel Mac OS X 10_15_7', 0, 'not-persistent'],
+])('%s is told what keeps its work', async (_, userAgent, maxTouchPoints, code) => {
+  storageIs(false, 900_000_000)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${userAgent})`)
+  Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true })
+  const { device } = await aDevice()
+  await device.add(idOf(1), anObservationDocument())
+
+  await vi.waitFor(() => expect(device.warnings()).toEqual([code]))
+})
+
 test('work that waits for more than a day is said, and counts from its first unsent change', async () => {
   storageIs(true, 900_000_000)
   vi.useFakeTimers({ toFake: ['Date'] })

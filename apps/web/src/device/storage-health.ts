@@ -67,5 +67,8 @@ export class StorageHealth {
 }
 
 function isAppleInBrowser(): boolean {
-  return /iPad|iPhone/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
+  const { userAgent, maxTouchPoints } = navigator
+  // An iPad says that it is a Mac; no Mac is touched.
+  const isApple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && !matchMedia('(display-mode: standalone)').matches
 }

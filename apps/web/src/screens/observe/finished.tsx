@@ -29,15 +29,17 @@ export function Finished({ device, kept, onEdit }: Props) {
       <section className={styles.card} aria-labelledby="finished">
         <SyncPill id={kept.id} />
         <h1 id="finished" tabIndex={-1} ref={takeFocus}>
-          Saved on this device
+          {device.isViewOnly ? 'View only: nothing is saved' : 'Saved on this device'}
         </h1>
         <p>
           {toolOf(toolTypeId).title} with {educator.name}, {counted(minutes, 'minute')}.
         </p>
-        <Link className={styles.primary ?? ''} to={`/observations/${toolTypeId}/send/${kept.id}`}>
-          <IconSend size={20} stroke={1.8} aria-hidden />
-          Send to {firstName}
-        </Link>
+        {!device.isViewOnly && (
+          <Link className={styles.primary ?? ''} to={`/observations/${toolTypeId}/send/${kept.id}`}>
+            <IconSend size={20} stroke={1.8} aria-hidden />
+            Send to {firstName}
+          </Link>
+        )}
         <div className={styles.ways}>
           <button type="button" onClick={onEdit}>
             <IconPencil size={20} stroke={1.8} aria-hidden />
