@@ -27,6 +27,16 @@ test('a standard is checked by touch and by keys, with and without a connection,
   const run = page.getByRole('region', { name: 'The run so far' })
   await expect(run.getByRole('heading', { name: 'Students build on what a classmate said' })).toBeVisible()
 
+  // The focus of this educator, by touch; a step back takes back one of them.
+  await run.getByRole('button', { name: /^Target 3 Full · every 14 days/ }).tap()
+  const focus = page.getByRole('region', { name: 'Focus' })
+  await focus.getByRole('radio', { name: '2 Partial' }).tap()
+  await focus.getByRole('radio', { name: '1 week' }).tap()
+  await focus.getByRole('button', { name: 'Checks for the baseline: one fewer' }).tap()
+  await button(page, 'Undo baseline').tap()
+  await run.getByRole('button', { name: 'Target 2 Partial · every 7 days · baseline of 3 checks' }).tap()
+  await expect(focus).toHaveCount(0)
+
   await choice(page, 'No opportunity').tap()
   await expect(choice(page, /Partial/)).toHaveCount(0)
   await button(page, 'Undo no opportunity').tap()
@@ -50,7 +60,8 @@ test('a standard is checked by touch and by keys, with and without a connection,
   await expect(pill(page)).toHaveText('Saved')
 
   const record = await finishAndRead(page, id)
-  await expect(record).toContainText('2 Partial')
+  await expect(record).toContainText('Target: 2 Partial')
+  await expect(record).toContainText('Planned every 7 days')
   await expect(record).toContainText('4 of 6 at the board said why.')
   await expect(record).toContainText('I see it now')
   await expect(record.getByRole('img', { name: /Oct 22: 2, Partial\./ })).toBeVisible()
@@ -62,6 +73,10 @@ test('a standard is checked by touch and by keys, with and without a connection,
   await openTool(page, visit.tool)
   await expect(run.getByRole('heading', { name: 'Students build on what a classmate said' })).toBeVisible()
   await expect(run).toContainText('Earlier today')
+  await expect(run).toContainText('Target 2 Partial · every 7 days')
+  await page.keyboard.press('f')
+  await expect(focus).toContainText(`Agreed with ${visit.educator} for this standard.`)
+  await page.keyboard.press('Escape')
   await expect(run.getByRole('img', { name: /Oct 22: 2, Partial\./ })).toBeVisible()
 })
 

@@ -128,7 +128,10 @@ export interface ToolSpec<Config, Capture> {
 
   /** What becomes the educator's with sending. */
   steps?(capture: Capture, config: Config): readonly AgreedStep[]
-  /** What the next visit to the same educator with this tool should know. Small; null: nothing. */
+  /**
+   * What the next visit to the same educator with this tool should know. Small; null: nothing. The newest reach a
+   * device, and the newest of each `series`, where it names one.
+   */
   carry?(capture: Capture, config: Config): JsonObject | null
   /** What the educator is asked. */
   invitations?(capture: Capture, config: Config): readonly Invitation[]

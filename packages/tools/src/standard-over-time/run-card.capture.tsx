@@ -6,28 +6,29 @@ import { RunPlot } from '@corridor/ui/charts/run-plot'
 import { RUN_HEIGHT } from '@corridor/ui/charts/run-scale'
 import { runWords } from '@corridor/ui/charts/run-words'
 import { useRef } from 'react'
-import type { Visit } from '../tool.ts'
+import type { CaptureProps } from '../capture-view.ts'
+import { termsOf } from './focus.ts'
+import { FocusTerms } from './focus-terms.capture.tsx'
 import styles from './run-card.module.css'
-import { chartOf, checksOf, daysSince } from './series.ts'
+import { chartOf, daysSince, seriesOf } from './series.ts'
 import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { stateWords } from './standard-words.ts'
 
-interface Props {
+interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture> {
   readonly standard: Standard
-  readonly capture: StandardOverTimeCapture
-  readonly config: StandardOverTimeConfig
-  readonly visit: Visit
   readonly onChange: () => void
 }
 
 /** The standard's own run so far, with a place kept for today. */
-export function RunCard({ standard, capture, config, visit, onChange }: Props) {
+export function RunCard({ onChange, ...props }: Props) {
+  const { standard, capture, config, visit } = props
   const room = useRef<HTMLDivElement>(null)
   const width = useWidth(room)
-  const checks = checksOf(capture, standard, config, visit)
-  const days = daysSince(checks, visit)
+  const terms = termsOf(capture, standard, config)
+  const series = seriesOf(capture, standard, config, visit)
+  const { checks } = series
   const isOpen = checks.at(-1)?.value === null && capture.hadChance !== false
-  const chart = chartOf(checks, standard, config, visit)
+  const chart = chartOf(series, terms, visit)
   const points = chart.points.map((it, place) =>
     visit.endedAt === null && place === checks.length - 1 ? { ...it, label: 'Today' } : it,
   )
@@ -35,8 +36,8 @@ export function RunCard({ standard, capture, config, visit, onChange }: Props) {
   return (
     <section className={styles.card} aria-label="The run so far">
       <header className={styles.head}>
-        <span className={styles.tag}>Check {checks.length}</span>
-        <span className={styles.days}>{daysWords(days, config.cadenceDays)}</span>
+        <span className={styles.tag}>Check {series.number}</span>
+        <span className={styles.days}>{daysWords(daysSince(series, visit), terms.cadenceDays)}</span>
       </header>
       <div className={styles.row}>
         <h2 className={styles.title}>{standard.title}</h2>
@@ -55,12 +56,13 @@ export function RunCard({ standard, capture, config, visit, onChange }: Props) {
         )}
       </div>
       <RunNote points={seen} />
-      {(isOpen ? [] : stateWords(checks, standard, config)).map((words) => (
+      {(isOpen ? [] : stateWords(series, terms)).map((words) => (
         <p key={words} className={styles.state}>
           {words}
         </p>
       ))}
       {standard.looksLike !== '' && <p className={styles.looks}>{standard.looksLike}</p>}
+      <FocusTerms {...props} terms={terms} />
     </section>
   )
 }

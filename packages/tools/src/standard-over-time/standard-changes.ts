@@ -1,4 +1,5 @@
-import type { EarlierCheck, StandardOverTimeCapture } from './standard-over-time.shape.ts'
+import type { Known } from './earlier-checks.ts'
+import type { StandardOverTimeCapture } from './standard-over-time.shape.ts'
 
 export function blankCheck(): StandardOverTimeCapture {
   return { standardId: null, hadChance: null, level: null, evidence: '', marks: {}, words: [], run: [] }
@@ -8,11 +9,12 @@ export function blankCheck(): StandardOverTimeCapture {
 export function chooseStandard(
   capture: StandardOverTimeCapture,
   standardId: string,
-  run: readonly EarlierCheck[],
+  known: Known,
 ): StandardOverTimeCapture {
   if (capture.standardId === standardId) return capture
-  const known = { ...capture, standardId, run: [...run] }
-  return capture.standardId === null ? known : { ...known, hadChance: null, level: null, marks: {} }
+  const { before: _, focus: __, ...rest } = capture
+  const chosen = { ...rest, ...known, standardId }
+  return capture.standardId === null ? chosen : { ...chosen, hadChance: null, level: null, marks: {} }
 }
 
 type Words = StandardOverTimeCapture['words'][number]

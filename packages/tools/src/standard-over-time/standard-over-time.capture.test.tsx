@@ -1,7 +1,9 @@
 import { merge } from '@corridor/domain/merge'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Earlier } from '../capture-view.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
+import { agree } from './focus.ts'
 import { checkHint } from './hint-words.ts'
 import { blankCheck } from './standard-changes.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -25,15 +27,15 @@ interface Setup {
   readonly capture?: StandardOverTimeCapture
   readonly config?: Partial<StandardOverTimeConfig>
   readonly endedAt?: string
-  readonly isFirst?: boolean
+  readonly before?: readonly Earlier[]
 }
 
-function capturing({ capture = blankCheck(), config = {}, endedAt, isFirst = false }: Setup = {}) {
+function capturing({ capture = blankCheck(), config = {}, endedAt, before = earlier }: Setup = {}) {
   frame = renderCapture(StandardScreen, {
     config: { ...usual, ...config },
     capture,
     visit: { startedAt: at(0), endedAt: endedAt ?? null },
-    around: { earlier: () => (isFirst ? [] : earlier) },
+    around: { earlier: () => before },
   })
 }
 
@@ -64,7 +66,7 @@ describe('the standard', () => {
   })
 
   test('is chosen once where there is none, and another starts a series of its own', () => {
-    capturing({ isFirst: true })
+    capturing({ before: [] })
     tap(/Students explain/)
     expect(screen.getByText('First check')).toBeTruthy()
     choose('3 Full')
@@ -72,6 +74,76 @@ describe('the standard', () => {
     tap(/Students build/)
     expect(frame.capture).toMatchObject({ standardId: 'build', level: null, run: [] })
   })
+})
+
+describe('what the run is measured by', () => {
+  const inFocus = () => within(screen.getByRole('region', { name: 'Focus' }))
+  const step = (name: string) => fireEvent.click(inFocus().getByRole('button', { name }))
+
+  test('is the district’s, and is agreed with the educator in a place that is closed at first', () => {
+    capturing()
+    expect(screen.queryByRole('region', { name: 'Focus' })).toBeNull()
+    tap('Target 3 Full · every 14 days · baseline of 3 checks')
+    expect(screen.getByText(/^As the district has it\. .* with Omar Haddad/)).toBeTruthy()
+    expect(frame.capture).toEqual(blankCheck())
+
+    fireEvent.click(inFocus().getByRole('radio', { name: '2 Partial' }))
+    fireEvent.click(inFocus().getByRole('radio', { name: '1 week' }))
+    step('Days between checks: one more')
+    step('Checks for the baseline: one fewer')
+    expect(frame.capture).toMatchObject({
+      ...{ standardId: 'explain', hadChance: null, level: null },
+      focus: { target: 2, cadenceDays: 8, baselineVisits: 2 },
+    })
+    expect(
+      screen.getByRole('button', { name: /^Target 2 Partial · every 8 days · baseline of 2/ }),
+    ).toBeTruthy()
+    expect(frame.did).toEqual(['target', 'days', 'days', 'baseline'])
+    expect(frame.joined).toEqual(frame.did)
+
+    step('As the district has it')
+    expect(frame.capture).not.toHaveProperty('focus')
+  })
+
+  test('opens and closes by keyboard', () => {
+    capturing()
+    press('f')
+    expect(inFocus().getByRole('radio', { name: '3 Full' })).toHaveProperty('checked', true)
+    press('Escape')
+    expect(screen.queryByRole('region', { name: 'Focus' })).toBeNull()
+  })
+
+  test('comes from the visit before, and says how late this one is by it', () => {
+    const told = earlier.map((it) => ({
+      ...it,
+      carried: { ...it.carried, focus: { target: 2, cadenceDays: 7 } },
+    }))
+    capturing({ before: told })
+    tap(/^Target 2 Partial · every 7 days/)
+    expect(screen.getByText(/^Agreed with Omar Haddad for this standard/)).toBeTruthy()
+    expect(screen.getByText('28 days since the last, planned every 7')).toBeTruthy()
+    choose('Yes')
+    expect(frame.capture.focus).toEqual({ target: 2, cadenceDays: 7 })
+  })
+})
+
+test('the number and the baseline of a long run count what is not drawn', async () => {
+  const first = Object.fromEntries([1, 2, 3].map((day) => [`2026-08-0${day}T16:00:00.000Z`, 0]))
+  capturing({
+    before: earlier.map((it, place) => ({ ...it, carried: { ...it.carried, count: 20 + place, first } })),
+  })
+  expect(screen.getByText('Check 25')).toBeTruthy()
+  await act(async () => {})
+  expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Baseline median 0.')
+})
+
+test('two devices that agree on different things keep both', () => {
+  const base = { ...blankCheck(), standardId: 'explain' }
+  const whole = (capture: StandardOverTimeCapture) => ({ capture, conflicts: [] })
+  const [mine, theirs] = [agree(base, { target: 2 }), agree(base, { cadenceDays: 7 })]
+  const { capture, conflicts } = merge(whole(base), whole(mine), whole(theirs), { by: 'tablet', at: at(3) })
+  expect(conflicts).toEqual([])
+  expect(capture).toMatchObject({ focus: { target: 2, cadenceDays: 7 } })
 })
 
 test('«No opportunity» hides the levels and asks for nothing', () => {

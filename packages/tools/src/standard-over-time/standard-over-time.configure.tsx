@@ -39,6 +39,7 @@ function StandardOverTimeSettings(props: ConfigureProps<StandardOverTimeConfig>)
           description="Three checks in a row there count as sustained."
         />
       </div>
+      <p className={fields.hint}>Observers may agree on others with an educator, standard by standard.</p>
       <ChoiceField
         label="What a visit records"
         options={modes}

@@ -1,6 +1,7 @@
 import type { Fact, Visit } from '../tool.ts'
-import { levelsOf, standardOf, targetOf, valueIn } from './checks.ts'
-import { checksOf, daysSince, isSustained, valuesOn } from './series.ts'
+import { levelsOf, standardOf, valueIn } from './checks.ts'
+import { termsOf } from './focus.ts'
+import { daysSince, isSustained, seriesOf } from './series.ts'
 import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { marks } from './terms.ts'
 
@@ -12,10 +13,12 @@ export function standardFacts(
 ): Fact[] {
   const chosen = standardOf(capture, config)
   const value = valueIn(capture, config)
-  const checks = chosen ? checksOf(capture, chosen, config, visit) : []
-  const days = daysSince(checks, visit)
-  const isAtTarget = chosen !== undefined && value !== null && value >= targetOf(chosen, config)
-  const isKept = isAtTarget && isSustained(valuesOn(checks), targetOf(chosen, config))
+  const terms = chosen && termsOf(capture, chosen, config)
+  const series = chosen && seriesOf(capture, chosen, config, visit)
+  const days = series ? daysSince(series, visit) : null
+  const cadence = terms?.cadenceDays ?? config.cadenceDays
+  const isAtTarget = terms !== undefined && value !== null && value >= terms.target
+  const isKept = isAtTarget && series !== undefined && isSustained(series.values, terms.target)
   const one = (is: boolean) => (is ? 1 : 0)
   return [
     ...config.standards.flatMap((standard) => [
@@ -32,8 +35,8 @@ export function standardFacts(
     { item: 'checks', value: 'no-opportunity', n: one(chosen !== undefined && capture.hadChance === false) },
     { item: 'checks', value: 'at-target', n: one(isAtTarget) },
     { item: 'checks', value: 'sustained', n: one(isKept) },
-    { item: 'cadence', value: 'within', n: one(days !== null && days <= config.cadenceDays) },
-    { item: 'cadence', value: 'past', n: one(days !== null && days > config.cadenceDays) },
+    { item: 'cadence', value: 'within', n: one(days !== null && days <= cadence) },
+    { item: 'cadence', value: 'past', n: one(days !== null && days > cadence) },
     ...marks.map((mark) => ({
       ...{ item: 'intervals', value: mark },
       n: Object.values(capture.marks).filter((it) => it === mark).length,

@@ -2,8 +2,9 @@ import type { Block, BlockTable, Run } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
 import type { Visit } from '../tool.ts'
-import { levelsOf, standardOf, targetOf, valueIn } from './checks.ts'
-import { chartOf, checksOf, daysSince } from './series.ts'
+import { levelsOf, standardOf, valueIn } from './checks.ts'
+import { type Terms, termsOf } from './focus.ts'
+import { chartOf, daysSince, type Series, seriesOf } from './series.ts'
 import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { intervalWords, levelWords, middleWords, stateWords } from './standard-words.ts'
 import { markTitles } from './terms.ts'
@@ -15,21 +16,25 @@ export function standardRecord(
 ): Block[] {
   const standard = standardOf(capture, config)
   if (!standard) return [{ kind: 'note', text: 'No standard was chosen.' }]
-  const checks = checksOf(capture, standard, config, visit)
-  const chart = chartOf(checks, standard, config, visit)
+  const terms = termsOf(capture, standard, config)
+  const series = seriesOf(capture, standard, config, visit)
+  const chart = chartOf(series, terms, visit)
   const said = capture.words.filter(({ text }) => text.trim() !== '')
   return [
     { kind: 'heading', text: `${standard.code} · ${standard.title}` },
-    { kind: 'facts', items: factsOf(capture, standard, config, daysSince(checks, visit)) },
+    {
+      kind: 'facts',
+      items: factsOf(levelNow(capture, standard, config), terms, chart, daysSince(series, visit)),
+    },
     {
       kind: 'chart',
       title: 'Visit after visit',
       chart,
-      table: tableOf(chart, checks),
-      n: checks.length,
-      counted: counted(checks.length, 'check'),
+      table: tableOf(chart, series),
+      n: series.checks.length,
+      counted: countedIn(series),
     },
-    ...stateWords(checks, standard, config).map((text) => ({ kind: 'note' as const, text })),
+    ...stateWords(series, terms).map((text) => ({ kind: 'note' as const, text })),
     ...(capture.evidence.trim() === ''
       ? []
       : [entriesOf('Evidence', [entryOf(levelNow(capture, standard, config), capture.evidence)])]),
@@ -50,25 +55,21 @@ const entriesOf = (title: string, items: ReturnType<typeof entryOf>[]) => ({
   ...{ kind: 'entries' as const, title, items },
 })
 
-function factsOf(
-  capture: StandardOverTimeCapture,
-  standard: Standard,
-  config: StandardOverTimeConfig,
-  days: number | null,
-) {
-  const levels = levelsOf(standard, config)
+function factsOf(level: string, { target, cadenceDays }: Terms, { levels }: Run, days: number | null) {
   return [
-    {
-      label: 'Level',
-      value: levelNow(capture, standard, config),
-      note: `Target: ${levelWords(levels, targetOf(standard, config))}`,
-    },
+    { label: 'Level', value: level, note: `Target: ${levelWords(levels, target)}` },
     {
       label: 'Since the last check',
       value: days === null ? 'First check' : counted(days, 'day'),
-      note: `Planned every ${counted(config.cadenceDays, 'day')}`,
+      note: `Planned every ${counted(cadenceDays, 'day')}`,
     },
   ]
+}
+
+/** A long run is drawn from its end. */
+function countedIn({ checks, number }: Series): string {
+  const drawn = counted(checks.length, 'check')
+  return number > checks.length ? `${drawn}, the last of ${number}` : drawn
 }
 
 function levelNow(
@@ -82,7 +83,7 @@ function levelNow(
 }
 
 /** Each level is named by the scale it was given on. */
-function tableOf({ points }: Run, checks: ReturnType<typeof checksOf>): BlockTable {
+function tableOf({ points }: Run, { checks }: Series): BlockTable {
   return {
     columns: [{ title: 'Visit' }, { title: 'Level' }, { title: 'Remarks' }],
     rows: points.map(({ label, value, isBreak }, index) => [

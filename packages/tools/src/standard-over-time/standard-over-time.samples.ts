@@ -6,9 +6,9 @@ const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padSt
 const at = (seconds: number) => new Date(START + seconds * 1_000).toISOString()
 
 const levels = ['Not observed', 'Emerging', 'Partial', 'Full'].map((label, value) => ({ value, label }))
-const earlier = (number: number, daysAgo: number, value: number | null, scale: object[] = levels) => ({
-  ...{ id: idOf(number), value, levels: scale },
-  startedAt: new Date(START - daysAgo * DAY_MS).toISOString(),
+const daysAgo = (days: number) => new Date(START - days * DAY_MS).toISOString()
+const earlier = (number: number, days: number, value: number | null, scale: object[] = levels) => ({
+  ...{ id: idOf(number), value, levels: scale, startedAt: daysAgo(days) },
 })
 const said = (number: number, seconds: number, text: string) => ({ id: idOf(number), at: at(seconds), text })
 
@@ -61,6 +61,19 @@ const samples: Samples = {
       marks: { 0: 'absent', 1: 'partly', 2: 'present' },
     },
     'a standard that is gone': { ...blank, ...seen, standardId: 'retired' },
+  },
+  2: {
+    'a focus with terms of its own': {
+      ...{ ...blank, ...seen },
+      focus: { target: 2, cadenceDays: 7, baselineVisits: 2 },
+      run: [earlier(11, 21, 0), earlier(12, 14, 1), earlier(13, 8, 2), earlier(14, 7, 2)],
+    },
+    'another target, and the rest as the district has it': { ...blank, ...seen, focus: { target: 2 } },
+    'a run that began before what a device gets of it': {
+      ...{ ...blank, ...seen, level: 3 },
+      before: { count: 9, first: { [daysAgo(120)]: 0, [daysAgo(110)]: 1, [daysAgo(100)]: 1 } },
+      run: [earlier(11, 40, 2), earlier(12, 26, 3), earlier(13, 12, 3)],
+    },
   },
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
-import { MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'
+import { MOST_BASELINE, MOST_CADENCE, MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'
 
 const text = (most: number, empty: string) =>
   z.string().check(z.trim(), z.minLength(1, empty), z.maxLength(most, `Keep it to ${most} characters.`))
@@ -37,8 +37,14 @@ export const StandardOverTimeConfig = z.strictObject({
       error: 'Each standard stands here once.',
     }),
   ),
-  baselineVisits: wholeNumber([1, 'Enter at least 1 visit.'], [10, 'Enter at most 10 visits.']),
-  cadenceDays: wholeNumber([1, 'Enter at least 1 day.'], [180, 'Enter at most 180 days.']),
+  baselineVisits: wholeNumber(
+    [1, 'Enter at least 1 visit.'],
+    [MOST_BASELINE, `Enter at most ${MOST_BASELINE} visits.`],
+  ),
+  cadenceDays: wholeNumber(
+    [1, 'Enter at least 1 day.'],
+    [MOST_CADENCE, `Enter at most ${MOST_CADENCE} days.`],
+  ),
   /** Where a scale ends below it, its highest level. */
   target: wholeNumber([0, 'Enter 0 or more.'], [20, 'Enter at most 20.']),
   /** One level a visit, or a mark every five minutes. */
@@ -46,7 +52,8 @@ export const StandardOverTimeConfig = z.strictObject({
 })
 export type StandardOverTimeConfig = z.infer<typeof StandardOverTimeConfig>
 
-const Value = z.nullable(z.int().check(z.minimum(0), z.maximum(20)))
+const Seen = z.int().check(z.minimum(0), z.maximum(20))
+const Value = z.nullable(Seen)
 const Place = z.string().check(
   z.regex(/^\d{1,2}$/),
   z.refine((it) => Number(it) < MOST_INTERVALS),
@@ -60,6 +67,23 @@ const EarlierCheck = z.strictObject({
   levels: z.array(z.strictObject({ value: z.int(), label: z.string() })),
 })
 export type EarlierCheck = z.infer<typeof EarlierCheck>
+
+/** Of a run that is longer than what a device gets of it. */
+const Before = z.strictObject({
+  /** How many checks came before those of the run. */
+  count: z.int().check(z.minimum(0)),
+  /** The first levels on this scale, by their instants. */
+  first: z.record(z.iso.datetime(), Seen).check(z.refine((it) => Object.keys(it).length <= MOST_BASELINE)),
+})
+export type Before = z.infer<typeof Before>
+
+/** What was agreed with this educator about this standard. What it does not name is as the district has it. */
+const Focus = z.strictObject({
+  target: z.exactOptional(Seen),
+  cadenceDays: z.exactOptional(z.int().check(z.minimum(1), z.maximum(MOST_CADENCE))),
+  baselineVisits: z.exactOptional(z.int().check(z.minimum(1), z.maximum(MOST_BASELINE))),
+})
+export type Focus = z.infer<typeof Focus>
 
 const StudentWords = z.strictObject({
   id: z.uuid(),
@@ -77,5 +101,8 @@ export const StandardOverTimeCapture = z.strictObject({
   marks: z.record(Place, z.enum(marks)),
   words: z.array(StudentWords).check(z.maxLength(40)),
   run: z.array(EarlierCheck).check(z.maxLength(MOST_RUN)),
+  // Version 1 knew neither.
+  before: z.exactOptional(Before),
+  focus: z.exactOptional(Focus),
 })
 export type StandardOverTimeCapture = z.infer<typeof StandardOverTimeCapture>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
-import { lastUsed, runOf, valueIn } from './checks.ts'
+import { valueIn } from './checks.ts'
+import { knownOf, lastUsed } from './earlier-checks.ts'
 import { checkEvidence } from './evidence.ts'
-import { baselineOf, chartOf, checksOf, directionOf, isSustained, valuesOn } from './series.ts'
+import { termsOf } from './focus.ts'
+import { baselineOf, chartOf, directionOf, isSustained, seriesOf } from './series.ts'
 import { blankCheck, chooseStandard } from './standard-changes.ts'
 import samples from './standard-over-time.samples.ts'
 import { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -10,20 +12,20 @@ import { standardOverTime } from './standard-over-time.tool.ts'
 
 const config = standardOverTime.usual()
 const context = { visit, contributions: [], isForEducator: true }
-const sample = (name: string) => StandardOverTimeCapture.parse(samples[1]?.[name])
+const sample = (name: string) => StandardOverTimeCapture.parse({ ...samples[1], ...samples[2] }[name])
 const sixth = sample('the sixth check')
 const [explain] = config.standards
 if (!explain) throw new Error('There is no standard.')
 
-const seriesOf = (capture: StandardOverTimeCapture, of = config) => {
-  const checks = checksOf(capture, explain, of, visit)
-  return { chart: chartOf(checks, explain, of, visit), values: valuesOn(checks) }
+const drawn = (capture: StandardOverTimeCapture, of = config) => {
+  const series = seriesOf(capture, explain, of, visit)
+  return { chart: chartOf(series, termsOf(capture, explain, of), visit), values: series.values }
 }
 const factOf = (capture: StandardOverTimeCapture, item: string, value: string, of = config) =>
   standardOverTime.facts(capture, of, visit).find((it) => it.item === item && it.value === value)?.n
 
 test('what there was no chance to see stays out of the series, and is no zero', () => {
-  const { chart, values } = seriesOf(sixth)
+  const { chart, values } = drawn(sixth)
 
   expect(values).toEqual([1, 1, 2, 2, 2])
   expect(chart.points.map(({ value }) => value)).toEqual([1, 1, 2, null, 2, 2])
@@ -40,9 +42,9 @@ test('what there was no chance to see stays out of the series, and is no zero', 
 })
 
 test('the baseline is the median of the first visits, and there is none before', () => {
-  expect(seriesOf(sixth).chart.baseline).toBe(1)
-  expect(baselineOf([1, 2], config)).toBeNull()
-  expect(baselineOf([1, 2, 3, 0], { ...config, baselineVisits: 2 })).toBe(1.5)
+  expect(drawn(sixth).chart.baseline).toBe(1)
+  expect(baselineOf({ first: [1, 2] }, config)).toBeNull()
+  expect(baselineOf({ first: [1, 2, 3, 0] }, { baselineVisits: 2 })).toBe(1.5)
 })
 
 test('sustained is three in a row at the target', () => {
@@ -54,15 +56,17 @@ test('sustained is three in a row at the target', () => {
 })
 
 test('fewer than four visits have no direction', () => {
-  expect(directionOf([1, 2, 3], 1)).toBeNull()
-  expect(directionOf([1, 1, 2, 3], 1)).toBe('above')
-  expect(directionOf([2, 2, 1, 1], 2)).toBe('below')
-  expect(directionOf([1, 1, 1, 1], 1)).toBe('at')
-  expect(directionOf([1, 1, 2, 3], null)).toBeNull()
+  const direction = (values: number[], baseline: number | null) =>
+    directionOf({ values, first: values }, baseline)
+  expect(direction([1, 2, 3], 1)).toBeNull()
+  expect(direction([1, 1, 2, 3], 1)).toBe('above')
+  expect(direction([2, 2, 1, 1], 2)).toBe('below')
+  expect(direction([1, 1, 1, 1], 1)).toBe('at')
+  expect(direction([1, 1, 2, 3], null)).toBeNull()
 })
 
 test('another scale breaks the run, and nothing of before it counts', () => {
-  const { chart, values } = seriesOf(sample('after a change of the scale'))
+  const { chart, values } = drawn(sample('after a change of the scale'))
 
   expect(chart.points.map(({ isBreak }) => isBreak ?? false)).toEqual([false, true, false])
   expect(values).toEqual([2, 2])
@@ -80,7 +84,11 @@ test('another scale breaks the run, and nothing of before it counts', () => {
 
 test('what is carried on makes the run of the next visit; another standard has its own', () => {
   const carried = standardOverTime.carry?.(sixth, config)
-  expect(carried).toEqual({ standardId: 'explain', value: 2, levels: explain.levels })
+  const seen = sixth.run.filter(({ value }) => value !== null)
+  expect(carried).toEqual({
+    ...{ series: 'explain', value: 2, levels: explain.levels, count: 5 },
+    first: Object.fromEntries(seen.map(({ startedAt, value }) => [startedAt, value])),
+  })
   expect(standardOverTime.carry?.(sample('no opportunity'), config)).toMatchObject({ value: null })
   expect(standardOverTime.carry?.(blankCheck(), config)).toBeNull()
 
@@ -90,10 +98,11 @@ test('what is carried on makes the run of the next visit; another standard has i
     {
       observationId: 'c',
       startedAt: '2026-10-12T16:00:00Z',
+      // As it was carried on before there were series.
       carried: { standardId: 'build', value: 3, levels: [] },
     },
   ]
-  expect(runOf(earlier, 'explain').map(({ id, value }) => [id, value])).toEqual([
+  expect(knownOf(earlier, explain, visit.startedAt).run.map(({ id, value }) => [id, value])).toEqual([
     ['a', 2],
     ['b', null],
   ])
@@ -102,10 +111,12 @@ test('what is carried on makes the run of the next visit; another standard has i
 })
 
 test('another standard starts anew, and what was written stays', () => {
-  const other = chooseStandard(sixth, 'build', [])
+  const agreed = sample('a focus with terms of its own')
+  expect(chooseStandard(agreed, 'build', { run: [] })).not.toHaveProperty('focus')
+  const other = chooseStandard(sixth, 'build', { run: [] })
   expect(other).toMatchObject({ standardId: 'build', level: null, hadChance: null, run: [] })
   expect(other.evidence).toBe(sixth.evidence)
-  expect(chooseStandard(sixth, 'explain', [])).toBe(sixth)
+  expect(chooseStandard(sixth, 'explain', { run: [] })).toBe(sixth)
 })
 
 test('of marks every five minutes the middle one counts, the lower of two', () => {
@@ -114,7 +125,7 @@ test('of marks every five minutes the middle one counts, the lower of two', () =
   expect(valueIn(marked, marking)).toBe(1)
   expect(valueIn({ ...marked, marks: { 0: 'partly', 3: 'present' } }, marking)).toBe(1)
   expect(factOf(marked, 'intervals', 'present', marking)).toBe(1)
-  expect(seriesOf(marked, marking).chart).toMatchObject({ target: 2 })
+  expect(drawn(marked, marking).chart).toMatchObject({ target: 2 })
   const titles = standardOverTime
     .record(marked, marking, context)
     .flatMap((it) => ('title' in it ? [it.title] : []))

@@ -1,5 +1,5 @@
 import type { ToolSpec } from '../tool.ts'
-import { levelsOf, standardOf, valueIn } from './checks.ts'
+import { carriedCheck } from './carried-check.ts'
 import { missingIn } from './missing-words.ts'
 import { shippedStandards } from './shipped-standards.ts'
 import { blankCheck } from './standard-changes.ts'
@@ -13,7 +13,7 @@ export const standardOverTime: ToolSpec<StandardOverTimeConfig, StandardOverTime
   key: 'standard-over-time',
   title: 'Standard Over Time',
   isSingle: true,
-  version: 1,
+  version: 2,
   config: StandardOverTimeConfig,
   capture: StandardOverTimeCapture,
 
@@ -30,11 +30,5 @@ export const standardOverTime: ToolSpec<StandardOverTimeConfig, StandardOverTime
   facts: standardFacts,
   record: (capture, config, { visit }) => standardRecord(capture, config, visit),
   panel: ({ total, n }, config) => standardPanel(total, n, config),
-  /** With its scale: where that is another at the next visit, the run breaks. */
-  carry: (capture, config) => {
-    const standard = standardOf(capture, config)
-    if (!standard || missingIn(capture, config).length > 0) return null
-    const levels = levelsOf(standard, config).map((it) => ({ ...it }))
-    return { standardId: standard.id, levels, value: valueIn(capture, config) }
-  },
+  carry: carriedCheck,
 }

@@ -1,7 +1,8 @@
 import { counted } from '@corridor/domain/count-words'
-import { type Levels, targetOf, valueIn } from './checks.ts'
-import { baselineOf, type checksOf, directionOf, isSustained, valuesOn } from './series.ts'
-import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+import { type Levels, valueIn } from './checks.ts'
+import type { Terms } from './focus.ts'
+import { baselineOf, directionOf, isSustained, type Series } from './series.ts'
+import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { INTERVAL_MINUTES, markLevels, SUSTAINED } from './terms.ts'
 
 /** «2 Partial» */
@@ -31,20 +32,21 @@ const directions = {
 } as const
 
 /** What the run says so far, and no more than it can. */
-export function stateWords(
-  checks: ReturnType<typeof checksOf>,
-  standard: Standard,
-  config: StandardOverTimeConfig,
-): string[] {
-  const values = valuesOn(checks)
-  const baseline = baselineOf(values, config)
-  const direction = directionOf(values, baseline)
-  const toGo = config.baselineVisits - values.length
+export function stateWords(series: Series, terms: Terms): string[] {
+  const baseline = baselineOf(series, terms)
+  const direction = directionOf(series, baseline)
+  const toGo = terms.baselineVisits - series.first.length
   return [
-    ...(isSustained(values, targetOf(standard, config))
+    ...(isSustained(series.values, terms.target)
       ? [`Sustained: ${SUSTAINED} checks in a row at the target.`]
       : []),
     ...(direction === null ? [] : [directions[direction]]),
     ...(baseline === null ? [`${counted(toGo, 'more check')} to a baseline.`] : []),
   ]
+}
+
+/** «Target 3 Full · every 14 days · baseline of 3 checks» */
+export function termsWords({ target, cadenceDays, baselineVisits }: Terms, levels: Levels): string {
+  const every = cadenceDays === 1 ? 'every day' : `every ${cadenceDays} days`
+  return `Target ${levelWords(levels, target)} · ${every} · baseline of ${counted(baselineVisits, 'check')}`
 }

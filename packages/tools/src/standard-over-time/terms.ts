@@ -1,4 +1,6 @@
 export const MOST_RUN = 40
+export const MOST_BASELINE = 10
+export const MOST_CADENCE = 180
 export const MOST_WORDS = 2_000
 export const MOST_INTERVALS = 36
 export const INTERVAL_MINUTES = 5

@@ -1,11 +1,12 @@
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { readableBy } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
 
 const MOST_A_TOOL = 12
+const MOST_A_SERIES = 6
 
 interface Asked {
   readonly actor: Actor
@@ -13,12 +14,21 @@ interface Asked {
   readonly educators: readonly EducatorId[]
 }
 
-/** What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. */
+/**
+ * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And
+ * those of each series, however much was recorded since: who comes back to one finds it.
+ */
 export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
   const { id, educatorId, toolTypeId, purpose, startedAt, carried } = observations
   const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
+  const series = sql<string | null>`${carried} ->> 'series'`
+  // Coaching stays between two, and must not push out what everybody goes on with.
+  const placeInSeries = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${series} order by ${startedAt} desc, ${id} desc)`
   const all = db
-    .select({ id, educatorId, toolTypeId, purpose, startedAt, carried, place: place.as('place') })
+    .select({
+      ...{ id, educatorId, toolTypeId, purpose, startedAt, carried, place: place.as('place') },
+      ...{ series: series.as('series'), placeInSeries: placeInSeries.as('place_in_series') },
+    })
     .from(observations)
     .where(
       and(
@@ -39,6 +49,6 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
       carried: all.carried,
     })
     .from(all)
-    .where(lte(all.place, MOST_A_TOOL))
+    .where(or(lte(all.place, MOST_A_TOOL), and(isNotNull(all.series), lte(all.placeInSeries, MOST_A_SERIES))))
     .orderBy(asc(all.startedAt), asc(all.id))
 }

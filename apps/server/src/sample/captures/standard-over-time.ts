@@ -1,4 +1,4 @@
-import { runOf } from '@corridor/tools/standard-over-time/checks'
+import { knownOf } from '@corridor/tools/standard-over-time/earlier-checks'
 import { shippedStandards } from '@corridor/tools/standard-over-time/shipped-standards'
 import { blankCheck, chooseStandard } from '@corridor/tools/standard-over-time/standard-changes'
 import type { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
@@ -27,9 +27,12 @@ export function standardOverTimeCapture({
   random,
 }: Scene): StandardOverTimeCapture {
   const focus = seededRandom(`the focus of ${educator}${isThisYear ? '' : ' before'}`)
-  const standardId = standards[focus.integer(0, standards.length - 1)]?.id ?? 'explain'
-  const run = runOf(earlier, standardId)
-  const check = chooseStandard(blankCheck(), standardId, run)
+  const standard = standards[focus.integer(0, standards.length - 1)]
+  if (!standard) throw new Error('There is no standard.')
+  const { id: standardId } = standard
+  const known = knownOf(earlier, standard, startedAt.toISOString())
+  const { run } = known
+  const check = chooseStandard(blankCheck(), standardId, known)
   if (!isFinished) return check
   if (run.length % CHECKS_A_ROUND === focus.integer(1, 3)) return { ...check, hadChance: false }
   const level = Math.min(3, Math.round(0.4 + focus.next() + run.length * 0.35 + 0.4 * (random.next() - 0.5)))

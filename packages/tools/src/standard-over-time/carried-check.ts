@@ -1,0 +1,31 @@
+import type { JsonObject } from '@corridor/domain/json'
+import { levelsOf, standardOf, valueIn } from './checks.ts'
+import { missingIn } from './missing-words.ts'
+import { firstsOf } from './since-break.ts'
+import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
+
+/**
+ * With its scale: where that is another at the next visit, the run breaks. And with how the run began and what was
+ * agreed: a device gets only the newest checks.
+ */
+export function carriedCheck(
+  capture: StandardOverTimeCapture,
+  config: StandardOverTimeConfig,
+): JsonObject | null {
+  const standard = standardOf(capture, config)
+  if (!standard || missingIn(capture, config).length > 0) return null
+  const { run, before, focus } = capture
+  const levels = levelsOf(standard, config).map((it) => ({ ...it }))
+  // Its own level stands beside it, with its own instant.
+  const today = { startedAt: '', value: null, levels }
+  const first = firstsOf([...inOrder(run), today], before)
+  return {
+    ...{ series: standard.id, levels, value: valueIn(capture, config) },
+    ...{ count: (before?.count ?? 0) + run.length, first },
+    ...(focus ? { focus } : {}),
+  }
+}
+
+function inOrder(run: StandardOverTimeCapture['run']) {
+  return run.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
+}

@@ -1,0 +1,31 @@
+import { levelsOf } from './checks.ts'
+import type {
+  Focus,
+  Standard,
+  StandardOverTimeCapture,
+  StandardOverTimeConfig,
+} from './standard-over-time.shape.ts'
+
+/** What a focus is measured by. */
+export type Terms = Required<Focus>
+
+/** As agreed with the educator, else as the district has it. A target between two levels is the higher one. */
+export function termsOf(
+  { focus = {} }: Pick<StandardOverTimeCapture, 'focus'>,
+  standard: Standard,
+  config: StandardOverTimeConfig,
+): Terms {
+  const { target, cadenceDays, baselineVisits } = { ...config, ...focus }
+  const levels = levelsOf(standard, config)
+  const level = levels.find(({ value }) => value >= target) ?? levels.at(-1)
+  return { target: level?.value ?? target, cadenceDays, baselineVisits }
+}
+
+export function agree(capture: StandardOverTimeCapture, terms: Focus): StandardOverTimeCapture {
+  return { ...capture, focus: { ...capture.focus, ...terms } }
+}
+
+/** As the district has it, also if that changes. */
+export function forgetAgreed({ focus: _, ...capture }: StandardOverTimeCapture): StandardOverTimeCapture {
+  return capture
+}
