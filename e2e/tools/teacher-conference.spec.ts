@@ -10,6 +10,7 @@ const SAID = 'I thought I was waiting longer.'
 const NOTES = 'Offer the visit only if he asks.'
 const TODAY = '2026-10-22'
 const STEP = 'One partner talk before whole-group answers.'
+const PROMISE = 'Cover Period 5 on Thursday.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 // Two people, one after the other.
@@ -51,7 +52,12 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
     await button(page, 'Add data').click()
     await box(page, 'Agreement 1').fill('We keep the pause.')
     await box(page, 'Step 1').fill(STEP)
-    await page.getByRole('region', { name: 'Action steps' }).getByLabel('By').fill('2026-11-05')
+    const steps = page.getByRole('region', { name: 'Action steps' })
+    await steps.getByLabel('By').fill('2026-11-05')
+    await box(page, 'Step 2').fill(PROMISE)
+    const second = steps.getByRole('listitem').filter({ has: box(page, 'Step 2') })
+    await second.getByRole('radio', { name: 'You' }).check()
+    await second.getByLabel('By').fill('2026-10-29')
   })
 
   await finish(page)
@@ -78,6 +84,9 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await expect(record).toContainText('Marcus Bell')
   await expect(record).toContainText('Data on the table')
   await expect(record).not.toContainText(NOTES)
+  // The visit on the table is what it is about.
+  await expect(record).toContainText('From visit to conference')
+  await expect(record.getByRole('img', { name: /^Where the action steps stand: .* 2 steps/ })).toBeVisible()
 
   await page.goto('/observations/start')
   await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Marcus Bell')
@@ -87,7 +96,26 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await page.goto('/')
   const next = page.getByRole('region', { name: 'Who next' }).getByRole('listitem')
   await expect(next.filter({ hasText: 'Marcus Bell' })).toContainText('Follow-up due today')
+
+  await promiseComesUp(page)
 })
+
+/** At the next talk the leader says what became of what they took on. */
+async function promiseComesUp(page: Page) {
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Marcus Bell')
+  await button(page, 'Marcus Bell').click()
+  const tools = page.getByRole('region', { name: 'Tools' })
+  const more = tools.getByRole('button', { name: /^\d+ more/ })
+  if (await more.isVisible()) await more.click()
+  await tools.getByRole('button', { name: 'Teacher Conference' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.locator('body').press('3')
+  const row = page.getByRole('listitem').filter({ hasText: PROMISE })
+  await expect(row).toContainText('The leader’s · Due Oct 29')
+  await row.getByRole('radio', { name: 'Done' }).check()
+  await expect(row.getByRole('radio', { name: 'Done' })).toBeChecked()
+}
 
 /** From the mail to the questions, and nothing else of the draft. */
 async function answerAhead(page: Page, view: string) {

@@ -30,6 +30,7 @@ export const speakers = ['educator', 'leader', 'both'] as const
 export type Speaker = (typeof speakers)[number]
 
 export const owners = ['educator', 'leader'] as const
+export type Owner = (typeof owners)[number]
 
 /** What became of a step that was open. One that is carried goes on under a new date. */
 export const outcomes = ['done', 'mastered', 'dropped', 'carried'] as const

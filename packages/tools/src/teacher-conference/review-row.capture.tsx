@@ -4,11 +4,15 @@ import { memo } from 'react'
 import styles from './card.module.css'
 import { DayField } from './day-field.capture.tsx'
 import { type Outcome, outcomes, outcomeTitles } from './kinds.ts'
-import type { ReviewedStep } from './reviews.ts'
+import { type ReviewedStep, reviewing } from './reviews.ts'
 import type { Review } from './teacher-conference.shape.ts'
 
 interface Props {
   readonly step: ReviewedStep
+  /** The educator's first. */
+  readonly name: string
+  /** The day of the talk. */
+  readonly today: string
   readonly onReview: (id: string, review: Review | null) => void
 }
 
@@ -20,10 +24,9 @@ const options: readonly { value: Answer; label: string }[] = [
 ]
 
 /** A step from before: what became of it. */
-export const ReviewRow = memo(function ReviewRow({ step, onReview }: Props) {
-  const { id, text, dueOn, agreedOn, review } = step
-  const say = (part: Partial<Review>) =>
-    onReview(id, { ...(review ?? { id, text, dueOn, outcome: 'carried', newDueOn: null }), ...part })
+export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }: Props) {
+  const { id, text, owner, dueOn, agreedOn, review } = step
+  const say = (part: Partial<Review>) => onReview(id, reviewing(step, part))
   const choose = (answer: Answer) => (answer === 'open' ? onReview(id, null) : say({ outcome: answer }))
   return (
     <li>
@@ -33,6 +36,9 @@ export const ReviewRow = memo(function ReviewRow({ step, onReview }: Props) {
           {agreedOn ? `From ${shortDay(agreedOn)}` : 'From before'}
         </span>
       </div>
+      <p className={styles.small}>
+        {[owner === 'leader' ? 'The leader’s' : `${name}’s`, ...dueWords(dueOn, today)].join(' · ')}
+      </p>
       <div className={styles.stacked}>
         <Choice
           label="What became of it"
@@ -44,9 +50,13 @@ export const ReviewRow = memo(function ReviewRow({ step, onReview }: Props) {
       {review?.outcome === 'carried' && (
         <div className={styles.line}>
           <DayField label="New date" value={review.newDueOn} onChange={(newDueOn) => say({ newDueOn })} />
-          {dueOn && <p className={styles.small}>Was due {shortDay(dueOn)}</p>}
         </div>
       )}
     </li>
   )
 })
+
+function dueWords(dueOn: string | null, today: string): string[] {
+  if (dueOn === null) return []
+  return [`${dueOn < today ? 'Overdue since' : 'Due'} ${shortDay(dueOn)}`]
+}

@@ -5,6 +5,8 @@ import { inIdOrder } from './conference.ts'
 import type { ConferenceProps } from './conference-screen.capture.tsx'
 import { isLeftEmpty, withEntry, withoutEntry } from './entry-changes.ts'
 import { firstName } from './first-name.ts'
+import { dayOf } from './follow-through.ts'
+import { openLeaderSteps } from './leader-steps.ts'
 import { ReviewRow } from './review-row.capture.tsx'
 import { openStepsIn, withReview } from './reviews.ts'
 import { StepRow } from './step-row.capture.tsx'
@@ -14,7 +16,7 @@ import { useNextId } from './use-next-id.capture.tsx'
 const blank = { text: '', owner: 'educator', dueOn: null } as const
 
 /** What became of open steps, and what is tried next. */
-export function StepsCard({ capture, around, change, newId }: ConferenceProps) {
+export function StepsCard({ capture, around, visit, change, newId }: ConferenceProps) {
   const { steps } = capture
   const name = firstName(around.educator)
   const next = useNextId(steps, newId)
@@ -28,15 +30,17 @@ export function StepsCard({ capture, around, change, newId }: ConferenceProps) {
   const review = useSteady((id: string, next: Review | null) =>
     change('what became of a step', (it) => withReview(it, id, next)),
   )
+  const open = { educator: around.steps(), leader: openLeaderSteps(around.earlier(), visit) }
+  const today = dayOf(visit)
   return (
     <Card
       title="Action steps"
       part="steps"
-      hint={`${name}’s are on ${name}’s page once this is sent, and show at the next visit.`}
+      hint={`${name}’s are on ${name}’s page once this is sent, and show at the next visit. Yours come up at the next conference.`}
     >
       <ul className={styles.rows}>
-        {openStepsIn(capture, around.steps()).map((step) => (
-          <ReviewRow key={step.id} step={step} onReview={review} />
+        {openStepsIn(capture, open).map((step) => (
+          <ReviewRow key={step.id} {...{ step, name, today }} onReview={review} />
         ))}
         {[...inIdOrder(steps), { id: next, ...blank }].map((step, index) => (
           <StepRow

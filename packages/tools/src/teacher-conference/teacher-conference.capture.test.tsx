@@ -139,15 +139,31 @@ describe('agreeing', () => {
   test('open steps are looked at again: done, or carried to a new day', () => {
     const open = { id: 'b', text: 'Pause three seconds.', dueOn: '2026-10-09', agreedOn: '2026-09-30' }
     capturing({ stage: 'agree' }, { around: { steps: () => [open] } })
+    expect(screen.getByText('Omar’s · Overdue since Oct 9')).toBeTruthy()
     choose('What became of it', 'Done')
     expect(frame.capture.reviews).toMatchObject([{ id: 'b', outcome: 'done' }])
     choose('What became of it', 'Carried on')
     day('New date', '2026-11-05')
-    expect(frame.capture.reviews).toEqual([
-      { id: 'b', text: open.text, dueOn: '2026-10-09', outcome: 'carried', newDueOn: '2026-11-05' },
-    ])
+    expect(frame.capture.reviews).toEqual([{ ...open, outcome: 'carried', newDueOn: '2026-11-05' }])
     choose('What became of it', 'Open')
     expect(frame.capture.reviews).toEqual([])
+  })
+
+  test('what the leader took on last time comes up beside them', () => {
+    const text = 'Arrange Period 5 cover.'
+    const leaderSteps = [{ id: 'p', text, dueOn: '2026-10-28', agreedOn: null, isOpen: true }]
+    const earlier = [{ observationId: 'o', startedAt: '2026-09-30T15:00:00Z', carried: { leaderSteps } }]
+    capturing({ stage: 'agree' }, { around: { earlier: () => earlier } })
+    expect(screen.getByText('The leader’s · Due Oct 28')).toBeTruthy()
+    expect(screen.getByText('From Sep 30')).toBeTruthy()
+    choose('What became of it', 'Done')
+
+    expect(frame.capture.reviews).toEqual([
+      {
+        ...{ id: 'p', text, owner: 'leader', dueOn: '2026-10-28', agreedOn: '2026-09-30' },
+        ...{ outcome: 'done', newDueOn: null },
+      },
+    ])
   })
 
   test('goals of the last conference go on', () => {
@@ -203,6 +219,9 @@ describe('earlier visits', () => {
       ['Median wait', '1.2 stimed for 16 questions', '1.8 stimed for 14 questions'],
     ])
     expect(screen.getByText('2 visits: no trend is claimed.')).toBeTruthy()
+    // One step for Undo: with the visit goes what the talk is about.
+    expect(frame.did).toEqual(['a visit on the table', 'a visit on the table'])
+    expect(frame.capture.aboutOn).toBe('2026-10-21')
     // A copy: the visit may be changed, what was talked about stays.
     expect(frame.capture.visits[0]).toEqual({
       ...{ id: two[0]?.observationId, tool: 'Higher-Level Questioning', on: '2026-10-21' },

@@ -7,7 +7,7 @@ import { missingIn } from './missing-words.ts'
 
 export default sealCapture({
   Icon: IconMessages,
-  version: 2,
+  version: 3,
   Component: ConferenceScreen,
   blank: blankConference,
   missing: missingIn,

@@ -1,6 +1,6 @@
-import { dayIn, daysFrom } from '@corridor/domain/days'
 import type { Fact, Visit } from '../tool.ts'
 import { askedIn, written } from './conference.ts'
+import { daysToMastery, isOverdue, lagOf } from './follow-through.ts'
 import { kinds, outcomes, owners } from './kinds.ts'
 import { isSigned } from './signing.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
@@ -15,10 +15,21 @@ export const lags = [
   { value: 'over-10', label: 'More than 10 days', most: Number.POSITIVE_INFINITY },
 ] as const
 
+/** Days from agreeing on a step to calling it mastered: up to so many. */
+export const masteryTimes = [
+  { value: '0-14', label: 'Up to 14 days', most: 14 },
+  { value: '15-28', label: '15 to 28 days', most: 28 },
+  { value: '29-56', label: '29 to 56 days', most: 56 },
+  { value: 'over-56', label: 'More than 56 days', most: Number.POSITIVE_INFINITY },
+] as const
+
 export function conferenceFacts(capture: ConferenceCapture, visit: Visit): Fact[] {
+  const { reviews } = capture
   const asked = askedIn(capture)
   const steps = written(capture.steps)
-  const lag = lagOf(capture, visit)
+  const lag = spanOf(lags, lagOf(capture, visit))
+  const mastery = reviews.map((it) => spanOf(masteryTimes, daysToMastery(it, visit)))
+  const carried = reviews.filter(({ outcome }) => outcome === 'carried')
   const one = (is: boolean) => (is ? 1 : 0)
   return [
     ...kinds.map((value) => ({ item: 'kind', value, n: one(capture.kind === value) })),
@@ -29,7 +40,13 @@ export function conferenceFacts(capture: ConferenceCapture, visit: Visit): Fact[
     })),
     ...outcomes.map((value) => ({
       ...{ item: 'steps', value },
-      n: capture.reviews.filter(({ outcome }) => outcome === value).length,
+      n: reviews.filter(({ outcome }) => outcome === value).length,
+    })),
+    { item: 'carried', value: 'dated', n: carried.filter(({ dueOn }) => dueOn !== null).length },
+    { item: 'carried', value: 'overdue', n: carried.filter((it) => isOverdue(it, visit)).length },
+    ...masteryTimes.map(({ value }) => ({
+      ...{ item: 'mastery', value },
+      n: mastery.filter((it) => it === value).length,
     })),
     { item: 'goals', value: 'set', n: written(capture.goals).length },
     { item: 'agenda', value: 'asked', n: asked.length },
@@ -39,9 +56,9 @@ export function conferenceFacts(capture: ConferenceCapture, visit: Visit): Fact[
   ]
 }
 
-/** Nothing where it is not known which visit it is about, or where that is yet to come. */
-function lagOf({ aboutOn }: ConferenceCapture, { startedAt, timeZone }: Visit) {
-  if (aboutOn === null) return undefined
-  const days = daysFrom(aboutOn, dayIn(timeZone, new Date(startedAt)))
-  return days < 0 ? undefined : lags.find(({ most }) => days <= most)?.value
+function spanOf<T extends string>(
+  spans: readonly { readonly value: T; readonly most: number }[],
+  days: number | null,
+): T | undefined {
+  return days === null ? undefined : spans.find(({ most }) => days <= most)?.value
 }

@@ -1,18 +1,21 @@
 import type { Block, BlockTable } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
 import { momentIn, shortDay, weekdayAndDay } from '@corridor/domain/day-words'
 import { earlierAnswers } from '../earlier-answers.ts'
-import type { RecordContext } from '../tool.ts'
+import type { RecordContext, Visit } from '../tool.ts'
 import { askedIn, written } from './conference.ts'
 import { firstName } from './first-name.ts'
-import { kindTitles, outcomeTitles, type Speaker } from './kinds.ts'
+import { lagOf } from './follow-through.ts'
+import { kindTitles, type Speaker } from './kinds.ts'
 import { isSigned } from './signing.ts'
+import { day, ownerTitles, stepBars, stepFigures, stepRows } from './step-blocks.ts'
 import { tablesOf } from './table-visits.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 /** What was said and agreed. What the leader prepared stays with the leader. */
 export function conferenceRecord(capture: ConferenceCapture, context: RecordContext): Block[] {
   return [
-    { kind: 'facts', items: factsOf(capture) },
+    { kind: 'facts', items: [...factsOf(capture, context.visit), ...stepFigures(capture, context.visit)] },
     ...some('Agenda', agendaItems(capture, context)),
     ...visitTables(capture),
     ...some('Data on the table', capture.data.filter(({ text }) => text.trim() !== '').map(plainEntry)),
@@ -20,7 +23,9 @@ export function conferenceRecord(capture: ConferenceCapture, context: RecordCont
       'What we agreed',
       written(capture.agreements).map(({ text }) => ({ head: 'Agreed', text, tags: [] })),
     ),
-    ...tables(capture),
+    ...goalTable(capture),
+    ...stepBars(capture),
+    ...table('Action steps', ['Step', 'Who', 'By', 'State'], stepRows(capture, context.visit)),
     ...some('Signed', signatures(capture, context)),
     ...earlierAnswers(askedIn(capture), context),
   ]
@@ -57,10 +62,15 @@ function plainEntry({ head, text }: { readonly head: string; readonly text: stri
   return { head: head || 'Noted', text, tags: [] }
 }
 
-function factsOf({ kind, aboutOn, followUpOn, followUpFor }: ConferenceCapture) {
+function factsOf(capture: ConferenceCapture, visit: Visit) {
+  const { kind, aboutOn, followUpOn, followUpFor } = capture
+  const lag = lagOf(capture, visit)
   return [
     { label: 'Conference', value: kindTitles[kind] },
     ...(aboutOn ? [{ label: 'About the visit on', value: weekdayAndDay(aboutOn) }] : []),
+    ...(lag !== null
+      ? [{ label: 'From visit to conference', value: lag === 0 ? 'Same day' : counted(lag, 'day') }]
+      : []),
     {
       label: 'We look again',
       value: followUpOn ? weekdayAndDay(followUpOn) : 'No date yet',
@@ -70,8 +80,7 @@ function factsOf({ kind, aboutOn, followUpOn, followUpFor }: ConferenceCapture) 
 }
 
 const speakerTitles: Readonly<Record<Speaker, string>> = {
-  educator: 'Educator',
-  leader: 'Leader',
+  ...ownerTitles,
   both: 'Both',
 }
 
@@ -86,28 +95,17 @@ function agendaItems(capture: ConferenceCapture, { contributions }: RecordContex
   })
 }
 
-function tables({ goals, steps, reviews }: ConferenceCapture): Block[] {
+function goalTable({ goals }: ConferenceCapture): Block[] {
   const set = written(goals).map((it) => [
     ...[it.text, it.measure, it.baseline],
     [it.target, day(it.dueOn)].filter(Boolean).join(', by '),
   ])
-  const agreed = written(steps).map((it) => [it.text, speakerTitles[it.owner], day(it.dueOn), 'New'])
-  const gone = reviews.map((it) => [
-    ...[it.text, speakerTitles.educator, day(it.newDueOn ?? it.dueOn), outcomeTitles[it.outcome]],
-  ])
-  return [
-    ...table('Goals', ['Goal', 'Measure', 'Baseline', 'Target'], set),
-    ...table('Action steps', ['Step', 'Who', 'By', 'State'], [...gone, ...agreed]),
-  ]
+  return table('Goals', ['Goal', 'Measure', 'Baseline', 'Target'], set)
 }
 
 function table(title: string, columns: readonly string[], rows: BlockTable['rows']): Block[] {
   if (rows.length === 0) return []
   return [{ kind: 'table', title, table: { columns: columns.map((it) => ({ title: it })), rows } }]
-}
-
-function day(on: string | null): string {
-  return on ? shortDay(on) : ''
 }
 
 function signatures(capture: ConferenceCapture, { contributions, visit }: RecordContext): Items {

@@ -79,6 +79,29 @@ const visits = [
 ]
 const signature = { name: 'Marisol Okafor', at: '2026-10-22T16:24:00.000Z', of: agreedMark(agreed) }
 
+/** Steps from before, of both: since when, and what became of them. */
+const looked = {
+  ...agreed,
+  reviews: [
+    {
+      ...{ id: idOf(31), text: 'Pause three seconds after each question.', dueOn: '2026-10-09' },
+      ...{ agreedOn: '2026-09-29', outcome: 'carried', newDueOn: '2026-11-05' },
+    },
+    {
+      ...{ id: idOf(32), text: 'Write the goal of the lesson on the board.', dueOn: null },
+      ...{ agreedOn: '2026-09-30', outcome: 'mastered', newDueOn: null },
+    },
+    {
+      ...{ id: idOf(33), text: 'Find a second set of calculators.', dueOn: '2026-10-30', owner: 'leader' },
+      ...{ agreedOn: '2026-09-29', outcome: 'carried', newDueOn: null },
+    },
+    {
+      ...{ id: idOf(34), text: 'Bring the pacing guide.', dueOn: '2026-10-09', owner: 'leader' },
+      ...{ agreedOn: '2026-09-29', outcome: 'done', newDueOn: null },
+    },
+  ],
+} satisfies Parameters<typeof agreedMark>[0]
+
 /** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */
 const samples: Samples = {
   1: {
@@ -101,6 +124,13 @@ const samples: Samples = {
   2: {
     'before the talk': fresh,
     'earlier visits on the table': { ...whole, visits, signature },
+  },
+  3: {
+    'before the talk': fresh,
+    'steps of both looked at again': {
+      ...{ ...whole, ...looked, visits },
+      signature: { ...signature, of: agreedMark(looked) },
+    },
   },
 }
 

@@ -51,6 +51,10 @@ const Review = z.strictObject({
   /** As it was agreed. */
   text: words(500),
   dueOn: DayOrNone,
+  /** Whose it is; those of the educator do not say. Versions 1 and 2 knew no others. */
+  owner: z.exactOptional(z.enum(owners)),
+  /** Versions 1 and 2 did not keep it. */
+  agreedOn: z.exactOptional(z.iso.date()),
   outcome: z.enum(outcomes),
   newDueOn: DayOrNone,
 })

@@ -7,7 +7,7 @@ import { addQuestion, moveQuestion, removeQuestion } from './agenda-changes.ts'
 import { blankConference, inRank, usualConference, withKind } from './conference.ts'
 import { kinds } from './kinds.ts'
 import { agreedMark, isSigned } from './signing.ts'
-import { layDown } from './table-visits.ts'
+import { layDown, takeOff } from './table-visits.ts'
 import samples from './teacher-conference.samples.ts'
 import { ConferenceCapture } from './teacher-conference.shape.ts'
 import { teacherConference as tool } from './teacher-conference.tool.ts'
@@ -66,6 +66,34 @@ describe('earlier visits', () => {
 
     expect(ConferenceCapture.parse(laid).visits).toHaveLength(1)
     expect(laid.visits[0]?.figures[0]?.value).toMatch(/…$/)
+  })
+})
+
+describe('the visit a talk is about', () => {
+  const past = (number: number, on: string) => ({
+    ...{ observationId: `0192b3c4-0000-7000-8000-00000000000${number}`, tool: 'On Task', on, by: 'Ben' },
+    figures: [],
+  })
+  const blank = blankConference(config)
+  const first = past(1, '2026-10-21')
+
+  test('is the first that is laid on the table, until somebody names another', () => {
+    const laid = layDown(blank, first)
+    expect(laid.aboutOn).toBe('2026-10-21')
+    expect(layDown(laid, past(2, '2026-09-29')).aboutOn).toBe('2026-10-21')
+    expect(layDown({ ...blank, aboutOn: '2026-10-20' }, first).aboutOn).toBe('2026-10-20')
+  })
+
+  test('is not one that was laid down by mistake', () => {
+    const laid = layDown(layDown(blank, first), past(2, '2026-09-29'))
+    expect(takeOff(laid, past(2, '2026-09-29').observationId).aboutOn).toBe('2026-10-21')
+    expect(takeOff(laid, first.observationId).aboutOn).toBeNull()
+    expect(takeOff({ ...laid, aboutOn: '2026-10-20' }, first.observationId).aboutOn).toBe('2026-10-20')
+    expect(takeOff(layDown(laid, past(3, '2026-10-21')), first.observationId).aboutOn).toBe('2026-10-21')
+  })
+
+  test('is yet to come where they talk before it', () => {
+    expect(layDown({ ...blank, kind: 'pre' }, first).aboutOn).toBeNull()
   })
 })
 

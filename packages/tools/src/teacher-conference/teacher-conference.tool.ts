@@ -1,6 +1,8 @@
 import type { ToolSpec } from '../tool.ts'
 import { askedIn, blankConference, isShared, usualConference, written } from './conference.ts'
+import { leaderStepsOf } from './leader-steps.ts'
 import { missingIn, unsendableIn } from './missing-words.ts'
+import { ownerOf } from './reviews.ts'
 import { isSigned } from './signing.ts'
 import { conferenceFacts } from './teacher-conference.facts.ts'
 import { conferencePanel } from './teacher-conference.panel.ts'
@@ -12,13 +14,13 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   key: 'teacher-conference',
   title: 'Teacher Conference',
   isSingle: true,
-  version: 2,
+  version: 3,
   config: ConferenceConfig,
   capture: ConferenceCapture,
 
   usual: usualConference,
   blank: blankConference,
-  // Earlier visits could not be laid on the table.
+  // At first, earlier visits could not be laid on the table.
   upgrade: (_, capture) => (typeof capture === 'object' ? { visits: [], ...capture } : capture),
   missing: missingIn,
   unsendable: unsendableIn,
@@ -31,16 +33,19 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
     ...written(capture.steps)
       .filter(({ owner }) => owner === 'educator')
       .map(({ id, text, dueOn }) => ({ id, text, dueOn, status: 'open' as const })),
-    ...capture.reviews.map(({ id, text, dueOn, newDueOn, outcome }) => ({
-      ...{ id, text, dueOn: newDueOn ?? dueOn },
-      status: outcome === 'carried' ? ('open' as const) : outcome,
-    })),
+    ...capture.reviews
+      .filter((it) => ownerOf(it) === 'educator')
+      .map(({ id, text, dueOn, newDueOn, outcome }) => ({
+        ...{ id, text, dueOn: newDueOn ?? dueOn },
+        status: outcome === 'carried' ? ('open' as const) : outcome,
+      })),
   ],
-  carry: ({ goals, followUpOn, ...capture }) => {
-    const going = written(goals)
-    return going.length === 0 && followUpOn === null
+  carry: (capture) => {
+    const { followUpOn, followUpFor } = capture
+    const [goals, leaderSteps] = [written(capture.goals), leaderStepsOf(capture)]
+    return goals.length === 0 && leaderSteps.length === 0 && followUpOn === null
       ? null
-      : { goals: going, followUpOn, followUpFor: capture.followUpFor }
+      : { goals, leaderSteps, followUpOn, followUpFor }
   },
   invitations: (capture) => [
     ...(isShared(capture) ? askedIn(capture) : []).map(({ id, prompt }) => ({

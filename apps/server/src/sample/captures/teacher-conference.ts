@@ -1,37 +1,95 @@
 import { addDays, dayIn } from '@corridor/domain/days'
-import type { Kind } from '@corridor/tools/teacher-conference/kinds'
+import type { Kind, Outcome } from '@corridor/tools/teacher-conference/kinds'
+import { openLeaderSteps } from '@corridor/tools/teacher-conference/leader-steps'
 import { agreedMark } from '@corridor/tools/teacher-conference/signing'
 import { teacherConference } from '@corridor/tools/teacher-conference/teacher-conference.tool'
-import type { Random } from '../random.ts'
+import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './captures.ts'
 
+const TIME_ZONE = 'America/Denver'
+/** What is older is not brought up again. */
+const MOST_DAYS = 120
+
 /** A talk that follows a lesson. A draft was left after the agenda was written. */
-export function conferenceCapture({ startedAt, minutes, isFinished, config, random }: Scene) {
+export function conferenceCapture(scene: Scene) {
+  const { educator, startedAt, minutes, isFinished, config, earlier, random } = scene
   const blank = teacherConference.blank(teacherConference.config.parse(config))
-  const day = dayIn('America/Denver', startedAt)
+  const day = dayIn(TIME_ZONE, startedAt)
   const about = { kind: anyOf(random, kinds), aboutOn: addDays(day, -random.integer(0, 7)) }
   if (!isFinished) return { ...blank, ...about }
-  const { goal, step, agreement, said } = anyOf(random, talks)
+  const { talk, step } = talkOf(educator, startedAt, earlier.length)
   const id = () => uuidV7(startedAt, random)
-  const dueOn = addDays(day, random.integer(10, 24))
+  const goalDueOn = addDays(day, random.integer(40, 80))
   const agreed = {
-    agreements: [{ id: id(), text: agreement }],
-    goals: random.chance(0.5) ? [{ id: id(), ...goal, dueOn: addDays(day, random.integer(40, 80)) }] : [],
-    steps: [{ id: id(), text: step, owner: 'educator' as const, dueOn }],
-    reviews: [],
-    followUpOn: dueOn,
+    agreements: [{ id: id(), text: talk.agreement }],
+    goals: random.chance(0.5) ? [{ id: id(), ...talk.goal, dueOn: goalDueOn }] : [],
+    steps: [step, ...(random.chance(0.35) ? [promiseOf(id(), day, random)] : [])],
+    reviews: reviewsOf(scene, day),
+    followUpOn: step.dueOn,
     followUpFor: '',
   }
   const at = new Date(startedAt.getTime() + (minutes - 1) * 60_000).toISOString()
   return {
     ...{ ...blank, ...about, ...agreed, stage: 'sign' as const },
-    agenda: blank.agenda.map((entry, index) => ({ ...entry, said: said[index] ?? '' })),
+    agenda: blank.agenda.map((entry, index) => ({ ...entry, said: talk.said[index] ?? '' })),
     signature: { name: 'Signed in person', at, of: agreedMark(agreed) },
   }
 }
 
+/** The same whenever it is asked for, so that the next talk finds the step again; that one is about something else. */
+function talkOf(educator: string, startedAt: Date, place: number) {
+  const random = seededRandom(`the talks with ${educator}`)
+  const talk = talks[(random.integer(0, talks.length - 1) + place) % talks.length] ?? talks[0]
+  const dueOn = addDays(dayIn(TIME_ZONE, startedAt), random.integer(10, 24))
+  const step = { id: uuidV7(startedAt, random), text: talk.step, owner: 'educator' as const, dueOn }
+  return { talk, step }
+}
+
+function promiseOf(id: string, day: string, random: Random) {
+  return { id, text: anyOf(random, promises), owner: 'leader' as const, dueOn: addDays(day, 14) }
+}
+
+/** What became of the step of the talk before, and of what the leader took on. */
+function reviewsOf({ educator, startedAt, earlier, random }: Scene, day: string) {
+  const recent = earlier.filter((it) => it.startedAt.slice(0, 10) > addDays(day, -MOST_DAYS))
+  const last = recent.at(-1)
+  const theirs = last ? [stepOf(educator, new Date(last.startedAt), earlier.length - 1)] : []
+  const when = { startedAt: startedAt.toISOString(), timeZone: TIME_ZONE }
+  const promised = openLeaderSteps(recent, when).map((it) => ({ ...it, owner: 'leader' as const }))
+  return [
+    ...theirs.map((it) => ({ ...it, ...becoming(random, theirOutcomes, day) })),
+    ...promised.map((it) => ({ ...it, ...becoming(random, promiseOutcomes, day) })),
+  ]
+}
+
+function stepOf(educator: string, agreedAt: Date, place: number) {
+  const { owner: _, ...step } = talkOf(educator, agreedAt, place).step
+  return { ...step, agreedOn: dayIn(TIME_ZONE, agreedAt) }
+}
+
+function becoming(random: Random, outcomes: readonly Outcome[], day: string) {
+  const outcome = anyOf(random, outcomes)
+  return { outcome, newDueOn: outcome === 'carried' ? addDays(day, random.integer(10, 20)) : null }
+}
+
 const kinds: readonly Kind[] = ['post', 'post', 'post', 'check-in', 'goal']
+const theirOutcomes: readonly Outcome[] = [
+  'mastered',
+  'mastered',
+  'mastered',
+  'done',
+  'carried',
+  'carried',
+  'dropped',
+]
+const promiseOutcomes: readonly Outcome[] = ['done', 'done', 'done', 'carried']
+
+const promises = [
+  'Arrange cover so that you can watch the class next door.',
+  'Bring the pacing guide, and mark what can wait.',
+  'Come back for ten minutes and count who answers.',
+] as const
 
 function anyOf<T>(random: Random, things: readonly T[]): T {
   return random.weighted(things, () => 1)
