@@ -1,5 +1,5 @@
 import { expect, signInTo, test } from './fixtures.ts'
-import { button, idIn, MORNING } from './observing.ts'
+import { button, finish, idIn, MORNING, pill, startOnTask, sweep } from './observing.ts'
 
 test('a principal opens a sent visit again with a reason; the educator keeps both copies', async ({
   page,
@@ -44,4 +44,38 @@ test('a principal opens a sent visit again with a reason; the educator keeps bot
   await expect(earlier).toContainText('Sent Oct 20, 10:22 AM, opened again because:')
   await expect(earlier).toContainText('Two seats were swapped.')
   await educators.close()
+})
+
+test('what was sent from this device and opened again is changed on it and sent anew', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install({ time: MORNING })
+  await signIn('annika.sorensen')
+  await page.goto('/observations/start')
+  await startOnTask(page, 'Latoya Grimes')
+  await sweep(page, 1)
+  await finish(page)
+  await page.getByRole('link', { name: 'Send to Latoya' }).click()
+  await button(page, 'Send to Latoya').click()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+
+  await button(page, 'Reopen').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Seat 1 was somebody else.')
+  await dialog.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('Opened again', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await button(page, /^Seat 1,/).click()
+  await page.keyboard.press('5')
+  await expect(button(page, /^Seat 1, cannot see/)).toBeVisible()
+  await expect(pill(page)).toHaveText('Saved')
+
+  await button(page, 'Done').click()
+  await page.getByRole('link', { name: 'Send to Latoya' }).click()
+  await button(page, 'Send to Latoya').click()
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Earlier copies' })).toContainText(
+    'Seat 1 was somebody else.',
+  )
 })

@@ -65,7 +65,7 @@ export class Contact {
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
     const loaded = await syncing().catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const result = await loaded.round({ store: this.#store, ...this.#around })
+    const result = await loaded.round({ store: this.#store, ...this.#around }, this.heldBack)
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline

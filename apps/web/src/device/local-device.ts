@@ -8,10 +8,13 @@ import type { Device, Notice, Warning } from './device.ts'
 import type { StoredFile } from './files/file-disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
-import { arrived, begun, isThere } from './progress.ts'
+import { begun, isThere } from './progress.ts'
 import { isWhole, stateOfAll, stateOfOne } from './state-of.ts'
 import type { Store } from './store.ts'
 import type { SyncServer } from './sync/server.ts'
+
+// None of it is needed to go on with what is here.
+const syncing = () => import('./sync/syncing.ts')
 
 interface Parts {
   readonly userId: number
@@ -125,6 +128,7 @@ export class LocalDevice implements Device {
     opened.add(id)
     if (!store.get(id)) {
       const saved = await server.open(id)
+      const { arrived } = await syncing()
       if (!store.get(id)) void store.put(id, arrived(saved, new Date().toISOString()))
     }
     return this.find(id)
@@ -135,7 +139,7 @@ export class LocalDevice implements Device {
     if (!store.get(id)?.base) return
     const [saved, { withContributions }] = await Promise.all([
       server.open(id).catch(() => undefined),
-      import('./sync/syncing.ts'),
+      syncing(),
     ])
     const kept = store.get(id)
     const next = saved && kept && withContributions(kept, saved)

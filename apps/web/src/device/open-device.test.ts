@@ -76,9 +76,9 @@ describe('over the wire', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(29_000)
-    expect(device.isOffline()).toBe(false)
+    expect(device.stateOf(id)).toBe('saving')
     await vi.advanceTimersByTimeAsync(1_500)
-    await vi.waitFor(() => expect(device.isOffline()).toBe(true))
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
     await vi.advanceTimersByTimeAsync(2_000)
 
     await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(2))

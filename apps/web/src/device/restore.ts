@@ -1,15 +1,31 @@
 import { isSame } from '@corridor/domain/json'
-import type { Kept } from './kept.ts'
+import { isSent } from '@corridor/domain/observation-rules'
+import type { Goal, Kept } from './kept.ts'
 import { type Author, mergeDocuments } from './reconcile.ts'
 import type { Store } from './store.ts'
+import { asSeen, settled } from './sync/take-in.ts'
 
 /** Locked away at a sign-out, or saved to a file; another device may have brought a newer one since. */
 export function restore(store: Store, kept: Kept, author: Author): Promise<void> {
   const here = store.get(kept.id)
-  if (!here) return store.put(kept.id, kept)
-  const words = here.words ?? kept.words ?? null
-  if (isSame(here.document, kept.document)) return store.put(kept.id, { ...here, words })
+  return store.put(kept.id, here ? together(here, kept, author) : kept)
+}
+
+function together(here: Kept, kept: Kept, author: Author): Kept {
   const base = kept.base?.document ?? kept.inFlight?.document ?? { conflicts: [] }
-  const document = mergeDocuments(base, kept.document, here.document, author)
-  return store.put(kept.id, { ...here, document, words, waitsSince: kept.waitsSince ?? kept.changedAt })
+  const document = isSame(here.document, kept.document)
+    ? here.document
+    : mergeDocuments(base, kept.document, here.document, author)
+  const { goal, sending, document: seen } = isFurther(kept, here) ? kept : here
+  const words = here.words ?? kept.words ?? null
+  const waitsSince = kept.waitsSince ?? kept.changedAt
+  return settled(asSeen({ ...here, document, goal, sending, words, waitsSince }, seen, author))
+}
+
+const way: readonly Goal[] = ['draft', 'completed', 'sent']
+
+/** What was sent, or opened again since, is as far as the server says. */
+function isFurther(kept: Kept, here: Kept): boolean {
+  if (isSent(here.status) || kept.version < here.version) return false
+  return way.indexOf(kept.goal) > way.indexOf(here.goal)
 }

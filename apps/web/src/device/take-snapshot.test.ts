@@ -1,10 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../testing/a-device.ts'
 import { anObservationDocument, aSavedObservation, aSnapshot, idOf } from '../testing/sample-observations.ts'
+import { arrived } from './arrival.ts'
 import { setCapturing } from './capturing.ts'
+import { noDisc } from './disc.ts'
+import { noFileDisc } from './files/later-file-disc.ts'
+import { Shelf } from './files/shelf.ts'
+import { Store } from './store.ts'
+import { takeObservations } from './take-snapshot.ts'
 
 const id = idOf(1)
 const document = anObservationDocument()
+const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
 
 async function withOne() {
   const opened = await aDevice()
@@ -38,6 +45,53 @@ describe('a snapshot', () => {
     expect(device.find(id)?.document).toMatchObject({
       ...{ privateNotes: 'Mine', context: { studentsPresent: 21 }, conflicts: [] },
     })
+  })
+
+  test('that brings something unseen asks before it is sent', async () => {
+    const { device, server } = await withOne()
+    server.fate = (call) => (call === 'snapshot' ? 'arrives' : 'lost')
+    await device.finish(id)
+    await device.send(id, sending)
+    const theirs = { ...document, privateNotes: 'Theirs' }
+    server.rows.set(id, aSavedObservation({ status: 'draft', revision: 2, document: theirs }))
+    await device.refresh()
+    expect(device.find(id)).toMatchObject({
+      ...{ goal: 'completed', sending, trouble: { code: 'observation-has-moved' } },
+      document: { privateNotes: 'Theirs' },
+    })
+
+    server.fate = () => 'arrives'
+    await device.send(id, { ...sending, sendId: idOf(701) })
+    await vi.waitFor(() => expect(server.sendings).toMatchObject([{ sendId: idOf(701), revision: 2 }]))
+  })
+
+  test('that clashes with what is to be sent lets the observer choose first', async () => {
+    const author = { by: 'Marisol Okafor', at: '2026-10-22T15:00:00.000Z' }
+    const store = new Store(noDisc, () => author)
+    const mine = { ...document, privateNotes: 'Mine' }
+    const known = arrived(aSavedObservation({ revision: 1 }), author.at)
+    await store.put(id, { ...known, document: mine, goal: 'sent', sending })
+    const theirs = { ...document, privateNotes: 'Theirs' }
+    const around = { before: new Map(), author, shelf: new Shelf(noFileDisc), isOpen: () => false }
+    await takeObservations(store, [aSavedObservation({ revision: 2, document: theirs })], around)
+
+    expect(store.get(id)).toMatchObject({
+      ...{ goal: 'completed', trouble: { code: 'observation-has-moved' } },
+      document: { privateNotes: 'Theirs', conflicts: [{ mine: 'Mine' }] },
+    })
+  })
+
+  test('that brings nothing new lets a sending go on', async () => {
+    const { device, server } = await withOne()
+    server.fate = (call) => (call === 'snapshot' ? 'arrives' : 'lost')
+    await device.finish(id)
+    await device.send(id, sending)
+    server.rows.set(id, aSavedObservation({ status: 'completed', revision: 2, document }))
+    await device.refresh()
+    server.fate = () => 'arrives'
+    device.tryNow()
+
+    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
   })
 
   test.each(['sent', 'removed'])('takes away what was %s elsewhere', async (how) => {

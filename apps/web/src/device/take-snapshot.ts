@@ -1,12 +1,13 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { SavedObservation } from '@corridor/contract/observations'
+import { arrived, contributionsIn } from './arrival.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
-import { arrived, contributionsIn, heardOf, isThere } from './progress.ts'
+import { isThere } from './progress.ts'
 import type { Author } from './reconcile.ts'
 import type { Store } from './store.ts'
 import { askedAgain } from './sync/ask-again.ts'
-import { overtaken, settled } from './sync/take-in.ts'
+import { heard, overtaken, settled } from './sync/take-in.ts'
 
 interface Circumstances {
   /** What was here when the server was asked: what has changed since is newer than its answer. */
@@ -45,7 +46,7 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circums
   if (theirs.revision === mine.base.revision)
     return mine.status === theirs.status
       ? withContributions(mine, theirs)
-      : settled({ ...mine, ...heardOf(theirs, mine), ...textOf(mine, theirs) })
+      : settled({ ...heard(mine, theirs), ...textOf(mine, theirs) })
   return overtaken(mine, theirs, author)
 }
 

@@ -2,11 +2,12 @@ import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import { Problem, type ProblemCode } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { Unreachable } from '../api/wire.ts'
 import type { SyncServer } from '../device/sync/server.ts'
 import { aSnapshot } from './sample-observations.ts'
 
-/** What befalls a call: nothing, it never arrives, its answer is lost, or the server refuses. */
-export type Fate = 'arrives' | 'lost' | 'answer-lost' | ProblemCode
+/** What befalls a call: nothing, it never arrives, its answer is lost, it took too long, or the server refuses. */
+export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'given-up' | ProblemCode
 
 /** The server's protocol and nothing else: what it has, in memory. */
 export class ModelServer implements SyncServer {
@@ -15,6 +16,8 @@ export class ModelServer implements SyncServer {
   readonly removed = new Map<string, number>()
   readonly calls: string[] = []
   readonly sendings: Sending[] = []
+  /** The sendings it remembers, by their ids. */
+  readonly copies = new Set<string>()
   /** Of the next call, asked each time. */
   fate: (call: string, id: string) => Fate = () => 'arrives'
   /** Fills in what only the server knows. */
@@ -43,12 +46,21 @@ export class ModelServer implements SyncServer {
   send(id: string, sending: Sending) {
     return this.#answer('send', id, () => {
       const row = this.#find(id)
-      if (row.status === 'sent') return row
+      if (this.copies.has(sending.sendId)) return row
+      if (row.status === 'sent') throw new Problem('observation-already-sent')
       this.#at(id, sending.revision)
+      if (row.status !== 'completed') throw new Problem('observation-not-completed')
       if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
       this.sendings.push(sending)
+      this.copies.add(sending.sendId)
       return this.#store({ ...row, status: 'sent' })
     })
+  }
+
+  /** What a principal does; no device asks for it. */
+  reopen(id: string) {
+    const row = this.#find(id)
+    this.#store({ ...row, status: 'draft', version: row.version + 1, revision: row.revision + 1 })
   }
 
   remove(id: string) {
@@ -104,11 +116,12 @@ export class ModelServer implements SyncServer {
   /** Nothing of an answer is shared with what the server has. */
   async #answer<T>(call: string, id: string, work: () => T): Promise<T> {
     const fate = this.fate(call, id)
-    if (fate === 'lost') throw new TypeError('Failed to fetch')
+    if (fate === 'lost') throw new Unreachable()
+    if (fate === 'given-up') throw new Unreachable({ cause: new DOMException('Aborted', 'AbortError') })
     if (fate !== 'arrives' && fate !== 'answer-lost') throw new Problem(fate)
     if (call !== 'snapshot') this.calls.push(call)
     const result = structuredClone(work())
-    if (fate === 'answer-lost') throw new TypeError('Failed to fetch')
+    if (fate === 'answer-lost') throw new Unreachable()
     return result
   }
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@corridor/domain/json'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import type { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { databaseNames } from '../sealing/sealed-disc.ts'
 import { bringBack } from './bring-back.ts'
@@ -8,6 +9,7 @@ import { rescueFileOf } from './write-rescue.ts'
 
 const id = idOf(1)
 const madeAt = '2026-10-22T15:00:00.000Z'
+const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
 const pdf = () => new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'application/pdf' })
 const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
 
@@ -19,6 +21,16 @@ async function withUnsent(userId = anotherPerson()) {
   const file = await opened.device.addFile(id, pdf())
   await opened.device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
   return { ...opened, file, mine: opened.device.find(id)?.document }
+}
+
+/** The same person's other device, which has heard of what is on the server, and then gets the file. */
+async function elsewhere(server: ModelServer, rescue: Blob) {
+  server.fate = () => 'arrives'
+  const { device, userId } = await aDevice({ server })
+  await device.fetch(id)
+  const own = (await rescue.text()).replace(/"userId": \d+/, `"userId": ${userId}`)
+  await bringBack(device, new Blob([own]))
+  return device
 }
 
 beforeEach(async () => {
@@ -85,6 +97,70 @@ describe('a rescue file', () => {
     expect(server.rows.get(id)?.document).toMatchObject({
       ...{ privateNotes: 'In the file', context, conflicts: [] },
     })
+  })
+
+  test.each(['with the same text', 'with another text'])(
+    'of a finished visit finishes it where the draft is known, %s',
+    async (which) => {
+      const { device, server, close } = await withUnsent()
+      server.fate = (call) => (call === 'complete' ? 'lost' : 'arrives')
+      await device.finish(id)
+      await vi.waitFor(() => expect(server.files.size).toBe(1))
+      if (which.endsWith('another text')) {
+        server.fate = () => 'lost'
+        await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
+      }
+      const rescue = await rescueFileOf(device, madeAt)
+      await close()
+      const other = await elsewhere(server, rescue)
+
+      await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('completed'))
+      expect(server.rows.get(id)?.document).toEqual(device.find(id)?.document)
+      await vi.waitFor(() => expect(other.stateOf(id)).toBe('saved'))
+    },
+  )
+
+  test.each(['goes on with', 'asks again before'])('%s a sending that waited', async (which) => {
+    const { device, server, close } = await withUnsent()
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    server.fate = () => 'lost'
+    await device.finish(id)
+    await device.send(id, sending)
+    const rescue = await rescueFileOf(device, madeAt)
+    await close()
+    const row = server.rows.get(id)
+    const document = row && { ...row.document, privateNotes: 'Changed since' }
+    if (document && which.startsWith('asks')) server.rows.set(id, { ...row, revision: 9, document })
+    const other = await elsewhere(server, rescue)
+
+    if (which.startsWith('asks')) {
+      await vi.waitFor(() => expect(other.stateOf(id)).toBe('needs-you'))
+      expect(other.find(id)).toMatchObject({ goal: 'completed', trouble: { code: 'observation-has-moved' } })
+    } else await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    expect(server.sendings).toHaveLength(which.startsWith('asks') ? 0 : 1)
+  })
+
+  test.each(['opened again', 'sent'])('does not touch how far one is that was %s since', async (how) => {
+    const { device, server, close } = await withUnsent()
+    server.fate = () => 'arrives'
+    await device.finish(id)
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    server.fate = () => 'lost'
+    await device.send(id, sending)
+    const rescue = await rescueFileOf(device, madeAt)
+    server.fate = () => 'arrives'
+    device.tryNow()
+    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await close()
+    if (how === 'opened again') server.reopen(id)
+    const before = server.rows.get(id)
+    const other = await elsewhere(server, rescue)
+
+    await vi.waitFor(() => expect(other.stateOf(id)).toBe('saved'))
+    expect(server.rows.get(id)).toEqual(before)
+    expect(server.sendings).toHaveLength(1)
   })
 
   test('has what is only a photo short of being saved', async () => {

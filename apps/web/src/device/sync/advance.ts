@@ -25,14 +25,16 @@ export interface Workplace {
 // More than any honest server needs for one observation and its files.
 const MOST_TURNS = 2 * MOST_FILES
 
+/** The text, or that it is gone; and what comes after: photos, and how far it is to go. */
+export type Part = 'texts' | 'rest'
+
 /** Takes one observation as far as the observer wants it, call by call; answers why it stopped before. */
-export async function advance(id: string, place: Workplace): Promise<Stop | undefined> {
+export async function advance(id: string, place: Workplace, part: Part): Promise<Stop | undefined> {
   let areFilesSentAgain = false
   for (let turns = 0; turns < MOST_TURNS; turns++) {
     const kept = place.store.get(id)
-    if (!kept || isStuck(kept)) return undefined
-    const step = nextStep(kept, place.shelf)
-    if (!step) return undefined
+    const step = kept && nextStep(kept, place.shelf)
+    if (!step || (part === 'texts' && !isText(step))) return undefined
     const answer = await step(kept, place).then(() => undefined, answerOf)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
@@ -41,7 +43,7 @@ export async function advance(id: string, place: Workplace): Promise<Stop | unde
       await place.shelf.sendAgain(kept)
       continue
     }
-    const stop = takeAnswer(id, answer, place, step === send)
+    const stop = takeAnswer(id, answer, place)
     if (stop) return stop
   }
   return 'later'
@@ -51,9 +53,18 @@ function lacksFiles(answer: Answer): boolean {
   return answer.kind === 'refused' && answer.refusal.code === 'observation-lacks-files'
 }
 
+/** Which part of it the server lacks. */
+export function partOf(kept: Kept, shelf: Shelf): Part | undefined {
+  const step = nextStep(kept, shelf)
+  return step && (isText(step) ? 'texts' : 'rest')
+}
+
+const isText = (step: Step) => step === save || step === remove
+
 type Step = (kept: Kept, place: Workplace) => Promise<void>
 
 function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
+  if (isStuck(kept)) return undefined
   if (kept.goal === 'removed') return remove
   if (!isSaved(kept)) return save
   if (kept.trouble) return undefined

@@ -1,5 +1,6 @@
 import type { SavedObservation } from '@corridor/contract/observations'
 import { Refusal } from '@corridor/contract/refusal'
+import { Unreachable } from '../../api/wire.ts'
 
 /** What an error of a call means for the work that was to be sent. None of them deletes it. */
 export type Answer =
@@ -10,7 +11,7 @@ export type Answer =
   | { readonly kind: 'signed-out' }
   /** The demo account, or somebody else's eyes: nothing is ever taken. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
-  | { readonly kind: 'moved'; readonly refusal: Refusal; readonly current: SavedObservation }
+  | { readonly kind: 'moved'; readonly current: SavedObservation }
   /** As it is, the server will not take it. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
@@ -18,8 +19,8 @@ export type Answer =
 const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor']
 
 export function answerOf(error: unknown): Answer {
-  // No connection, given up, a page instead of our JSON, or the contract did not know the answer.
-  if (!(error instanceof Refusal)) return { kind: 'no-answer' }
+  // Given up, the contract did not know the answer, or something of our own went wrong with this one.
+  if (!(error instanceof Refusal)) return { kind: isWithoutConnection(error) ? 'no-answer' : 'later' }
   const { code, status, current } = error
   if (status === 401) return { kind: 'signed-out' }
   if (status === 418 || code === 'impersonation-is-read-only') return { kind: 'view-only', refusal: error }
@@ -27,6 +28,15 @@ export function answerOf(error: unknown): Answer {
   if (status === 402 || status >= 500 || passing.includes(code)) return { kind: 'later' }
   // What stands instead is the server's own saved observation; the wire hands it on as it came.
   if (code === 'observation-has-moved' && current)
-    return { kind: 'moved', refusal: error, current: current as SavedObservation }
+    return { kind: 'moved', current: current as SavedObservation }
   return { kind: 'refused', refusal: error }
+}
+
+function isWithoutConnection(error: unknown): boolean {
+  return error instanceof Unreachable && !isOurLimit(error.cause)
+}
+
+/** A large photo takes longer than we wait; a text may still arrive. */
+function isOurLimit(cause: unknown): boolean {
+  return (cause as Partial<Error> | undefined)?.name === 'AbortError'
 }

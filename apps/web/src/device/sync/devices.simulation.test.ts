@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Fate, ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { arrived } from '../arrival.ts'
 import { Contact } from '../contact.ts'
 import { noDisc } from '../disc.ts'
 import { noFileDisc } from '../files/later-file-disc.ts'
 import { Shelf } from '../files/shelf.ts'
-import { arrived, begun, isThere } from '../progress.ts'
+import { begun, isThere } from '../progress.ts'
 import { Store } from '../store.ts'
 
 const id = idOf(1)

@@ -30,6 +30,7 @@ async function withOne() {
 /** As it was before any of this device's work. */
 function restoreEmpty(server: ModelServer) {
   server.rows.clear()
+  server.copies.clear()
   server.files.clear()
 }
 

@@ -1,6 +1,5 @@
-import type { Kept } from '../kept.ts'
-import { isWhole } from '../state-of.ts'
-import { advance, type Workplace } from './advance.ts'
+import { advance, type Part, partOf, type Workplace } from './advance.ts'
+import type { Stop } from './take-answer.ts'
 
 export interface Round {
   /** Something waits for another try. */
@@ -11,28 +10,51 @@ export interface Round {
   readonly isViewOnly: boolean
   /** How many went as far as they could. */
   readonly done: number
+  /** Held back, the longest ago first. */
   readonly later: readonly string[]
 }
 
-// A server that fails with everything is left in peace; one bad document holds up no other.
+// A server that fails with everything is left in peace; the next round begins with those that had no turn.
 const MOST_FAILURES = 3
 
 /** Once through all that waits. */
-export async function round(place: Workplace): Promise<Round> {
+export async function round(place: Workplace, heldBack: readonly string[]): Promise<Round> {
+  const { store, shelf } = place
   let [done, isViewOnly] = [0, false]
-  const later: string[] = []
-  const end = (isOffline: boolean, isSignedOut: boolean): Round => {
-    return { isUnfinished: isOffline || later.length > 0, isOffline, isSignedOut, isViewOnly, done, later }
+  const later = new Set(heldBack)
+  const lacks = (id: string) => {
+    const kept = store.get(id)
+    return kept && partOf(kept, shelf)
   }
-  const waits = (kept: Kept) => !isWhole(kept, place.shelf)
-  for (const { id } of place.store.list().filter(waits)) {
-    const stop = await advance(id, place)
-    if (stop === 'signed-out') return end(false, true)
-    if (stop === 'no-answer') return end(true, false)
-    if (stop === 'view-only') isViewOnly = true
-    if (stop === 'later') later.push(id)
+  const waiting = (part: Part) => {
+    const ids = store.list().map(({ id }) => id)
+    const turnOf = (id: string) => heldBack.indexOf(id)
+    return ids.filter((id) => lacks(id) === part).toSorted((one, other) => turnOf(one) - turnOf(other))
+  }
+
+  const note = (id: string, stop: Stop | undefined) => {
+    later.delete(id)
+    if (stop === 'later') later.add(id)
     else done += 1
-    if (later.length >= MOST_FAILURES && done === 0) break
+    isViewOnly ||= stop === 'view-only'
   }
-  return end(false, false)
+  /** Answers what keeps all of them from going on. */
+  const goThrough = async (part: Part): Promise<Stop | undefined> => {
+    let failures = 0
+    for (const id of waiting(part)) {
+      const stop = await advance(id, place, part).catch((): Stop => 'later')
+      if (stop === 'signed-out' || stop === 'no-answer') return stop
+      note(id, stop)
+      failures = stop === 'later' ? failures + 1 : 0
+      if (failures === MOST_FAILURES) break
+    }
+    return undefined
+  }
+
+  // All texts go before the first photo, which may take minutes.
+  const stop = (await goThrough('texts')) ?? (await goThrough('rest'))
+  const [isOffline, isSignedOut] = [stop === 'no-answer', stop === 'signed-out']
+  const still = [...later].filter(lacks)
+  const isUnfinished = isOffline || still.length > 0
+  return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still }
 }

@@ -1,6 +1,7 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { Unreachable } from '../../api/wire.ts'
 
 /** What a device asks the server for. */
 export interface SyncServer {
@@ -19,7 +20,10 @@ const GIVE_UP_MS = 30_000
 const GIVE_UP_UPLOADING_MS = 300_000
 
 // Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
-const api = () => import('../../api/client.ts')
+const api = () =>
+  import('../../api/client.ts').catch((cause: unknown) => {
+    throw new Unreachable({ cause })
+  })
 type Client = Awaited<ReturnType<typeof api>>
 
 /** The real one. The shared client waits for ever; a sync that did would hold up everything behind it. */

@@ -1,3 +1,4 @@
+export { arrived } from '../arrival.ts'
 export { restore } from '../restore.ts'
 export { takeObservations, withContributions, withOlderSetUps } from '../take-snapshot.ts'
 export { answerOf } from './answer.ts'

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 import type { Answer } from './answer.ts'
 import { isAskedAgain } from './ask-again.ts'
 import { update } from './put.ts'
-import { overtaken, settled } from './take-in.ts'
+import { overtaken } from './take-in.ts'
 
 export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
@@ -33,28 +33,13 @@ export function isStuck({ trouble }: Kept): boolean {
 }
 
 /** Notes it with the observation; answers what keeps it from going on. */
-export function takeAnswer(id: string, answer: Answer, place: Place, wasSending: boolean): Stop | undefined {
+export function takeAnswer(id: string, answer: Answer, place: Place): Stop | undefined {
   if (answer.kind === 'moved') {
-    notePassed(id, answer, place, wasSending)
+    update(place.store, id, (kept) => overtaken(kept, answer.current, place.author()))
     return undefined
   }
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)
   return answer.kind === 'refused' ? undefined : answer.kind
-}
-
-/** The observer sends what they have seen; what another device added has to be looked at first. */
-function notePassed(
-  id: string,
-  { refusal, current }: Extract<Answer, { kind: 'moved' }>,
-  { store, author }: Place,
-  wasSending: boolean,
-) {
-  update(store, id, (kept) => {
-    const next = overtaken(kept, current, author())
-    const isNew = wasSending || next.document !== kept.document
-    if (kept.goal !== 'sent' || !isNew) return next
-    return settled({ ...next, goal: 'completed', trouble: troubleOf(refusal) })
-  })
 }
 
 function park(id: string, refusal: Refused, { store }: Place) {

@@ -1,9 +1,11 @@
 import type { SavedObservation } from '@corridor/contract/observations'
+import { problems } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/json'
 import type { Document } from '@corridor/domain/merge'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { goals, heardOf } from '../arrival.ts'
 import type { Kept } from '../kept.ts'
-import { heardOf, isThere } from '../progress.ts'
+import { isAsFarAsWanted, isThere } from '../progress.ts'
 import { type Author, mergeDocuments } from '../reconcile.ts'
 
 /** The server took what was sent; it may have filled something in, and the observer may have typed on. */
@@ -15,13 +17,8 @@ export function acknowledged(
 ): Kept {
   // The very object that is shown where it says the same: nothing is drawn again because it arrived.
   const taken = isSame(sent, saved.document) ? sent : saved.document
-  const heard = {
-    ...kept,
-    ...heardOf({ ...saved, document: taken }, kept),
-    inFlight: null,
-    wasRefused: false,
-  }
-  return settled({ ...heard, document: typedOn(kept, sent, taken, author) })
+  const next = { ...heard(kept, { ...saved, document: taken }), inFlight: null, wasRefused: false }
+  return settled({ ...next, document: typedOn(kept, sent, taken, author) })
 }
 
 function typedOn({ document }: Kept, sent: ObservationDocument, taken: ObservationDocument, author: Author) {
@@ -36,7 +33,23 @@ export function overtaken(kept: Kept, current: SavedObservation, author: Author)
   if (sent && isSame(sent, current.document)) return acknowledged(kept, sent, current, author)
   const merged = mergeDocuments(commonBase(kept, current), kept.document, current.document, author)
   const document = isSame(merged, current.document) ? current.document : merged
-  return settled({ ...kept, ...heardOf(current, kept), inFlight: null, document })
+  return settled(asSeen({ ...heard(kept, current), inFlight: null, document }, kept.document, author))
+}
+
+/** One that was opened again is the draft that it is: what was wanted of it before has been done. */
+export function heard(kept: Kept, saved: SavedObservation): Kept {
+  const next = { ...kept, ...heardOf(saved, kept) }
+  if (saved.version <= kept.version) return next
+  return { ...next, goal: goals[saved.status], sending: null, trouble: null }
+}
+
+const HAS_MOVED = 'observation-has-moved'
+
+/** The observer sends what they have seen; what another device added has to be looked at first. */
+export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
+  if (kept.goal !== 'sent' || isAsFarAsWanted(kept) || isSame(kept.document, seen)) return kept
+  const { message } = problems[HAS_MOVED]
+  return { ...kept, goal: 'completed', trouble: { code: HAS_MOVED, message, at } }
 }
 
 function commonBase({ base, inFlight, wasRefused }: Kept, current: SavedObservation): Document {

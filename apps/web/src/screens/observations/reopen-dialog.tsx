@@ -5,6 +5,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../api/client.ts'
+import { currentDevice } from '../../device/open-device.ts'
 import { submits } from '../../forms/form-actions.tsx'
 import { faultsOf } from '../../forms/form-faults.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -37,7 +38,11 @@ function ReopenForm({ observation, onClose }: Props) {
   })
   const send = async (body: { reason: string }) => {
     const params = { observationId: observation.id }
-    await observationChanged(await call(reopen, { params, body }))
+    const opened = await call(reopen, { params, body })
+    const device = currentDevice()
+    // Whoever opens their own goes on with it here.
+    if (device?.find(observation.id)) await device.refresh()
+    await observationChanged(opened)
     onClose()
     toast('Opened again', `${firstName(observation.observer.name)} can change it and send it anew.`)
   }
@@ -68,7 +73,8 @@ function ReopenForm({ observation, onClose }: Props) {
   )
 }
 
-function whatHappens({ educator, observer, record, sentAt }: Observation): string {
+function whatHappens({ educator, observer, record, sentAt, hasLate }: Observation): string {
   const day = sentAt && ` sent ${shortDay(dayIn(record.timeZone, new Date(sentAt)))}`
-  return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${observer.name} can change it until it is sent again.`
+  const late = hasLate ? ' What came from a device after it was sent is taken over.' : ''
+  return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${observer.name} can change it until it is sent again.${late}`
 }

@@ -14,6 +14,9 @@ import { ownDevice } from './own-device.ts'
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const tool = toolTypeIn(toolTypeId)
   const { device } = await ownDevice()
+  const here = device.find(observationId)
+  // It may have been opened again since this device sent it.
+  if (here && !isUnsent(here)) await device.refresh()
   const kept = device.find(observationId) ?? (await device.fetch(observationId).catch(notMine))
   if (!kept || !isOpen(kept)) throw onwards(url, `/observations/${tool}/view/${observationId}`)
   if (kept.document.toolTypeId !== tool || !(await loadView(tool))) throw redirect('/404')
@@ -29,8 +32,13 @@ function notMine(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
 }
 
-function isOpen({ status, goal }: Kept): boolean {
-  return (status === 'draft' || status === 'completed') && goal !== 'sent'
+/** What is to be sent is not written on, unless somebody has to choose first. */
+function isOpen(kept: Kept): boolean {
+  return isUnsent(kept) && (kept.goal !== 'sent' || kept.document.conflicts.length > 0)
+}
+
+function isUnsent({ status }: Kept): boolean {
+  return status === 'draft' || status === 'completed'
 }
 
 function Update() {

@@ -1,0 +1,150 @@
+import { Problem } from '@corridor/contract/problems'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Unreachable } from '../../api/wire.ts'
+import { aDevice } from '../../testing/a-device.ts'
+import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import { answerOf } from './answer.ts'
+import { server as realServer } from './server.ts'
+
+const document = anObservationDocument()
+const ids = (count: number) => Array.from({ length: count }, (_, index) => idOf(index + 1))
+const pdf = new File(['%PDF-1.7 a worksheet'], 'homework.pdf', { type: 'application/pdf' })
+
+type Opened = Awaited<ReturnType<typeof aDevice>>
+
+/** So many, all of which wait. */
+async function withWaiting(count: number) {
+  const opened = await aDevice()
+  opened.server.fate = () => 'lost'
+  for (const id of ids(count)) await opened.device.add(id, document)
+  await vi.waitFor(() => expect(opened.device.isOffline()).toBe(true))
+  return opened
+}
+
+/** Whatever is due in the meantime happens. */
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
+}
+
+async function withFile({ device }: Opened, id: string) {
+  const file = await device.addFile(id, pdf)
+  await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
+}
+
+describe('what is held back holds up no other', () => {
+  test.each([
+    [4, 'unexpected'],
+    [10, 'unexpected'],
+    [4, 'subscription-required'],
+    [10, 'given-up'],
+  ] as const)('not even %i whose answer is always «%s»', async (count, fate) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    const { server, device } = await withWaiting(count + 1)
+    const good = idOf(count + 1)
+    server.fate = (_, id) => (id === good ? 'arrives' : fate)
+    device.tryNow()
+    await pass(60)
+
+    await vi.waitFor(() => expect(device.stateOf(good)).toBe('saved'))
+    for (const id of ids(count)) expect(device.stateOf(id)).toBe('on-device')
+  })
+
+  test('five visits that were finished after the plan ended are all stored', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+    const { server, device } = await withWaiting(5)
+    for (const id of ids(5)) await device.finish(id)
+    server.fate = (call) => (call === 'complete' ? 'subscription-required' : 'arrives')
+    device.tryNow()
+
+    await vi.waitFor(() => expect([...server.rows.keys()].sort()).toEqual(ids(5)))
+    await pass(5)
+    for (const id of ids(5)) expect(device.stateOf(id)).toBe('on-device')
+    await device.add(idOf(6), document)
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(idOf(6))).toBe('saved'))
+  })
+
+  test.each(['alone', 'beside one that it refused for good'])(
+    'a server that fails with everything is left in peace, %s',
+    async (which) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
+      const { server, device } = await withWaiting(12)
+      let calls = 0
+      server.fate = (call, id) => {
+        if (call === 'save') calls += 1
+        return which !== 'alone' && id === idOf(1) ? 'too-large' : 'unexpected'
+      }
+      device.tryNow()
+      await pass(60)
+      await vi.waitFor(() => expect(calls).toBeGreaterThan(12))
+
+      expect(calls).toBeLessThan(40)
+    },
+  )
+
+  test('an answer that nobody can make sense of holds up its own observation', async () => {
+    const { server, device } = await withWaiting(2)
+    const save = server.save.bind(server)
+    const current = { document: null }
+    server.fate = () => 'arrives'
+    server.save = (id, ...sent) =>
+      id === idOf(1) ? Promise.reject(new Problem('observation-has-moved', { current })) : save(id, ...sent)
+    device.tryNow()
+
+    await vi.waitFor(() => expect(device.stateOf(idOf(2))).toBe('saved'))
+    await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+    expect(device.isOffline()).toBe(false)
+  })
+})
+
+describe('a large photo on a slow connection', () => {
+  test('comes after all texts', async () => {
+    const opened = await withWaiting(3)
+    const { server, device } = opened
+    await withFile(opened, idOf(1))
+    server.fate = () => 'arrives'
+    device.tryNow()
+
+    await vi.waitFor(() => expect(server.files.size).toBe(1))
+    expect(server.rows.size).toBe(3)
+    expect(server.calls.indexOf('upload')).toBe(server.calls.length - 1)
+  })
+
+  test('that takes too long lets the others go on', async () => {
+    const opened = await withWaiting(3)
+    const { server, device } = opened
+    await withFile(opened, idOf(1))
+    server.fate = (call) => (call === 'upload' ? 'given-up' : 'arrives')
+    await device.finish(idOf(3))
+
+    await vi.waitFor(() => expect(server.rows.get(idOf(3))?.status).toBe('completed'))
+    await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+    expect(device.isOffline()).toBe(false)
+  })
+})
+
+describe('an error means', () => {
+  const aborted = new DOMException('Aborted', 'AbortError')
+
+  test.each([
+    ['no answer', 'without a connection', new Unreachable({ cause: new TypeError('Failed to fetch') })],
+    ['later', 'where we gave up', new Unreachable({ cause: aborted })],
+    ['later', 'where it is of our own making', new TypeError('x is undefined')],
+  ])('%s %s', (meaning, _, error) => {
+    expect(answerOf(error).kind).toBe(meaning.replace(' ', '-'))
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('later from a server that lets us wait', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    const asked = realServer.open(idOf(1)).catch(answerOf)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await vi.advanceTimersByTimeAsync(30_000)
+
+    expect(await asked).toEqual({ kind: 'later' })
+  })
+})

@@ -1,0 +1,65 @@
+import { contract } from '@corridor/contract/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../../testing/own-disc.ts'
+import { currentDevice } from '../../device/open-device.ts'
+import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import {
+  anObservationDocument,
+  anObservationList,
+  aSavedObservation,
+  idOf,
+} from '../../testing/sample-observations.ts'
+import { marisol } from '../../testing/sample-people.ts'
+import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
+
+type Saved = Parameters<typeof aSavedObservation>[0]
+
+const at = `/observations/2/update/${idOf(1)}`
+const kept = () => currentDevice()?.find(idOf(1))
+const snapshot = (saved: Saved) =>
+  reply(contract.device.snapshot, aRoster({ observations: [aSavedObservation(saved)] }))
+
+/** Sends it, and comes back to it when the server has it as it is then. */
+async function openTwice(before: Saved, sent: Answer, after: Saved) {
+  let saved = before
+  const answers = [
+    { spec: contract.device.snapshot, respond: () => snapshot(saved).respond() },
+    reply(contract.observations.open, aSavedObservation(before)),
+    reply(contract.observations.list, anObservationList({ items: [] })),
+    sent,
+  ]
+  const page = await visit(at, { as: marisol, answers })
+  await currentDevice()?.send(idOf(1), { sendId: idOf(700), recipients: [], message: '' })
+  await waitFor(() => expect(kept()?.status === 'sent' || kept()?.trouble).toBeTruthy())
+  saved = after
+  for (const next of ['/observations', at]) {
+    await page.router.navigate(next)
+    await page.arrive()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: duringPeriod2 })
+})
+
+test('what this device sent and somebody opened again since is edited', async () => {
+  const sent = reply(contract.observations.send, aSavedObservation({ status: 'sent' }))
+  await openTwice({}, sent, { status: 'draft', version: 2, revision: 4 })
+
+  expect(address()).toBe(at)
+  expect(kept()).toMatchObject({ status: 'draft', goal: 'draft', version: 2 })
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy()
+})
+
+test('what cannot be sent before somebody has chosen is open for that', async () => {
+  const clash = { id: 'c1', path: ['context', 'studentsPresent'], mine: 26, theirs: 27 }
+  const conflicts = [{ ...clash, by: 'Marisol Okafor', at: '2026-10-22T15:00:00.000Z' }]
+  const refused = refuse(contract.observations.send, 'observation-has-conflicts')
+  const saved = { document: anObservationDocument({ conflicts }) }
+  await openTwice(saved, refused, saved)
+
+  expect(address()).toBe(at)
+  expect(await screen.findByText('Two devices changed the same thing')).toBeTruthy()
+})
