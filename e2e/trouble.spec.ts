@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { button, finish, MORNING, pill, startOnTask } from './observing.ts'
 
 test('a part that does not arrive is said in words, and trying again brings it', async ({ page }) => {
   await page.route('**/assets/sign-in*.js', (route) => route.abort())
@@ -37,6 +38,28 @@ test('a token that the server refuses ends the session and leads to the sign-in'
 
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('corridor_auth_token_default'))).toBeNull()
+})
+
+test('a sign-in that ends in another tab takes nothing from who observes, and what they tap is kept', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.clock.install({ time: MORNING })
+  await signIn('kirsten.aldaz')
+  await page.goto('/observations/start')
+  await startOnTask(page, 'Ignacio Lovato')
+  await button(page, 'Start sweep 1').first().click()
+  const tab = await context.newPage()
+  await tab.goto('/educators')
+  await tab.evaluate(() => localStorage.setItem('corridor_auth_token_default', 'x'.repeat(43)))
+  await tab.reload()
+  await expect(tab).toHaveURL(/\/login/)
+
+  await page.keyboard.press('1')
+  await expect(button(page, /^Undo seat 1/)).toBeVisible()
+  await expect(pill(page)).toHaveText(/On device/)
+  await finish(page)
 })
 
 test('an uncaught error is reported to us, a rejected promise is not', async ({ page, trouble }) => {

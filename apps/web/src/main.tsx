@@ -21,7 +21,10 @@ followColorScheme()
 onPersonChange((userId) => void followPerson(userId))
 const router = createRouter()
 // Nothing takes the page away from somebody who is observing: the next navigation asks.
-startSession(() => onceNotCapturing(() => void router.revalidate()))
+startSession(
+  () => onceNotCapturing(() => void router.revalidate()),
+  () => onceNotCapturing(() => location.reload()),
+)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')

@@ -21,10 +21,12 @@ const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET'
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
 let whenRefused = () => {}
+let startAnew = () => location.reload()
 let isOver = false
 
-export function startSession(onRefused: () => void) {
+export function startSession(onRefused: () => void, onOtherPerson = startAnew) {
   whenRefused = onRefused
+  startAnew = onOtherPerson
   clearTokensOfClosedBrowser()
   addEventListener('storage', followOtherTabs)
 }
@@ -34,7 +36,7 @@ async function followOtherTabs({ key }: StorageEvent) {
   if (!isTokenKey(key) || !current) return
   const { id } = current
   const user = await reloadUser().catch(() => current)
-  if (user?.id !== id) location.reload()
+  if (user?.id !== id) startAnew()
 }
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { currentUser, isGranted } from '../api/session.ts'
-import { onceNotCapturing } from './capturing.ts'
+import { onceNobodyCaptures, onceNotCapturing } from './capturing.ts'
 import { discName } from './indexed-disc.ts'
 import { beforeOpening, closeDevice, currentDevice, openDevice } from './open-device.ts'
 import { NoKey, seal } from './sealing/seal.ts'
@@ -8,7 +8,8 @@ import { databaseNames, dropOldSealed, readSealed } from './sealing/sealed-disc.
 
 /** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
 export function followPerson(userId: number | undefined) {
-  onceNotCapturing(() => void follow(userId))
+  // Whose sign-in has ended goes on in a classroom, in whichever tab that is.
+  onceNotCapturing(() => void (userId ? follow(userId) : onceNobodyCaptures(() => follow(undefined))))
 }
 
 async function follow(userId: number | undefined) {

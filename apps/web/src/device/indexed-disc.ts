@@ -7,14 +7,15 @@ const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
 
 export const discName = (userId: number) => `corridor-${userId}`
 
-/** One database a person. */
-export function indexedDisc(name: string): Disc {
+/** One database a person. `onLockedAway`: by another tab, which leaves nothing to write to. */
+export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   let opened: Promise<IDBDatabase> | undefined
   let isGone = false
   const onLost = () => {
     opened = undefined
   }
   const onGone = () => {
+    if (!isGone) onLockedAway()
     isGone = true
   }
   const database = () => {

@@ -72,7 +72,7 @@ function begin(userId: number, isViewOnly: boolean): Promise<Device> {
 function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolean): Promise<Assembled> {
   return assemble({
     user: { id: userId, name: user?.name ?? '' },
-    disc: isViewOnly ? noDisc : indexedDisc(discName(userId)),
+    disc: isViewOnly ? noDisc : indexedDisc(discName(userId), () => location.reload()),
     files: isViewOnly ? noFileDisc : laterFileDisc(userId),
     server,
     isViewOnly,
