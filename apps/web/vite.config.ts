@@ -26,7 +26,7 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|end-of|statistics))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|end-of|statistics))\./,
   },
   {
     name: 'device-parts',

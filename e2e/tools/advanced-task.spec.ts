@@ -29,6 +29,7 @@ test('three rounds over the same seats by touch and by keys, with and without a 
   await withoutConnection(page, async () => {
     await page.clock.fastForward('01:00')
     await expect(page.getByText('Round 2 is due.')).toBeAttached()
+    await expect(page.getByRole('radiogroup', { name: 'Cue when due' })).toBeVisible()
     await button(page, 'Start round 2').tap()
     for (const key of '3333322222') await page.keyboard.press(key)
     await expect(page.getByText('All 10 seats seen.')).toBeVisible()
@@ -56,4 +57,5 @@ test('three rounds over the same seats by touch and by keys, with and without a 
   await expect(record).toContainText('compares with On Task')
   await expect(record).toContainText('Side talk')
   await expect(record.getByRole('region', { name: 'Engagement, round by round' })).toContainText('3 rounds')
+  await expect(record.getByRole('region', { name: 'What the tasks ask for' })).toContainText('3 rounds')
 })

@@ -45,4 +45,15 @@ test('questions are recorded by touch, by holding and by keys, with and without 
   await expect(record).toContainText('How is this graph different?')
   const levels = record.getByRole('region', { name: 'Questions by level' })
   await expect(levels).toContainText('5 questions')
+
+  // One that was missed is added an hour later, and stands in the minutes of the visit.
+  await page.clock.fastForward('01:00:00')
+  await page.goto(`/observations/4/update/${id}`)
+  await button(page, /^Create,/).tap()
+  await expect(page.getByRole('region', { name: 'Question 6' })).toContainText(/9:3\d:\d\d/)
+  await button(page, 'Done').tap()
+  await expect(pill(page)).toHaveText('Saved')
+  await page.goto(`/observations/4/view/${id}`)
+  await expect(levels).toContainText('6 questions')
+  await expect(record).not.toContainText('After')
 })

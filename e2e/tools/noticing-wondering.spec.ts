@@ -46,10 +46,21 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
   await page.getByRole('textbox', { name: 'Words of the noticing' }).fill('I saw 3 tasks in 9 minutes.')
   await button(page, 'Done').tap()
 
+  // What turns out to be something seen moves over, and back.
+  await button(page, /I wonder how students decide/).tap()
+  const column = page.getByRole('radiogroup', { name: 'Column of this entry' })
+  await column.getByRole('radio', { name: 'Noticing' }).tap()
+  await expect(page.getByText('3 noticings, 1 wondering so far')).toBeVisible()
+  await expect(column.getByRole('radio', { name: 'Noticing' })).toBeFocused()
+  await button(page, 'Undo column').tap()
+  await expect(page.getByText('2 noticings, 2 wonderings so far')).toBeVisible()
+  await button(page, 'Done').tap()
+
   const record = await finishAndRead(page, id)
   const entries = record.getByRole('region', { name: 'Noticed and wondered' }).getByRole('listitem')
   await expect(entries.filter({ hasText: 'I wonder how students decide.' })).toHaveAttribute('data-under')
   await expect(record).toContainText('★ To talk about')
+  await expect(record).toContainText('For each wondering1 noticing')
   await expect(record).toContainText('I saw 3 tasks in 9 minutes.')
   await expect(record).not.toContainText('good pacing')
   await expect(record).toContainText('What might happen if')

@@ -1,6 +1,7 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
+import { DueCue } from '../due-cue.capture.tsx'
 import { useKeys } from '../use-keys.capture.tsx'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
 import styles from './advanced-task-screen.module.css'
@@ -8,7 +9,7 @@ import { FirstRound } from './first-round.capture.tsx'
 import { OpenRound } from './open-round.capture.tsx'
 import { RoundCards } from './round-cards.capture.tsx'
 import { startRound } from './round-changes.ts'
-import { inOrder, MOST_ROUNDS } from './rounds.ts'
+import { dueAt, inOrder, MOST_ROUNDS } from './rounds.ts'
 import { sampledIn, spreadSeats, USUAL_ROOM } from './seats.ts'
 
 /** Mock-up 28. The frame draws what stands above and below. */
@@ -21,10 +22,13 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
   })
   const rounds = inOrder(capture)
   const sampled = sampledIn(capture)
-  const mayStart = visit.endedAt === null && rounds.length < MOST_ROUNDS
+  const isRunning = visit.endedAt === null
+  const mayStart = isRunning && rounds.length < MOST_ROUNDS
   const chosen = rounds.findIndex(({ id }) => id === chosenId)
   const open = chosen >= 0 ? chosen : rounds.length - 1
-  const round = rounds[open]
+  const [first, round] = [rounds[0], rounds[open]]
+  const isOneDue = first && rounds.length < config.plannedRounds
+  const due = isOneDue ? dueAt(first, rounds.length, config) : Number.POSITIVE_INFINITY
 
   const start = useSteady(() => {
     if (!mayStart) return
@@ -42,6 +46,7 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
         onOpen={setChosenId}
         onStart={mayStart ? start : null}
       />
+      {isRunning && <DueCue name={`Round ${rounds.length + 1}`} dueAt={due} now={now} />}
       {round ? (
         <OpenRound key={round.id} {...props} round={round} number={open + 1} seats={sampled} />
       ) : (

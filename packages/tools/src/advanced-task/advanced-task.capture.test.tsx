@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { isCueOn } from '../cue-setting.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from './advanced-task.shape.ts'
 import { AdvancedTaskScreen } from './advanced-task-screen.capture.tsx'
@@ -192,6 +193,43 @@ test('the next round counts down, and is said to be due', () => {
   expect(screen.getByRole('button', { name: /^Round 2/ }).textContent).toContain('late')
 })
 
+describe('the cue of a round that is due', () => {
+  const cued = () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
+    capturing({ rounds: [aRound(1)] })
+    return vibrate
+  }
+
+  test('vibrates once for each', () => {
+    const vibrate = cued()
+    pass(59)
+    expect(vibrate).not.toHaveBeenCalled()
+    pass(30)
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    tap('Start round 2')
+    pass(60)
+    expect(vibrate).toHaveBeenCalledTimes(2)
+    expect(screen.getByRole('status').textContent).toBe('Round 3 is due.')
+  })
+
+  test('is off for who turned it off, here or in another tool, and the words stay', () => {
+    const vibrate = cued()
+    fireEvent.click(screen.getByRole('radio', { name: 'Off' }))
+    pass(60)
+    expect(vibrate).not.toHaveBeenCalled()
+    expect(screen.getByRole('status').textContent).toBe('Round 2 is due.')
+    expect(isCueOn()).toBe(false)
+  })
+
+  test('waits for nothing beyond the plan', () => {
+    capturing({ config: { plannedRounds: 1 }, rounds: [aRound(1)] })
+    pass(300)
+    expect(screen.getByRole('status').textContent).toBe('')
+    expect(screen.getByText('optional')).toBeTruthy()
+  })
+})
+
 test('a district that thinks in six levels has six', () => {
   capturing({ config: { demandScale: 'bloom' }, rounds: [aRound(1, { demand: null })] })
   fireEvent.click(screen.getByRole('radio', { name: 'Analyze' }))
@@ -203,6 +241,7 @@ describe('when the visit is over', () => {
     capturing({ rounds: [aRound(1)], endedAt: at(600) })
     press('s')
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: 'Cue when due' })).toBeNull()
     code(2, 'In and out')
     expect(frame.capture.rounds).toHaveLength(1)
     expect(looks()).toEqual({ 2: 1 })

@@ -2,6 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import type { Counts, Fact } from '../tool.ts'
+import { demandCharts } from './demand-chart.ts'
 import { type Level, levels, levelTitles, offTaskKinds, offTaskTitles } from './engagement.ts'
 import { levelChart } from './level-chart.ts'
 import { zones, zoneTitles } from './seats.ts'
@@ -40,6 +41,7 @@ export function advancedTaskPanel(total: readonly Fact[], { visits, educators }:
         },
       ],
     },
+    ...demandCharts((demand) => count('rounds-by-demand', demand)),
     chart(
       'Engagement by what the task asks for',
       'Task asks for',

@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from './advanced-task.shape.ts'
+import { demandCharts } from './demand-chart.ts'
 import { isOffTask, levels, levelTitles, ON_TASK_FROM, offTaskKinds, offTaskTitles } from './engagement.ts'
 import { levelChart } from './level-chart.ts'
 import { countLevels, inOrder, isLate, looksWhere, type SeatLook, tallyOf } from './rounds.ts'
@@ -14,6 +15,7 @@ export function advancedTaskRecord(capture: AdvancedTaskCapture, config: Advance
   return [
     { kind: 'facts', items: factsOf(capture, looks) },
     roundChart(rounds, sampledIn(capture)),
+    ...demandCharts((demand) => rounds.filter((it) => it.demand === demand).length),
     levelChart({
       ...{ title: 'Engagement by what the task asks for', of: 'Task asks for', ...n },
       bars: demandsOf[config.demandScale]

@@ -154,8 +154,17 @@ describe('the record', () => {
     })
   })
 
-  test('sets engagement beside demand and place, and says what to be careful about', () => {
+  test('says how many rounds asked for what', () => {
     expect(blocks[2]).toMatchObject({
+      title: 'What the tasks ask for',
+      counted: '2 rounds',
+      chart: { bars: [{ values: { 'dok-1': 1, 'dok-2': 0, 'dok-3': 1, 'dok-4': 0 } }] },
+      table: { rows: [['Rounds', '1 of 2', '0 of 2', '1 of 2', '0 of 2']] },
+    })
+  })
+
+  test('sets engagement beside demand and place, and says what to be careful about', () => {
+    expect(blocks[3]).toMatchObject({
       counted: '5 looks',
       table: {
         rows: [
@@ -164,7 +173,7 @@ describe('the record', () => {
         ],
       },
     })
-    expect(blocks[3]).toMatchObject({
+    expect(blocks[4]).toMatchObject({
       table: {
         rows: [
           ['Front', '1', '0', '1', '1'],
@@ -173,7 +182,7 @@ describe('the record', () => {
         ],
       },
     })
-    expect(blocks[4]).toMatchObject({
+    expect(blocks[5]).toMatchObject({
       table: {
         rows: [
           ['Waiting for materials', '1'],
@@ -181,7 +190,7 @@ describe('the record', () => {
         ],
       },
     })
-    expect(blocks.slice(5)).toEqual([
+    expect(blocks.slice(6)).toEqual([
       { kind: 'note', text: 'One look is one seat in one round.' },
       { kind: 'note', text: 'Fewer than the planned 3 rounds are indicative only.' },
       { kind: 'note', text: '3 looks could not be taken and stayed out of the shares.' },
@@ -195,7 +204,7 @@ test('the panel of a report adds up looks of all visits, also across scales of d
     ...tool.facts(captureOf(aRound()), config, visit),
     ...tool.facts(captureOf(aRound({ demand: 'create' })), { ...config, demandScale: 'bloom' }, visit),
   ]
-  const [facts, byDemand] = tool.panel(
+  const [facts, dok, bloom, byDemand] = tool.panel(
     { total, visits: null, n: { visits: 2, educators: 1, observers: 1 } },
     config,
   )
@@ -209,6 +218,8 @@ test('the panel of a report adds up looks of all visits, also across scales of d
       { value: '4 of 8 (50%)' },
     ],
   })
+  expect(dok).toMatchObject({ counted: '1 round', chart: { bars: [{ values: { 'dok-3': 1 } }] } })
+  expect(bloom).toMatchObject({ counted: '1 round', chart: { bars: [{ values: { create: 1 } }] } })
   expect(byDemand).toMatchObject({
     table: {
       rows: [

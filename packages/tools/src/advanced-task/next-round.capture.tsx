@@ -1,7 +1,6 @@
 import { durationWords } from '@corridor/domain/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { PassCard } from '../pass-card.capture.tsx'
-import styles from '../pass-card.module.css'
 
 interface Props {
   readonly number: number
@@ -16,20 +15,15 @@ export function NextRound({ number, dueAt, isPlanned, now, onStart }: Props) {
   const left = dueAt - useClock(now)
   const isDue = isPlanned && left <= 0
   return (
-    <>
-      <PassCard
-        name={`Round ${number}`}
-        time={isPlanned ? dueWords(left) : 'optional'}
-        value={isPlanned && !isDue ? 'next' : 'Start'}
-        state={isDue ? 'due' : 'next'}
-        aria-label={`Start round ${number}`}
-        aria-keyshortcuts="s"
-        onClick={onStart}
-      />
-      <span className={styles.unseen} role="status">
-        {isDue && `Round ${number} is due.`}
-      </span>
-    </>
+    <PassCard
+      name={`Round ${number}`}
+      time={isPlanned ? dueWords(left) : 'optional'}
+      value={isPlanned && !isDue ? 'next' : 'Start'}
+      state={isDue ? 'due' : 'next'}
+      aria-label={`Start round ${number}`}
+      aria-keyshortcuts="s"
+      onClick={onStart}
+    />
   )
 }
 

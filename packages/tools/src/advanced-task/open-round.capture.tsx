@@ -19,7 +19,7 @@ interface Props extends CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture> {
 }
 
 /** The round that is being recorded, or one that is looked at again. */
-export function OpenRound({ round, number, seats, capture, config, change }: Props) {
+export function OpenRound({ round, number, seats, capture, config, visit, change }: Props) {
   const [selected, setSelected] = useState<number | null>(null)
   const [lastSeat, setLastSeat] = useState<number | null>(null)
   // Where the observer looks: at the seat that was tapped, else at the first that was not seen yet.
@@ -73,6 +73,7 @@ export function OpenRound({ round, number, seats, capture, config, change }: Pro
         capture={capture}
         seats={seats}
         seenSeat={seat !== undefined && round.looks[seat] ? seat : null}
+        isRunning={visit.endedAt === null}
         onClear={clear}
         onRemove={() => change(`round ${number} removed`, (it) => removeRound(it, round.id))}
         change={change}

@@ -2,6 +2,7 @@ import { Button } from '@corridor/ui/capture/button'
 import { IconArmchair, IconEraser, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
+import { CueSwitch } from '../cue-switch.capture.tsx'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
 import { resizeRoom, toggleSeat } from './round-changes.ts'
 import styles from './round-foot.module.css'
@@ -12,36 +13,42 @@ interface Props extends Pick<CaptureProps<AdvancedTaskConfig, AdvancedTaskCaptur
   readonly seats: readonly number[]
   /** The chosen seat, where it has a level that can be taken back. */
   readonly seenSeat: number | null
+  /** Only what goes on has something due. */
+  readonly isRunning: boolean
   readonly onClear: (seat: number) => void
   readonly onRemove: () => void
 }
 
 /** What is seldom needed. */
-export function RoundFoot({ number, capture, seats, seenSeat, onClear, onRemove, change }: Props) {
+export function RoundFoot({ number, capture, seats, seenSeat, isRunning, ...props }: Props) {
+  const { onClear, onRemove, change } = props
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
       <div className={styles.foot}>
-        <Button
-          look="quiet"
-          aria-expanded={isChoosing}
-          icon={<IconArmchair size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setIsChoosing((was) => !was)}
-        >
-          Change seats
-        </Button>
-        {seenSeat !== null && (
+        <div className={styles.acts}>
           <Button
             look="quiet"
-            icon={<IconEraser size={18} stroke={1.8} aria-hidden />}
-            onClick={() => onClear(seenSeat)}
+            aria-expanded={isChoosing}
+            icon={<IconArmchair size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setIsChoosing((was) => !was)}
           >
-            Clear seat {seenSeat}
+            Change seats
           </Button>
-        )}
-        <Button look="quiet" icon={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={onRemove}>
-          Remove round {number}
-        </Button>
+          {seenSeat !== null && (
+            <Button
+              look="quiet"
+              icon={<IconEraser size={18} stroke={1.8} aria-hidden />}
+              onClick={() => onClear(seenSeat)}
+            >
+              Clear seat {seenSeat}
+            </Button>
+          )}
+          <Button look="quiet" icon={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={onRemove}>
+            Remove round {number}
+          </Button>
+        </div>
+        {isRunning && <CueSwitch />}
       </div>
       {isChoosing && (
         <SeatChooser

@@ -263,6 +263,35 @@ test('the window counts down, and goes on when it is over', () => {
   expect(questions()).toHaveLength(1)
 })
 
+describe('after the visit', () => {
+  const end = '2026-10-22T16:15:00.000Z'
+
+  test('what was missed is added at its end, not at the hour of adding it', () => {
+    capturing({ questions: [asked(1)], endedAt: end })
+    pass(3_600_000)
+    tap(/^Apply/)
+    tap('Procedural, 0')
+    press('4')
+
+    expect(questions().map(({ at }) => at)).toEqual([asked(1).at, end, end, end])
+    expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('10:15:00')
+  })
+
+  test('no wait is timed any more; what was timed stands and is put right by hand', () => {
+    capturing({ questions: [asked(1, { waitSeconds: 2.1 })], endedAt: end })
+    expect(screen.queryByRole('button', { name: /^Wait/ })).toBeNull()
+    expect(screen.getByText('Wait 2.1 s')).toBeTruthy()
+    press('w')
+    pass(3_000)
+    press('w')
+    tap('Level, asker, seat, remove')
+    tap('Wait in seconds: one more')
+    hold(/^Analyze/, 2_140)
+
+    expect(questions()).toMatchObject([{ waitSeconds: 3 }, { level: 'analyze', waitSeconds: null }])
+  })
+})
+
 test('after the visit everything can still be changed', () => {
   capturing({ questions: [asked(1)], endedAt: '2026-10-22T16:25:00.000Z' })
   tap('Closed')

@@ -2,6 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import type { Counts, Fact } from '../tool.ts'
+import { slots, slotTitle } from './five-minutes.ts'
 import type { QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { levelsOf, scales } from './levels.ts'
 import { levelChart, profileChart } from './question-charts.ts'
@@ -44,11 +45,12 @@ export function questioningPanel(
       levelChart(levelsOf[scale], (level, asker) => count(`level-${asker}`, level), n),
     ),
     profileChart(
-      {
-        questions: (slot) => count('slot-questions', slot),
-        high: (slot) => count('slot-high', slot),
-        seconds: (slot) => count('slot-seconds', slot),
-      },
+      slots.map((slot) => ({
+        title: slotTitle(slot),
+        low: count('slot-questions', slot) - count('slot-high', slot),
+        high: count('slot-high', slot),
+        seconds: count('slot-seconds', slot),
+      })),
       n,
     ),
   ]

@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
 import type { Visit } from '../tool.ts'
-import { secondsIn, secondsObserved, slotOf } from './five-minutes.ts'
+import { secondsObserved, stretchesOf } from './five-minutes.ts'
 import type { Question, QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { levelsOf } from './levels.ts'
 import { levelChart, profileChart } from './question-charts.ts'
@@ -22,8 +22,6 @@ export function questioningRecord(
   const academic = questions.filter(isAcademic)
   const seconds = secondsObserved(questions, visit)
   const n = { n: academic.length, one: 'question' }
-  const inSlot = (those: readonly Question[]) => (slot: string) =>
-    those.filter((it) => slotOf(it, visit) === slot).length
   return [
     { kind: 'facts', items: factsOf(questions, academic, seconds) },
     levelChart(
@@ -32,11 +30,10 @@ export function questioningRecord(
       n,
     ),
     profileChart(
-      {
-        questions: inSlot(academic),
-        high: inSlot(academic.filter(isHigh)),
-        seconds: (slot) => secondsIn(slot, seconds),
-      },
+      stretchesOf(academic, visit, seconds).map(({ title, asked, seconds: heard }) => {
+        const high = asked.filter(isHigh).length
+        return { title, low: asked.length - high, high, seconds: heard }
+      }),
       n,
     ),
     ...writtenDown(questions, visit),

@@ -1,3 +1,4 @@
+import type { Block } from '@corridor/domain/block'
 import { merge } from '@corridor/domain/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -91,11 +92,17 @@ describe('what is counted', () => {
   })
 
   test('five minutes begin on the minute, and long visits end in one part', () => {
-    const facts = factsOf(captureOf(asked({ at: at(299) }), asked({ at: at(300) }), asked({ at: at(3_000) })))
+    const asking = [299, 300, 3_000].map((seconds) => asked({ at: at(seconds) }))
+    const facts = tool.facts(captureOf(...asking), config, { ...visit, endedAt: at(3_600) })
     expect(['0-5', '5-10', '25-plus'].map((slot) => countIn(facts, 'slot-questions', slot))).toEqual([
       1, 1, 1,
     ])
-    expect(countIn(facts, 'seconds', 'observed')).toBe(1_200)
+    expect(countIn(facts, 'seconds', 'observed')).toBe(3_600)
+  })
+
+  test('what was added when the visit was over is in its last five minutes', () => {
+    const facts = factsOf(captureOf(asked({ at: at(1_200) }), asked({ at: at(9_000) })))
+    expect(countIn(facts, 'slot-questions', '15-20')).toBe(2)
   })
 
   test.each([
@@ -143,8 +150,12 @@ test('two devices that note different things about a question both keep them', (
 })
 
 describe('the record', () => {
-  const recordOf = (capture: QuestioningCapture) =>
-    tool.record(capture, config, { visit, contributions: [], isForEducator: true })
+  const context = { visit, contributions: [], isForEducator: true }
+  const recordOf = (capture: QuestioningCapture) => tool.record(capture, config, context)
+  const tableOf = ([, , profile]: readonly Block[]) => {
+    if (profile?.kind !== 'chart') throw new Error('There is no profile.')
+    return profile.table.rows
+  }
   const factIn = (capture: QuestioningCapture, label: string) => {
     const [block] = recordOf(capture)
     return block?.kind === 'facts' ? block.items.find((it) => it.label === label)?.value : undefined
@@ -184,12 +195,26 @@ describe('the record', () => {
     })
   })
 
+  test('goes on in five minutes for as long as the visit was', () => {
+    const long = { ...visit, endedAt: at(2_400) }
+    const capture = captureOf(asked({ at: at(1_600) }), asked({ at: at(2_400), level: 'create' }))
+    const rows = tableOf(tool.record(capture, config, { ...context, visit: long }))
+    expect(rows.slice(4)).toEqual([
+      ['20 to 25 min', '0', '0', '5.0'],
+      ['25 to 30 min', '1', '0', '5.0'],
+      ['30 to 35 min', '0', '0', '5.0'],
+      ['35 to 40 min', '0', '1', '5.0'],
+    ])
+
+    const forgotten = { ...visit, endedAt: at(24 * 3_600) }
+    const all = tableOf(tool.record(capture, config, { ...context, visit: forgotten }))
+    expect([all.length, all.at(-1)]).toEqual([36, ['After 175 min', '0', '0', '1265.0']])
+  })
+
   test('leaves out minutes in which nobody listened, and says when nobody asked', () => {
     const blocks = recordOf({ questions: [], isNoneAsked: true })
     expect(blocks).toContainEqual({ kind: 'note', text: 'No question was asked.' })
-    const profile = blocks[2]
-    if (profile?.kind !== 'chart') throw new Error('There is no profile.')
-    expect(profile.table.rows.map(([slot]) => slot)).toEqual([
+    expect(tableOf(blocks).map(([slot]) => slot)).toEqual([
       '0 to 5 min',
       '5 to 10 min',
       '10 to 15 min',

@@ -6,10 +6,12 @@ import { useKeys } from '../use-keys.capture.tsx'
 import type { Question, QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { levelsOf } from './levels.ts'
 import { QuestionCard } from './question-card.capture.tsx'
+import styles from './question-card.module.css'
 import { changeQuestion, removeQuestion, waitFrom } from './question-changes.ts'
 import { QuestionDetails } from './question-details.capture.tsx'
 import { nameOf, shortNameOf } from './question-words.ts'
 import { WaitButton } from './wait-button.capture.tsx'
+import { waitWords } from './waits.ts'
 
 interface Props extends CaptureProps<QuestioningConfig, QuestioningCapture> {
   readonly question: Question
@@ -31,7 +33,9 @@ export function OpenQuestion({ question, questions, config, visit, change, now }
     edit('wait', () => ({ waitSeconds: waitFrom(milliseconds) }))
   }
   const tapWait = (at: number) => (since === null ? setSince(at) : timed(at - since))
-  useKeys({ w: () => tapWait(now()) })
+  // Nobody waits for an answer after the visit: what was timed stands, and is put right by hand.
+  const isRunning = visit.endedAt === null
+  useKeys({ w: isRunning ? () => tapWait(now()) : undefined })
 
   return (
     <QuestionCard
@@ -41,7 +45,13 @@ export function OpenQuestion({ question, questions, config, visit, change, now }
       isTextAsked={config.isTextAsked}
       stems={stems ?? []}
       onEdit={edit}
-      wait={<WaitButton waitSeconds={waitSeconds} since={since} now={now} onTap={tapWait} onHeld={timed} />}
+      wait={
+        isRunning ? (
+          <WaitButton waitSeconds={waitSeconds} since={since} now={now} onTap={tapWait} onHeld={timed} />
+        ) : (
+          waitSeconds !== null && <span className={styles.waited}>Wait {waitWords(waitSeconds)}</span>
+        )
+      }
     >
       <Button
         look="quiet"

@@ -1,6 +1,5 @@
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
-import { type Slot, slots, slotTitles } from './five-minutes.ts'
 import { type Level, levelLooks } from './levels.ts'
 import { type Asker, askers } from './question-terms.ts'
 
@@ -53,16 +52,16 @@ const cutParts = [
   { key: 'high', label: 'High level' },
 ] as const
 
-interface Profile {
-  readonly questions: (slot: Slot) => number
-  readonly high: (slot: Slot) => number
-  readonly seconds: (slot: Slot) => number
+interface Minutes {
+  readonly title: string
+  readonly low: number
+  readonly high: number
+  readonly seconds: number
 }
 
 /** Minutes in which nobody listened are left out: a bar of nought would say that nobody asked. */
-export function profileChart({ questions, high, seconds }: Profile, { n, one }: Counted): Block {
-  const heard = slots.filter((slot) => seconds(slot) > 0 || questions(slot) > 0)
-  const low = (slot: Slot) => questions(slot) - high(slot)
+export function profileChart(minutes: readonly Minutes[], { n, one }: Counted): Block {
+  const heard = minutes.filter(({ low, high, seconds }) => low + high + seconds > 0)
   return {
     kind: 'chart',
     title: 'Questions in every five minutes',
@@ -70,10 +69,7 @@ export function profileChart({ questions, high, seconds }: Profile, { n, one }: 
       shape: 'stacked-bars',
       isOrdered: true,
       parts: [...cutParts],
-      bars: heard.map((slot) => ({
-        label: slotTitles[slot],
-        values: { low: low(slot), high: high(slot) },
-      })),
+      bars: heard.map(({ title, low, high }) => ({ label: title, values: { low, high } })),
     },
     table: {
       columns: [
@@ -81,11 +77,11 @@ export function profileChart({ questions, high, seconds }: Profile, { n, one }: 
         ...cutParts.map(({ label }) => ({ title: label, isNumber: true })),
         { title: 'Minutes observed', isNumber: true },
       ],
-      rows: heard.map((slot) => [
-        slotTitles[slot],
-        String(low(slot)),
-        String(high(slot)),
-        (seconds(slot) / 60).toFixed(1),
+      rows: heard.map(({ title, low, high, seconds }) => [
+        title,
+        String(low),
+        String(high),
+        (seconds / 60).toFixed(1),
       ]),
     },
     n,

@@ -10,7 +10,7 @@ import { LevelPad } from './level-pad.capture.tsx'
 import { type Level, levelsOf } from './levels.ts'
 import { NoQuestion } from './no-question.capture.tsx'
 import { OpenQuestion } from './open-question.capture.tsx'
-import { addQuestion, waitFrom } from './question-changes.ts'
+import { addQuestion, instantOf, waitFrom } from './question-changes.ts'
 import { QuestionLog } from './question-log.capture.tsx'
 import type { Asker, Kind } from './question-terms.ts'
 import styles from './questioning-screen.module.css'
@@ -28,13 +28,14 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
   const [procedural, rhetorical] = [countKind(capture, 'procedural'), countKind(capture, 'rhetorical')]
 
   const record = (kind: Kind, level: Level | null, at: number, waitSeconds: number | null) => {
-    const asked = { id: newId(), at: new Date(at).toISOString(), kind, level, asker, waitSeconds }
+    const asked = { id: newId(), at: instantOf(at, visit.endedAt), kind, level, asker, waitSeconds }
     const number = countKind(capture, kind) + 1
     change(kind === 'academic' ? `Q${number}` : `${kind} ${number}`, (it) => addQuestion(it, asked))
     setOpenId(null)
   }
   const ask = useSteady((level: Level, at: number, heldMs: number) =>
-    record('academic', level, at, heldMs > 0 ? waitFrom(heldMs) : null),
+    // Who fills in what was missed holds nothing until an answer begins.
+    record('academic', level, at, heldMs > 0 && visit.endedAt === null ? waitFrom(heldMs) : null),
   )
   const countApart = useSteady((kind: Kind) => record(kind, null, now(), null))
   const move = (by: number) => {

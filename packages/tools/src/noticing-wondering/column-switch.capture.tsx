@@ -4,6 +4,8 @@ import styles from './column-switch.module.css'
 import { type Column, columns, columnTitles } from './columns.ts'
 
 interface Props {
+  /** For those who listen: of which entry. */
+  readonly label: string
   readonly value: Column
   /** The same function in every render. */
   readonly onChange: (column: Column) => void
@@ -14,10 +16,10 @@ export const columnLooks = {
   wondering: <IconQuestionMark size={20} stroke={1.8} aria-hidden />,
 }
 
-export const ColumnSwitch = memo(function ColumnSwitch({ value, onChange }: Props) {
+export const ColumnSwitch = memo(function ColumnSwitch({ label, value, onChange }: Props) {
   const name = useId()
   return (
-    <div className={styles.switch} role="radiogroup" aria-label="Column">
+    <div className={styles.switch} role="radiogroup" aria-label={label}>
       {columns.map((column) => (
         <label key={column}>
           <input type="radio" name={name} checked={column === value} onChange={() => onChange(column)} />

@@ -60,7 +60,7 @@ export function Composer({ fresh, config, causeTime, field, isBrief, onFocus }: 
     <section className={styles.composer} aria-label="Next entry">
       <div className={styles.inside}>
         <div className={styles.ways} data-brief={isBrief || undefined}>
-          <ColumnSwitch value={column} onChange={choose} />
+          <ColumnSwitch label="Column" value={column} onChange={choose} />
           <StemRow stems={config.stems} column={column} onStem={begin} />
         </div>
         {causeTime && (

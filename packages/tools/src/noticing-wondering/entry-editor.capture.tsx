@@ -1,11 +1,13 @@
 import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
+import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconEyeQuestion, IconStar, IconStarFilled, IconTag, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { TargetPicker } from '../target-picker.capture.tsx'
 import type { TargetGroup } from '../target-picker.ts'
 import { AboutSelect } from './about-select.capture.tsx'
-import { columnTitles } from './columns.ts'
+import { ColumnSwitch } from './column-switch.capture.tsx'
+import { type Column, columnTitles } from './columns.ts'
 import { toggleTag } from './entry-changes.ts'
 import styles from './entry-editor.module.css'
 import { HintedText } from './hinted-text.capture.tsx'
@@ -18,14 +20,16 @@ interface Props {
   /** What a wondering may come out of. */
   readonly causes: readonly { readonly id: string; readonly words: string }[]
   readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
+  readonly onColumn: (column: Column) => void
   readonly onWonder: () => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** A card that is open: its words, what it is about, its star, its tags and its link. */
+/** A card that is open: its words, its column, what it is about, its star, its tags and its link. */
 export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) {
   const { onEdit, onWonder, onRemove, onClose } = props
+  const choose = useSteady(props.onColumn)
   const [isTagging, setIsTagging] = useState(false)
   const { id, column, about, isStarred, causeId, tags, text } = entry
   const count = Object.keys(tags).length
@@ -45,6 +49,7 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
         value={text}
         onChange={(next) => onEdit('words', () => ({ text: next }), `words of ${id}`)}
       />
+      <ColumnSwitch label="Column of this entry" value={column} onChange={choose} />
       <div className={styles.row}>
         <AboutSelect value={about} onChange={(next) => onEdit('about', () => ({ about: next }))} />
         {groups.length > 0 && (

@@ -1,13 +1,14 @@
 import { durationWords } from '@corridor/domain/duration-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import { groupsOf } from '../target-picker.ts'
 import { areSameItems, useKept } from '../use-kept.capture.tsx'
 import { useKeys } from '../use-keys.capture.tsx'
+import type { Column } from './columns.ts'
 import { Composer } from './composer.capture.tsx'
 import { countWords, entriesPerTarget, inOrder, ofColumn } from './entries.ts'
-import { changeEntry, dropEntry } from './entry-changes.ts'
+import { changeEntry, dropEntry, inColumn } from './entry-changes.ts'
 import { EntryEditor } from './entry-editor.capture.tsx'
 import { FocusBand } from './focus-band.capture.tsx'
 import styles from './noticing-screen.module.css'
@@ -33,7 +34,8 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     areSameItems,
   )
   const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(visit.startedAt))
-  const cause = shown.find(({ id }) => id === fresh.causeId)
+  const noticings = ofColumn(shown, 'noticing')
+  const cause = noticings.find(({ id }) => id === fresh.causeId)
   const isFull = !fresh.entry && shown.length >= config.mostEntries
 
   // The scroll position of the stream: what was just added is seen, also under an earlier noticing, and what is open.
@@ -44,6 +46,16 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   useEffect(() => {
     list.current?.querySelector(`[data-entry="${openId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [openId])
+
+  // The focus: an entry in another column is drawn in another place, and who switched goes on there.
+  const switchedTo = useRef<Column>(undefined)
+  useLayoutEffect(() => {
+    if (!switchedTo.current || open?.column !== switchedTo.current) return
+    switchedTo.current = undefined
+    const card = list.current?.querySelector(`[data-entry="${openId}"]`)
+    card?.scrollIntoView({ block: 'nearest' })
+    card?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  })
 
   const close = useSteady(() => {
     if (open && open.text.trim() === '') change('empty entry', (it) => dropEntry(it, open.id))
@@ -64,8 +76,12 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
       entry={open}
       groups={groups}
       counts={entriesPerTarget(shown)}
-      causes={ofColumn(shown, 'noticing').map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
+      causes={noticings.map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
       onEdit={(did, next, one) => change(did, (it) => changeEntry(it, open.id, next), one)}
+      onColumn={(column) => {
+        switchedTo.current = column
+        change('column', (it) => changeEntry(it, open.id, (was) => inColumn(was, column)))
+      }}
       onWonder={() => {
         close()
         fresh.wonderAbout(open.id)

@@ -131,6 +131,51 @@ describe('by touch alone', () => {
   })
 })
 
+describe('the column of an entry', () => {
+  const noticing = anEntry()
+  const wondering = anEntry({ column: 'wondering', text: 'I wonder who.', at: at(200), causeId: noticing.id })
+  const move = (to: string) => {
+    const column = within(screen.getByRole('radiogroup', { name: 'Column of this entry' }))
+    fireEvent.click(column.getByRole('radio', { name: to }))
+  }
+
+  test('is changed afterwards; who becomes a noticing came out of nothing', () => {
+    capturing([noticing, wondering], {}, at(600))
+    tap(/I wonder who/)
+    move('Noticing')
+
+    expect(last()).toEqual({ ...wondering, column: 'noticing', causeId: null })
+    expect(frame.did).toEqual(['column'])
+    expect(screen.getByText('2 noticings, 0 wonderings so far')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: 'Words of the noticing' })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'Came out of' })).toBeNull()
+    expect(document.activeElement).toBe(
+      within(screen.getByRole('radiogroup', { name: 'Column of this entry' })).getByRole('radio', {
+        checked: true,
+      }),
+    )
+  })
+
+  test('takes what came out of it along no further, and gives it back', () => {
+    capturing([noticing, wondering])
+    tap(/I saw 5 of 6/)
+    move('Wondering')
+    expect(screen.getByRole('button', { name: /^3:20 · Wondering\s*I wonder who/ })).toBeTruthy()
+    move('Noticing')
+    expect(screen.getByRole('button', { name: /^3:20 · Wondering about 2:10/ })).toBeTruthy()
+    expect(frame.capture.entries).toEqual([noticing, wondering])
+  })
+
+  test('ends what is being wondered about it', () => {
+    capturing([noticing])
+    tap(/I saw 5 of 6/)
+    tap('Wonder about this')
+    tap(/I saw 5 of 6/)
+    move('Wondering')
+    expect(screen.queryByText('Wondering about 2:10')).toBeNull()
+  })
+})
+
 describe('by keyboard alone', () => {
   test('Enter adds, N and W choose the column, Escape closes a card', () => {
     capturing([anEntry()])

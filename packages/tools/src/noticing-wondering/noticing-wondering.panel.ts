@@ -4,6 +4,7 @@ import { sum } from '@corridor/domain/statistics'
 import type { Counts, Fact } from '../tool.ts'
 import { chartOf, keys } from './about-chart.ts'
 import type { Column } from './columns.ts'
+import { ratioOf } from './ratio-words.ts'
 
 /** The tool's part of a report: what observers looked at, over all visits. */
 export function noticingPanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
@@ -22,6 +23,7 @@ export function noticingPanel(total: readonly Fact[], { visits, educators }: Cou
           note: `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
         },
         { label: 'Wonderings', value: String(wonderings) },
+        ...ratioOf(noticings, wonderings),
         { label: 'About students', value: shareOf(students, noticings + wonderings), note: 'of all entries' },
         { label: 'Tagged', value: shareOf(count('entries', 'tagged'), noticings + wonderings) },
       ],

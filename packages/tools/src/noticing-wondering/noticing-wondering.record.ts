@@ -7,6 +7,7 @@ import { aboutChart } from './about-chart.ts'
 import { aboutTitles, columnTitles } from './columns.ts'
 import { entriesPerTarget, inOrder, ofColumn, tagsOf, threadsOf } from './entries.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from './noticing-wondering.shape.ts'
+import { ratioOf } from './ratio-words.ts'
 
 export function noticingRecord(
   capture: NoticingCapture,
@@ -40,6 +41,7 @@ function factsOf(entries: readonly Entry[], answers: Answers) {
       value: String(wonderings.length),
       ...(linked > 0 ? { note: `${linked} out of a noticing` } : {}),
     },
+    ...ratioOf(noticings.length, wonderings.length),
     { label: 'About students', value: shareOf(students, entries.length), note: 'of all entries' },
     ...(wonderings.length > 0
       ? [{ label: 'Wonderings answered', value: shareOf(answered, wonderings.length) }]

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
 import type { Contribution } from '../tool.ts'
 import { threadsOf } from './entries.ts'
+import { changeEntry, inColumn } from './entry-changes.ts'
 import { judgingIn } from './judging.ts'
 import { type Entry, NoticingCapture } from './noticing-wondering.shape.ts'
 import { noticingWondering } from './noticing-wondering.tool.ts'
+import { ratioOf } from './ratio-words.ts'
 import { begunWith } from './stems.ts'
 
 const config = noticingWondering.usual()
@@ -157,11 +159,55 @@ describe('the record', () => {
     expect(facts(record([]))).toEqual([
       ['Noticings', '1'],
       ['Wonderings', '1'],
+      ['For each wondering', '1 noticing'],
       ['About students', '1 of 2'],
       ['Wonderings answered', '0 of 1'],
     ])
     expect(facts(record([answer])).at(-1)).toEqual(['Wonderings answered', '1 of 1'])
   })
+})
+
+test.each([
+  [6, 2, 'For each wondering', '3 noticings'],
+  [5, 3, 'For each wondering', '1.7 noticings'],
+  [2, 2, 'For each wondering', '1 noticing'],
+  [2, 5, 'For each noticing', '2.5 wonderings'],
+  [4, 0, 'For each wondering', 'No wondering'],
+  [0, 1, 'For each noticing', 'No noticing'],
+])('of %d noticings and %d wonderings: %s %s', (noticings, wonderings, label, value) => {
+  expect(ratioOf(noticings, wonderings)).toMatchObject([{ label, value }])
+})
+
+test('the ratio says of how many it is, and of nothing there is none', () => {
+  expect(ratioOf(6, 1)[0]?.note).toBe('6 noticings, 1 wondering')
+  expect(ratioOf(0, 0)).toEqual([])
+})
+
+test('an entry that changes its column keeps links sound, and Undo gives them back', () => {
+  const column = fc.constantFrom('noticing', 'wondering')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(5), column), { maxLength: 8 }), (moves) => {
+      const [first, second] = [anEntry(), anEntry()]
+      const six = [first, second, wondering({ causeId: first.id }), wondering({ causeId: first.id })]
+      let capture = captureOf(...six, wondering({ causeId: second.id }), wondering())
+      for (const [which, to] of moves) {
+        const id = capture.entries[which]?.id ?? ''
+        const before = capture
+        capture = changeEntry(capture, id, (it) => inColumn(it, to))
+        const threads = threadsOf(capture.entries)
+        const drawn = threads.flatMap((it) => [...(it.noticing ? [it.noticing] : []), ...it.wonderings])
+        expect(drawn.map((it) => it.id).sort()).toEqual(capture.entries.map((it) => it.id).sort())
+        for (const it of capture.entries) expect(it.column === 'noticing' && it.causeId !== null).toBe(false)
+
+        const document = ({ entries }: NoticingCapture) => ({ conflicts: [], entries })
+        const undone = merge(document(capture), document(before), document(capture), {
+          by: 'phone',
+          at: at(0),
+        })
+        expect(undone.entries).toEqual(before.entries)
+      }
+    }),
+  )
 })
 
 test('facts add up to the entries, whatever they are about', () => {
@@ -202,7 +248,13 @@ test('the panel of a report sums what observers looked at', () => {
     config,
   )
   expect(facts).toMatchObject({
-    items: [{ value: '1' }, { value: '1' }, { value: '1 of 2' }, { value: '0 of 2' }],
+    items: [
+      { value: '1' },
+      { value: '1' },
+      { value: '1 noticing' },
+      { value: '1 of 2' },
+      { value: '0 of 2' },
+    ],
   })
   expect(chart).toMatchObject({
     n: 2,

@@ -1,8 +1,8 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
+import { DueCue } from '../due-cue.capture.tsx'
 import { useKeys } from '../use-keys.capture.tsx'
-import { DueCue } from './due-cue.capture.tsx'
 import { FirstSweep } from './first-sweep.capture.tsx'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import styles from './on-task-screen.module.css'
@@ -47,7 +47,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
         onOpen={setChosenId}
         onStart={mayStart ? start : null}
       />
-      {isRunning && <DueCue number={sweeps.length + 1} dueAt={due} now={now} />}
+      {isRunning && <DueCue name={`Sweep ${sweeps.length + 1}`} dueAt={due} now={now} />}
       {sweep ? (
         <OpenSweep
           key={sweep.id}

@@ -287,7 +287,9 @@ describe('beside Finish', () => {
 
   test('few sweeps stay indicative, and one without an activity leaves the rate', () => {
     const three = [aSweep(), aSweep(), aSweep({ isLearningActivity: false })]
-    expect(hint(three, 3)).toBe('On task: 4 of 6 (67%) in 3 sweeps.\nFewer than 5 sweeps is indicative only.')
+    expect(hint(three, 3)).toBe('On task: 4 of 6 (67%) in 2 sweeps.\nFewer than 5 sweeps is indicative only.')
+    const five = [...three, aSweep(), aSweep()]
+    expect(hint(five)).toBe('On task: 8 of 12 (67%) in 4 sweeps.\nFewer than 5 sweeps is indicative only.')
     expect(
       hint(
         three.map((it) => ({ ...it, isLearningActivity: false })),

@@ -34,3 +34,44 @@ test('the lowest and the highest sweep are said with their numbers; one in which
 test('one sweep alone is no range', () => {
   expect(factsOf(aSweep(0, { 'on-task': 10 })).map(([label]) => label)).toEqual(['On task', 'Sweeps'])
 })
+
+test('students are rated by setting, in the sweeps that are in the rate', () => {
+  const blocks = onTaskRecord(
+    {
+      sweeps: [
+        aSweep(0, { 'on-task': 10 }),
+        aSweep(2, { 'on-task': 6, passive: 2, 'cannot-see': 2 }),
+        { ...aSweep(4, { 'on-task': 4, active: 6 }), setting: 'independent' },
+        { ...aSweep(6, { active: 10 }), setting: 'independent', isLearningActivity: false },
+      ],
+    },
+    config,
+  )
+  expect(blocks.find((it) => it.kind === 'chart' && it.title.endsWith('by setting'))).toMatchObject({
+    counted: '3 sweeps',
+    table: {
+      rows: [
+        ['Whole group', '16', '2', '0', '0', '2', '16 of 18 (89%)'],
+        ['Independent', '4', '0', '6', '0', '0', '4 of 10 (40%)'],
+      ],
+    },
+  })
+})
+
+test('five sweeps of which one is left out of the rate are still few', () => {
+  const four = [0, 2, 4, 6].map((minute) => aSweep(minute, { 'on-task': 10 }))
+  const fifth = aSweep(8, { 'on-task': 10 })
+  const notes = (...sweeps: Sweep[]) =>
+    onTaskRecord({ sweeps }, config).flatMap((it) => (it.kind === 'note' ? [it.text] : []))
+
+  expect(notes(...four, { ...fifth, isLearningActivity: false })).toContain(
+    'Fewer than 5 sweeps in the rate: it is indicative only.',
+  )
+  expect(notes(...four, fifth)).toEqual([])
+})
+
+test('where nobody was seen there is no rate, and nothing by setting', () => {
+  const [, chart, ...rest] = onTaskRecord({ sweeps: [aSweep(0, { 'cannot-see': 10 })] }, config)
+  expect(chart?.kind === 'chart' && chart.table.rows[0]?.slice(-2)).toEqual(['–', ''])
+  expect(rest.map(({ kind }) => kind)).toEqual(['note'])
+})

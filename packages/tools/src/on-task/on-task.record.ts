@@ -2,10 +2,12 @@ import type { Block, BlockTable } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { codeHues, codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
-import { ENOUGH_SWEEPS, inOrder, isLate, isScorable, rateOf, tallyOf, visitRate } from './sweeps.ts'
+import { settingChart } from './setting-chart.ts'
+import { ENOUGH_SWEEPS, inOrder, isLate, isScorable, rateOf, tallyOf, totalsOf, visitRate } from './sweeps.ts'
 
 export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Block[] {
   const sweeps = inOrder(capture)
+  const scorable = sweeps.filter(isScorable)
   return [
     { kind: 'facts', items: factsOf(sweeps) },
     {
@@ -20,8 +22,16 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
       n: sweeps.length,
       counted: counted(sweeps.length, 'sweep'),
     },
-    ...notesOn(sweeps, config).map((text) => ({ kind: 'note' as const, text })),
+    ...bySetting(scorable),
+    ...notesOn(sweeps, scorable.length, config).map((text) => ({ kind: 'note' as const, text })),
   ]
+}
+
+/** Of the sweeps that are in the rate, as reports have it. */
+function bySetting(scorable: readonly Sweep[]): Block[] {
+  if (visitRate(scorable).n === 0) return []
+  const n = { n: scorable.length, one: 'sweep' }
+  return [settingChart((setting, code) => totalsOf(scorable.filter((it) => it.setting === setting))[code], n)]
 }
 
 function factsOf(sweeps: readonly Sweep[]) {
@@ -59,6 +69,7 @@ function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {
       { title: 'Setting' },
       ...codes.map((code) => ({ title: codeTitles[code], isNumber: true })),
       { title: 'Present', isNumber: true },
+      { title: 'Rate', isNumber: true },
       { title: 'Remarks' },
     ],
     rows: sweeps.map((sweep, index) => {
@@ -68,10 +79,17 @@ function tableOf(sweeps: readonly Sweep[], config: OnTaskConfig): BlockTable {
         settingTitles[sweep.setting],
         ...codes.map((code) => String(tally[code])),
         String(tally.present),
+        rateWordsOf(sweep),
         remarksOn(sweeps, index, config).join(', '),
       ]
     }),
   }
+}
+
+/** «20 of 24 (83%)»; a sweep that is left out of the rate, or in which nobody was seen, has none. */
+function rateWordsOf(sweep: Sweep): string {
+  const { k, n } = rateOf(sweep)
+  return isScorable(sweep) && n > 0 ? shareOf(k, n) : '–'
 }
 
 function remarksOn(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): string[] {
@@ -83,11 +101,13 @@ function remarksOn(sweeps: readonly Sweep[], index: number, config: OnTaskConfig
   ]
 }
 
-function notesOn(sweeps: readonly Sweep[], config: OnTaskConfig): string[] {
+function notesOn(sweeps: readonly Sweep[], scorable: number, config: OnTaskConfig): string[] {
   const apart = sweeps.filter(({ isLearningActivity }) => !isLearningActivity).length
   const late = sweeps.filter((_, index) => isLate(sweeps, index, config)).length
   return [
-    ...(sweeps.length < ENOUGH_SWEEPS ? ['Fewer than 5 sweeps are indicative only.'] : []),
+    ...(scorable < ENOUGH_SWEEPS
+      ? [`Fewer than ${ENOUGH_SWEEPS} sweeps in the rate: it is indicative only.`]
+      : []),
     ...(apart > 0 ? [`${counted(apart, 'sweep')} without a learning activity stayed out of the rate.`] : []),
     ...(late > 0 ? [`${counted(late, 'sweep')} began more than 30 seconds late.`] : []),
   ]

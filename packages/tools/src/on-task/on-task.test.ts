@@ -143,8 +143,8 @@ describe('the record', () => {
       items: [{ value: '2 of 3' }, { label: 'Sweeps', value: '2' }],
     })
     expect(blocks[1]).toMatchObject({ kind: 'chart', n: 2, counted: '2 sweeps' })
-    expect(blocks.slice(2)).toEqual([
-      { kind: 'note', text: 'Fewer than 5 sweeps are indicative only.' },
+    expect(blocks.slice(3)).toEqual([
+      { kind: 'note', text: 'Fewer than 5 sweeps in the rate: it is indicative only.' },
       { kind: 'note', text: '1 sweep without a learning activity stayed out of the rate.' },
     ])
   })
@@ -153,8 +153,8 @@ describe('the record', () => {
     const [, chart] = blocks
     if (chart?.kind !== 'chart') throw new Error('There is no chart.')
     expect(chart.table.rows).toEqual([
-      ['1', 'Whole group', '2', '1', '0', '0', '1', '4', ''],
-      ['2', 'Whole group', '2', '1', '0', '0', '1', '4', 'no learning activity'],
+      ['1', 'Whole group', '2', '1', '0', '0', '1', '4', '2 of 3', ''],
+      ['2', 'Whole group', '2', '1', '0', '0', '1', '4', '–', 'no learning activity'],
     ])
   })
 })
@@ -174,8 +174,8 @@ test('the panel of a report counts students of all visits', () => {
     n: 1,
     table: {
       rows: [
-        ['Whole group', '2', '1', '0', '0', '1'],
-        ['Independent', '2', '1', '0', '0', '1'],
+        ['Whole group', '2', '1', '0', '0', '1', '2 of 3'],
+        ['Independent', '2', '1', '0', '0', '1', '2 of 3'],
       ],
     },
   })

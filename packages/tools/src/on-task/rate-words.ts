@@ -1,7 +1,7 @@
 import { counted, shareOf } from '@corridor/domain/count-words'
 import type { Visit } from '../tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
-import { ENOUGH_SWEEPS, isComplete, visitRate } from './sweeps.ts'
+import { ENOUGH_SWEEPS, isComplete, isScorable, visitRate } from './sweeps.ts'
 
 /** A rate that shows early steers the observer: it waits for the planned number of sweeps. */
 export function rateHint(
@@ -13,7 +13,8 @@ export function rateHint(
   const caution = `Fewer than ${ENOUGH_SWEEPS} sweeps is indicative only.`
   if (done < plannedSweeps && endedAt === null) return `Rate shows after sweep ${plannedSweeps}.\n${caution}`
   const { k, n } = visitRate(sweeps)
+  const scored = sweeps.filter(isScorable).length
   const rate =
-    n === 0 ? 'No sweep counts to a rate.' : `On task: ${shareOf(k, n)} in ${counted(done, 'sweep')}.`
-  return done < ENOUGH_SWEEPS ? `${rate}\n${caution}` : rate
+    n === 0 ? 'No sweep counts to a rate.' : `On task: ${shareOf(k, n)} in ${counted(scored, 'sweep')}.`
+  return scored < ENOUGH_SWEEPS ? `${rate}\n${caution}` : rate
 }

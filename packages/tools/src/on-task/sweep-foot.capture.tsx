@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
-import { CueSwitch } from './cue-switch.capture.tsx'
+import { CueSwitch } from '../cue-switch.capture.tsx'
 import styles from './sweep-foot.module.css'
 
 interface Props {

@@ -4,13 +4,14 @@ import { isCueOn } from './cue-setting.ts'
 import styles from './due-cue.module.css'
 
 interface Props {
-  readonly number: number
+  /** What is due: «Sweep 3». */
+  readonly name: string
   readonly dueAt: number
   readonly now: () => number
 }
 
 /** The edge of the screen flashes and the device vibrates; words say it to those who see neither. */
-export const DueCue = memo(function DueCue({ number, dueAt, now }: Props) {
+export const DueCue = memo(function DueCue({ name, dueAt, now }: Props) {
   const isDue = useClock(now) >= dueAt
   const isShown = isDue && isCueOn()
 
@@ -22,9 +23,9 @@ export const DueCue = memo(function DueCue({ number, dueAt, now }: Props) {
   return (
     <>
       <p className={styles.words} role="status">
-        {isDue ? `Sweep ${number} is due.` : ''}
+        {isDue ? `${name} is due.` : ''}
       </p>
-      {isShown && <div key={number} className={styles.flash} />}
+      {isShown && <div key={name} className={styles.flash} />}
     </>
   )
 })

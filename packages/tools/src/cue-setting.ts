@@ -1,6 +1,7 @@
+/** Named after the tool that had it first: who turned it off there keeps it off. */
 const KEY = 'corridor.on-task.cue'
 
-/** Whether this device cues. Without storage it does. */
+/** Whether this device cues, in every tool that has something due. Without storage it does. */
 export function isCueOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
