@@ -4,13 +4,14 @@ import type { CaptureProps, Evidence } from '../capture-view.ts'
 import { EvidencePicker } from '../evidence-picker.capture.tsx'
 import { pieceFrom, placeOf } from '../evidence-picker.ts'
 import { useKeys } from '../use-keys.capture.tsx'
-import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
+import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import styles from './expanded-rubric-screen.module.css'
 import { IndicatorStrip } from './indicator-strip.capture.tsx'
 import { indicatorsOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'
 import { OpenIndicator } from './open-indicator.capture.tsx'
-import { addPiece, chooseLevel, removePiece } from './rubric-changes.ts'
+import { isFor, lastRole } from './roles.ts'
+import { addPiece, chooseLevel, removePiece, seeAs } from './rubric-changes.ts'
 import { ownConfiguration, tagOf } from './tags.ts'
 import { useHasEvidence } from './use-has-evidence.capture.tsx'
 import { usesOf } from './uses.ts'
@@ -19,11 +20,13 @@ const isWide = () => typeof matchMedia !== 'function' || matchMedia('(min-width:
 
 /** Mock-up 09. The frame draws what stands above and below. */
 export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture>) {
-  const { capture, config, visit, around, change, newId } = props
-  const indicators = useMemo(() => indicatorsOf(config), [config])
+  const { capture, config, visit, around, newId } = props
+  const before = useMemo(() => lastRole(around.earlier(), config), [around, config])
+  const role = capture.role ?? before ?? ''
+  const indicators = useMemo(() => setApart(indicatorsOf(config), role), [config, role])
   const levels = useMemo(() => levelsOf(config), [config])
   const own = useMemo(() => ownConfiguration(around.targets(), indicators), [around, indicators])
-  const [openId, setOpenId] = useState<string>()
+  const [openId, setOpenId] = useState(indicators[0]?.id)
   const [wants, setWants] = useState<boolean>()
   const hasEvidence = useHasEvidence(around)
   const place = Math.max(
@@ -32,6 +35,12 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   )
   const open = indicators[place]
   const { used, here } = usesOf(capture, indicators, open?.id)
+  const following = indicators[place + 1]
+
+  // The role of the last visit is of this one as soon as anything is recorded in it.
+  const change = useSteady((...[did, next, one]: Parameters<typeof props.change>) =>
+    props.change(did, (it) => next(role && it.role === undefined ? seeAs(it, role) : it), one),
+  )
 
   const choose = useSteady((level: number) => {
     if (open) change(`level of ${open.code}`, (it) => chooseLevel(it, open.id, level))
@@ -54,13 +63,15 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const isPicking = (wants ?? (hasEvidence && isWide())) && !config.rules.isQuick
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
-      <IndicatorStrip {...{ capture, config, indicators }} openId={open.id} onOpen={setOpenId} />
+      <IndicatorStrip {...{ capture, config, indicators, role }} openId={open.id} onOpen={setOpenId} />
       <OpenIndicator
         key={open.id}
         {...props}
+        change={change}
         indicator={open}
         levels={levels}
-        next={indicators[place + 1]}
+        role={role}
+        next={following && (isFor(following, role) || !isFor(open, role)) ? following : undefined}
         onOpen={setOpenId}
         onLevel={choose}
         isPicking={isPicking}
@@ -79,4 +90,9 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
       )}
     </div>
   )
+}
+
+/** What is for others comes last. */
+function setApart(indicators: readonly Indicator[], role: string): Indicator[] {
+  return [...indicators.filter((it) => isFor(it, role)), ...indicators.filter((it) => !isFor(it, role))]
 }

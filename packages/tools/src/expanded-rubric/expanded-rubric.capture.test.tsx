@@ -36,16 +36,29 @@ interface Setup {
   readonly rules?: Partial<ExpandedRubricConfig['rules']>
   readonly evidence?: readonly Evidence[]
   readonly contributions?: readonly Contribution[]
+  /** Of the first two indicators, C1 and C2. */
+  readonly roles?: readonly [readonly string[], readonly string[]]
+  /** In which role the educator was seen the last time. */
+  readonly seenAs?: string
 }
 
 /** Shown, and what the other tools recorded has been looked up. */
-async function capturing({ capture = blank, rules = {}, evidence = [], contributions = [] }: Setup = {}) {
-  const config = { ...teachingPractices, rules: { ...teachingPractices.rules, ...rules } }
+async function capturing(setup: Setup = {}) {
+  const { capture = blank, rules = {}, evidence = [], contributions = [], roles = [], seenAs } = setup
+  const config = {
+    ...teachingPractices,
+    rules: { ...teachingPractices.rules, ...rules },
+    indicators: teachingPractices.indicators.map((it, place) => ({
+      ...it,
+      roles: [...(roles[place] ?? [])],
+    })),
+  }
   const targets = () =>
     config.indicators.map(({ id, code, title }) => ({
       ...{ id, code, title, domain: '', configurationId: 41, set: config.title },
     }))
-  const around = { evidence: async () => evidence, targets }
+  const before = { observationId: idOf(7), startedAt: visit.startedAt, carried: { role: seenAs ?? '' } }
+  const around = { evidence: async () => evidence, targets, earlier: () => (seenAs ? [before] : []) }
   frame = renderCapture(ExpandedRubricScreen, { config, capture, visit, around, contributions })
   await act(async () => {})
 }
@@ -225,6 +238,59 @@ describe('evidence of the visit', () => {
         rules: { ...teachingPractices.rules, isQuick: true },
       }),
     ).toEqual([])
+  })
+})
+
+describe('indicators for some roles', () => {
+  const roles = [['Teacher', 'Counselor'], ['Teacher']] as const
+  const role = () => screen.getByRole('combobox', { name: 'Educator’s role' })
+  const codes = () =>
+    within(screen.getByRole('navigation', { name: 'Indicators' }))
+      .getAllByRole('button')
+      .map((it) => it.textContent?.slice(0, 2))
+
+  test('stand apart for somebody else, and can be opened and scored', async () => {
+    await capturing({ roles })
+    expect(codes().slice(0, 2)).toEqual(['C1', 'C2'])
+    fireEvent.change(role(), { target: { value: 'Counselor' } })
+    expect(codes().slice(0, 2)).toEqual(['C1', 'C3'])
+    expect(codes().at(-1)).toBe('C2')
+    expect(frame.did).toEqual(['role'])
+
+    tap('C2 Routines, not for Counselor')
+    expect(screen.getByText(/^Not for Counselor\. A level you choose here counts/)).toBeTruthy()
+    tap(/Established/)
+    expect(frame.capture).toMatchObject({ role: 'Counselor', marks: { c2: { level: 3 } } })
+    expect(button(/^C2/).getAttribute('aria-label')).toBe('C2 Routines, level 3')
+  })
+
+  test('what is for others is not next, and the one that is open stays open', async () => {
+    await capturing({ roles })
+    fireEvent.change(role(), { target: { value: 'Another role' } })
+    expect(heading()).toBe('C1 Welcome and belonging')
+    expect(codes().slice(-2)).toEqual(['C1', 'C2'])
+    tap(/^R4/)
+    expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull()
+    press('ArrowRight')
+    expect(heading()).toBe('C1 Welcome and belonging')
+  })
+
+  test('the role of the last visit holds, and is kept with the first thing recorded', async () => {
+    await capturing({ roles, seenAs: 'Counselor' })
+    expect(role()).toHaveProperty('value', 'Counselor')
+    expect(frame.capture).toEqual(blank)
+    tap(/Established/)
+    expect(frame.capture).toEqual({ role: 'Counselor', marks: { c1: { level: 3 } }, evidence: [] })
+    fireEvent.change(role(), { target: { value: '' } })
+    tap(/Developing/)
+    expect(frame.capture.role).toBe('')
+  })
+
+  test('where the rubric names no roles, nobody is asked', async () => {
+    await capturing({ seenAs: 'Counselor' })
+    expect(screen.queryByRole('combobox')).toBeNull()
+    tap(/Established/)
+    expect(frame.capture.role).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { rubricHint } from './rubric-hint.ts'
 
 export default sealCapture({
   Icon: IconLayoutList,
-  version: 1,
+  version: 2,
   Component: ExpandedRubricScreen,
   blank: () => ({ marks: {}, evidence: [] }),
   missing: missingIn,

@@ -3,12 +3,13 @@ import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { isFilled } from '../evidence-picker.ts'
 import type { RecordContext } from '../tool.ts'
-import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
+import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { indicatorRecord, photosIn } from './indicator.record.ts'
 import { indicatorsOf } from './indicators.ts'
 import { levelChart } from './level-chart.ts'
 import { levelTable } from './level-table.ts'
 import { countEvidence, scoredIn } from './marks.ts'
+import { countedIn, leftOutIn } from './roles.ts'
 import { selfRatingOf } from './self-rating.ts'
 
 export function rubricRecord(
@@ -28,7 +29,8 @@ export function rubricRecord(
 }
 
 function factsOf(capture: ExpandedRubricCapture, config: ExpandedRubricConfig, context: RecordContext) {
-  const { rules, indicators } = config
+  const { rules } = config
+  const all = countedIn(capture, config).length
   const scored = scoredIn(capture, config)
   const bare = scored.filter(({ indicator }) => countEvidence(capture, indicator.id) === 0)
   const pairs = scored.flatMap(({ indicator, level }) => {
@@ -37,7 +39,8 @@ function factsOf(capture: ExpandedRubricCapture, config: ExpandedRubricConfig, c
   })
   const same = pairs.filter(({ self, level }) => self === level).length
   return [
-    { label: 'Indicators scored', value: shareOf(scored.length, indicators.length) },
+    { label: 'Indicators scored', value: shareOf(scored.length, all) },
+    ...(capture.role ? [{ label: 'Seen as', value: capture.role }] : []),
     ...(rules.isQuick
       ? []
       : [evidenceFact(capture), { label: 'Scored without evidence', value: String(bare.length) }]),
@@ -50,7 +53,7 @@ function factsOf(capture: ExpandedRubricCapture, config: ExpandedRubricConfig, c
           },
         ]
       : []),
-    ...(rules.showsOverall && scored.length > 0 ? [overallFact(scored, indicators.length)] : []),
+    ...(rules.showsOverall && scored.length > 0 ? [overallFact(scored, all)] : []),
   ]
 }
 
@@ -77,9 +80,15 @@ function overallFact(scored: ReturnType<typeof scoredIn>, all: number) {
 
 function notesOn(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): string[] {
   const scored = new Set(scoredIn(capture, config).map(({ indicator }) => indicator.id))
-  const open = indicatorsOf(config).filter(({ id }) => !scored.has(id))
+  const open = countedIn(capture, config).filter(({ id }) => !scored.has(id))
+  const leftOut = leftOutIn(capture, config)
   return [
-    ...(open.length > 0 ? [`Not scored in this visit: ${open.map(({ code }) => code).join(', ')}.`] : []),
+    ...(open.length > 0 ? [`Not scored in this visit: ${codesOf(open)}.`] : []),
+    ...(leftOut.length > 0 ? [`Not for this role: ${codesOf(leftOut)}.`] : []),
     [`${config.title}.`, config.attribution.trim()].filter(Boolean).join(' '),
   ]
+}
+
+function codesOf(indicators: readonly Indicator[]): string {
+  return indicators.map(({ code }) => code).join(', ')
 }

@@ -63,6 +63,10 @@ const samples: Samples = {
       evidence: [picked(2, 's3', 'S4 and S5 compare their graphs.'), typed(1, 'i5', 'S2: “denominator”')],
     },
   },
+  2: {
+    'seen in a role': { role: 'Counselor', marks: { c1: { level: 3 } }, evidence: [] },
+    'seen in any role, as somebody said': { role: '', marks: { i2: { level: 2 } }, evidence: [] },
+  },
 }
 
 export default samples

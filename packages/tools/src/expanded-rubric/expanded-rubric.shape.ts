@@ -109,6 +109,8 @@ const Piece = z.extend(PieceOfEvidence, { indicatorId: Id })
 export type Piece = z.infer<typeof Piece>
 
 export const ExpandedRubricCapture = z.strictObject({
+  /** In which role the educator is seen, as indicators name it; empty: in any. */
+  role: z.exactOptional(z.string().check(most(40), plain)),
   /** By indicator. */
   marks: z.record(Id, Mark),
   evidence: z.array(Piece).check(z.maxLength(MOST_PIECES)),

@@ -8,6 +8,7 @@ import { ExpandedRubricCapture, ExpandedRubricConfig, type Piece } from './expan
 import { expandedRubric } from './expanded-rubric.tool.ts'
 import { indicatorsOf } from './indicators.ts'
 import { addPiece, chooseLevel, toggleAttribute, write } from './rubric-changes.ts'
+import { rubricHint } from './rubric-hint.ts'
 
 const config = expandedRubric.usual()
 const blank = expandedRubric.blank(config)
@@ -145,6 +146,56 @@ describe('facts', () => {
     expect(facts).toContainEqual({ item: 'i2', value: 'without evidence', n: 0 })
     expect(facts).toContainEqual({ item: 'c1', value: 'without evidence', n: 1 })
     expect(facts).toContainEqual({ item: 's1', value: 'without evidence', n: 0 })
+  })
+})
+
+describe('indicators for some roles', () => {
+  const forRoles = (id: string, ...roles: string[]) => ({
+    ...config,
+    indicators: config.indicators.map((it) => (it.id === id ? { ...it, roles } : it)),
+  })
+  const rubric = forRoles('c1', 'Classroom teacher', 'Librarian ')
+  const counselor = { ...chooseLevel(blank, 'i2', 3), role: 'Counselor' }
+  const unscored = (capture: ExpandedRubricCapture) =>
+    expandedRubric
+      .facts(capture, rubric, visit)
+      .find(({ item, value }) => item === 'c1' && value === 'unscored')
+  const scoredIn = (capture: ExpandedRubricCapture) =>
+    expandedRubric.record(capture, rubric, context).flatMap((it) => (it.kind === 'facts' ? it.items : []))
+
+  test('are not missed in somebody else', () => {
+    expect(unscored(counselor)?.n).toBe(0)
+    expect(rubricHint(counselor, rubric)).toContain('1 of 16 scored.')
+    expect(scoredIn(counselor)).toContainEqual({ label: 'Indicators scored', value: '1 of 16 (6%)' })
+    expect(scoredIn(counselor)).toContainEqual({ label: 'Seen as', value: 'Counselor' })
+    const blocks = expandedRubric.record(counselor, rubric, context)
+    expect(blocks.find(({ kind }) => kind === 'chart')).toMatchObject({ n: 16, counted: '16 indicators' })
+    expect(blocks).toContainEqual({ kind: 'note', text: 'Not for this role: C1.' })
+    expect(expandedRubric.invitations?.(counselor, rubric).map(({ key }) => key)).not.toContain('c1')
+  })
+
+  test.each([
+    ['nobody said in which role', undefined],
+    ['any role was said', ''],
+    ['it is one of them, however it is written', 'librarian'],
+  ])('count where %s', (_, role) => {
+    const { role: __, ...capture } = counselor
+    const seen = role === undefined ? capture : { ...capture, role }
+    expect(unscored(seen)?.n).toBe(1)
+    expect(rubricHint(seen, rubric)).toContain('1 of 17 scored.')
+    expect(expandedRubric.invitations?.(seen, rubric)).toHaveLength(17)
+  })
+
+  test('count where one of them was scored all the same', () => {
+    const seen = chooseLevel(counselor, 'c1', 2)
+    expect(rubricHint(seen, rubric)).toContain('2 of 17 scored.')
+    expect(expandedRubric.facts(seen, rubric, visit)).toContainEqual({ item: 'c1', value: 'level 2', n: 1 })
+    expect(JSON.stringify(expandedRubric.record(seen, rubric, context))).not.toContain('Not for this role')
+  })
+
+  test('the role goes on to the next visit', () => {
+    expect(expandedRubric.carry?.(counselor, rubric)).toEqual({ role: 'Counselor' })
+    expect(expandedRubric.carry?.(blank, rubric)).toBeNull()
   })
 })
 

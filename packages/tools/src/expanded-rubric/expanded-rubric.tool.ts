@@ -14,7 +14,7 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   key: 'expanded-rubric',
   title: 'Expanded Rubric',
   isSingle: false,
-  version: 1,
+  version: 2,
   config: ExpandedRubricConfig,
   capture: ExpandedRubricCapture,
 
@@ -27,7 +27,8 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   record: rubricRecord,
   panel: ({ total, n }, config) => rubricPanel(total, n, config),
 
-  invitations: (_, config) => selfRatings(config),
+  carry: ({ role }) => (role ? { role } : null),
+  invitations: ({ role }, config) => selfRatings(config, role),
 
   name: ({ title }) => title,
   items: (config) =>

@@ -1,8 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Contribution } from '../tool.ts'
 import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { nameOf } from './indicators.ts'
 import styles from './open-indicator.module.css'
+import { isFor } from './roles.ts'
 import { selfRatingOf } from './self-rating.ts'
 
 interface Props {
@@ -11,9 +13,13 @@ interface Props {
   readonly version: number | null
   readonly config: ExpandedRubricConfig
   readonly contributions: readonly Contribution[]
+  /** In which the educator is seen. */
+  readonly role: string
+  /** Where that is said. */
+  readonly children: ReactNode
 }
 
-export function IndicatorHead({ indicator, version, config, contributions }: Props) {
+export function IndicatorHead({ indicator, version, config, contributions, role, children }: Props) {
   const domain = config.domains.find(({ id }) => id === indicator.domainId)
   // Its value stays out of sight: seen first, it would pull the observer's level towards it.
   const hasRated = selfRatingOf(contributions, config, indicator.id) !== undefined
@@ -27,6 +33,9 @@ export function IndicatorHead({ indicator, version, config, contributions }: Pro
           {indicator.roles.length > 0 && ` · for ${indicator.roles.join(', ')}`}
         </p>
         <h2>{nameOf(indicator)}</h2>
+        {!isFor(indicator, role) && (
+          <p className={styles.apart}>Not for {role}. A level you choose here counts all the same.</p>
+        )}
       </div>
       {config.rules.asksSelfRating && (
         <p className={styles.self}>
@@ -34,6 +43,7 @@ export function IndicatorHead({ indicator, version, config, contributions }: Pro
           {hasRated ? 'The educator has rated themself' : 'Self-rating stays hidden until you both save'}
         </p>
       )}
+      {children}
     </header>
   )
 }

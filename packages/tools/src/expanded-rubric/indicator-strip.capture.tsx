@@ -4,11 +4,14 @@ import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './e
 import styles from './indicator-strip.module.css'
 import { nameOf } from './indicators.ts'
 import { markOf, type State, stateOf } from './marks.ts'
+import { isFor } from './roles.ts'
 
 interface Props {
   readonly capture: ExpandedRubricCapture
   readonly config: ExpandedRubricConfig
+  /** Those that are for others last. */
   readonly indicators: readonly Indicator[]
+  readonly role: string
   readonly openId: string
   readonly onOpen: (id: string) => void
 }
@@ -17,8 +20,9 @@ interface Props {
 const EDGE = 116
 
 /** Each indicator and how far it is. On a desktop a list by domains. */
-export function IndicatorStrip({ capture, config, indicators, openId, onOpen }: Props) {
+export function IndicatorStrip({ capture, config, indicators, role, openId, onOpen }: Props) {
   const strip = useRef<HTMLElement>(null)
+  const headOf = (it: Indicator | undefined) => it && (isFor(it, role) ? it.domainId : '')
 
   // The scroll position of the strip: on a phone not all of it is seen.
   useEffect(() => {
@@ -30,11 +34,11 @@ export function IndicatorStrip({ capture, config, indicators, openId, onOpen }: 
     <nav ref={strip} className={styles.strip} aria-label="Indicators">
       {indicators.map((it, place) => {
         const level = config.levels.find(({ value }) => value === markOf(capture, it.id).level)
-        const domain = config.domains.find(({ id }) => id === it.domainId)
+        const domain = config.domains.find(({ id }) => id === headOf(it))
         return (
           <Fragment key={it.id}>
-            {indicators[place - 1]?.domainId !== it.domainId && (
-              <span className={styles.domain}>{domain?.title}</span>
+            {headOf(indicators[place - 1]) !== headOf(it) && (
+              <span className={styles.domain}>{domain?.title ?? `Not for ${role}`}</span>
             )}
             <IndicatorCard
               id={it.id}
@@ -43,6 +47,7 @@ export function IndicatorStrip({ capture, config, indicators, openId, onOpen }: 
               title={it.title}
               mark={level?.mark}
               state={stateOf(capture, config, it.id)}
+              notFor={isFor(it, role) ? '' : role}
               isOpen={it.id === openId}
               onOpen={onOpen}
             />
@@ -58,6 +63,8 @@ interface CardProps extends Pick<Indicator, 'id' | 'code' | 'title'> {
   /** Of its level. */
   readonly mark: string | undefined
   readonly state: State
+  /** The role of the educator, where it is for others. */
+  readonly notFor: string
   readonly isOpen: boolean
   readonly onOpen: (id: string) => void
 }
@@ -68,16 +75,18 @@ const icons: Readonly<Partial<Record<State, React.ReactNode>>> = {
 }
 
 const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
-  const { id, code, title, name, mark, state, isOpen, onOpen } = props
-  const words = { unscored: 'Not scored', scored: `Level ${mark}`, incomplete: 'No evidence' }[state]
+  const { id, code, title, name, mark, state, notFor, isOpen, onOpen } = props
+  const open = notFor ? `Not for ${notFor}` : 'Not scored'
+  const words = { unscored: open, scored: `Level ${mark}`, incomplete: 'No evidence' }[state]
   return (
     <button
       type="button"
       className={styles.card}
       data-id={id}
       data-state={state}
+      data-apart={notFor ? true : undefined}
       aria-current={isOpen ? 'step' : undefined}
-      aria-label={`${name}, ${state === 'incomplete' ? `level ${mark}, no evidence` : words.toLowerCase()}`}
+      aria-label={`${name}, ${state === 'incomplete' ? `level ${mark}, no evidence` : lowered(words)}`}
       onClick={() => onOpen(id)}
     >
       <span className={styles.code}>{code}</span>
@@ -95,3 +104,8 @@ const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
     </button>
   )
 })
+
+/** A role stays as it is written. */
+function lowered(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}

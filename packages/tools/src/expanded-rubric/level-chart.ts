@@ -4,19 +4,20 @@ import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rub
 import { domainsOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'
 import { markOf } from './marks.ts'
+import { countedIn } from './roles.ts'
 
 const OPEN = 'unscored'
 
 /** How many indicators of each domain stand at each level. */
 export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubricConfig): Block {
   const parts = partsOf(config)
-  const bars = domainsOf(config).map(({ id, title }) => {
-    const inDomain = config.indicators.filter(({ domainId }) => domainId === id)
+  const all = countedIn(capture, config)
+  const bars = domainsOf(config).flatMap(({ id, title }) => {
+    const inDomain = all.filter(({ domainId }) => domainId === id)
+    if (inDomain.length === 0) return []
     const keys = inDomain.map((it) => String(markOf(capture, it.id).level ?? OPEN))
-    return {
-      label: title,
-      values: Object.fromEntries(parts.map(({ key }) => [key, keys.filter((it) => it === key).length])),
-    }
+    const values = Object.fromEntries(parts.map(({ key }) => [key, keys.filter((it) => it === key).length]))
+    return [{ label: title, values }]
   })
   return {
     kind: 'chart',
@@ -26,8 +27,8 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
       columns: [{ title: 'Domain' }, ...parts.map(({ label }) => ({ title: label, isNumber: true }))],
       rows: bars.map(({ label, values }) => [label, ...parts.map(({ key }) => String(values[key] ?? 0))]),
     },
-    n: config.indicators.length,
-    counted: counted(config.indicators.length, 'indicator'),
+    n: all.length,
+    counted: counted(all.length, 'indicator'),
   }
 }
 

@@ -17,6 +17,9 @@ import { LevelCards } from './level-cards.capture.tsx'
 import { evidenceOf, markOf } from './marks.ts'
 import styles from './open-indicator.module.css'
 import { pieceChanges } from './piece-changes.ts'
+import { RoleSelect } from './role-select.capture.tsx'
+import { rolesIn } from './roles.ts'
+import { seeAs } from './rubric-changes.ts'
 import { SeenAndSure } from './seen-and-sure.capture.tsx'
 import { countUses } from './uses.ts'
 import { WrittenNotes } from './written-notes.capture.tsx'
@@ -25,6 +28,8 @@ interface Props extends CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture
   readonly indicator: Indicator
   readonly levels: readonly Level[]
   readonly next: Indicator | undefined
+  /** In which the educator is seen; empty: in any. */
+  readonly role: string
   readonly onOpen: (id: string) => void
   readonly onLevel: (value: number) => void
   readonly isPicking: boolean
@@ -33,10 +38,11 @@ interface Props extends CaptureProps<ExpandedRubricConfig, ExpandedRubricCapture
 
 /** All that is said of one indicator. Nothing of it is needed to go on to the next. */
 export function OpenIndicator(props: Props) {
-  const { indicator, levels, next, onOpen, onLevel, isPicking, onPicking, ...around } = props
+  const { indicator, levels, next, role, onOpen, onLevel, isPicking, onPicking, ...around } = props
   const { capture, config, visit, change, newId } = around
   const { id, code } = indicator
   const mark = markOf(capture, id)
+  const roles = useMemo(() => rolesIn(config), [config])
   const changes = useMemo(() => pieceChanges(change, id, code), [change, id, code])
   const usedWords = ({ source }: PieceOfEvidence) => {
     const uses = source ? countUses(capture, placeOf(source)) : 0
@@ -56,7 +62,16 @@ export function OpenIndicator(props: Props) {
         version={around.around.version}
         config={config}
         contributions={around.contributions}
-      />
+        role={role}
+      >
+        {roles.length > 0 && (
+          <RoleSelect
+            roles={roles}
+            value={role}
+            onChange={(next) => change('role', (it) => seeAs(it, next))}
+          />
+        )}
+      </IndicatorHead>
       <LevelCards indicator={indicator} levels={levels} chosen={mark.level} onChoose={onLevel} />
       <SeenAndSure indicator={indicator} mark={mark} change={change} />
       {!config.rules.isQuick && (

@@ -10,6 +10,11 @@ function withMark(capture: Capture, indicatorId: string, next: Mark): Capture {
   return { ...capture, marks: isEmpty ? others : { ...others, [indicatorId]: next } }
 }
 
+/** Empty: in any role. */
+export function seeAs(capture: Capture, role: string): Capture {
+  return { ...capture, role }
+}
+
 /** Chosen again, it is taken back. */
 export function chooseLevel(capture: Capture, indicatorId: string, level: number): Capture {
   const { level: was, ...rest } = markOf(capture, indicatorId)

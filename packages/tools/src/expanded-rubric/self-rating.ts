@@ -2,14 +2,16 @@ import type { Contribution, Invitation } from '../tool.ts'
 import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 import { indicatorsOf, nameOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'
+import { isFor } from './roles.ts'
 
 const HINT =
   'Choose the level that describes your lesson best. Neither of you sees the other’s choice before both are saved.'
 
-/** Each rates alone, and sees the other's level when both are done. */
-export function selfRatings(config: ExpandedRubricConfig): Invitation[] {
+/** Each rates alone, and sees the other's level when both are done. Nobody is asked about what is for others. */
+export function selfRatings(config: ExpandedRubricConfig, role: string | undefined): Invitation[] {
   if (!config.rules.asksSelfRating) return []
-  return indicatorsOf(config).map((indicator, place) => ({
+  const theirs = indicatorsOf(config).filter((it) => isFor(it, role))
+  return theirs.map((indicator, place) => ({
     kind: 'self-rating',
     key: indicator.id,
     prompt: nameOf(indicator),

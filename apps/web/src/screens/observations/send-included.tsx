@@ -1,45 +1,46 @@
 import type { ObservationRecord } from '@corridor/contract/observations'
 import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
 import { Card } from '@corridor/ui/card'
-import { IconCheck, IconLock } from '@tabler/icons-react'
+import { IconCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import styles from './send-cards.module.css'
+import { interpretationPart, type Part, partsOf } from './send-parts.ts'
+
+interface Props {
+  readonly record: ObservationRecord | undefined
+  /** All that the observer reads of it. */
+  readonly written: readonly Block[]
+  /** Of the educator, where they were asked to rate their lesson and have not. */
+  readonly unratedBy: string | undefined
+}
+
+const visit = { title: 'The visit', words: 'When, where and why' }
+const notes = { title: 'Private notes', words: 'Never sent', isLocked: true }
 
 /** What goes out, and what never does. */
-export function SendIncluded({ record }: { readonly record: ObservationRecord | undefined }) {
+export function SendIncluded({ record, written, unratedBy }: Props) {
+  const blocks = record?.blocks ?? []
+  const parts: Part[] = [visit, ...partsOf(blocks), ...interpretationPart(blocks, written), notes]
   return (
     <Card title="What is included">
       <ul className={styles.included}>
-        {partsOf(record).map(({ title, words }) => (
-          <li key={title}>
-            <IconCheck size={18} stroke={2} aria-hidden />
+        {parts.map(({ title, words, isLocked = false }) => (
+          <li key={title} data-locked={isLocked || undefined}>
+            {isLocked ? (
+              <IconLock size={18} stroke={1.8} aria-hidden />
+            ) : (
+              <IconCheck size={18} stroke={2} aria-hidden />
+            )}
             <strong>{title}</strong>
             <span>{words}</span>
           </li>
         ))}
-        <li data-locked>
-          <IconLock size={18} stroke={1.8} aria-hidden />
-          <strong>Private notes</strong>
-          <span>Never sent</span>
-        </li>
       </ul>
+      {unratedBy && (
+        <p className={styles.unrated}>
+          <IconInfoCircle size={18} stroke={1.8} aria-hidden />
+          {unratedBy} has not rated their own lesson yet; once you send, they no longer can.
+        </p>
+      )}
     </Card>
   )
-}
-
-interface Part {
-  readonly title: string
-  readonly words: string
-}
-
-function partsOf(record: ObservationRecord | undefined): Part[] {
-  const visit = { title: 'The visit', words: 'When, where and why' }
-  return [visit, ...(record?.blocks ?? []).flatMap(partOf)]
-}
-
-function partOf(block: Block): Part[] {
-  if (block.kind === 'facts') return [{ title: 'Figures', words: counted(block.items.length, 'figure') }]
-  if (block.kind === 'chart') return [{ title: block.title, words: block.counted }]
-  if (block.kind === 'table') return [{ title: block.title, words: counted(block.table.rows.length, 'row') }]
-  return []
 }

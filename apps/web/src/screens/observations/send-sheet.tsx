@@ -9,6 +9,7 @@ import { readersOf } from './observation-queries.ts'
 import { firstName } from './observation-words.ts'
 import { privateTargetsOf } from './private-targets-of.ts'
 import { recordOf, unsendableIn } from './record-of.ts'
+import { lacksSelfRating, writtenIn } from './send-around.ts'
 import { SendForm } from './send-form.tsx'
 import type { Sent } from './send-page.tsx'
 import { SendPreview } from './send-preview.tsx'
@@ -45,6 +46,8 @@ export function SendSheet({ kept, device, onSent }: Props) {
         unsent={unsent}
         record={record}
         readers={readers}
+        written={writtenIn(kept, set)}
+        isUnrated={lacksSelfRating(kept, set)}
         unsendable={unsendableIn(kept, set)}
         onSent={onSent}
       />

@@ -1,5 +1,6 @@
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
+import type { JsonObject } from '@corridor/domain/json'
 import { findTool } from '@corridor/tools/registry'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -51,7 +52,7 @@ describe('what will be seen', () => {
     expect(document.title).toBe('Send observation | Corridor')
     expect(preview.getByText('Observation for Omar Haddad')).toBeTruthy()
     expect(preview.getByText('How did it feel?').tagName).toBe('BLOCKQUOTE')
-    expect(preview.getByText('n = 1 sweep')).toBeTruthy()
+    expect(preview.getAllByText('n = 1 sweep')[0]).toBeTruthy()
     expect(screen.queryByText('Nobody reads this.')).toBeNull()
     expect(screen.getByText('Private notes').closest('li')?.textContent).toBe('Private notesNever sent')
   })
@@ -77,6 +78,85 @@ describe('what will be seen', () => {
     await user.click(screen.getByRole('button', { name: 'See what Omar will see' }))
 
     expect(screen.getByRole('region', { name: 'What Omar will see' })).toBeTruthy()
+  })
+})
+
+describe('what is included', () => {
+  const partOf = async (title: string) =>
+    (await screen.findByText(title, { selector: 'strong' })).closest('li')
+  const wordsOf = async (title: string) => (await partOf(title))?.textContent?.slice(title.length)
+  const line = (number: number, kind: string, details: object = {}) => ({
+    ...{ id: idOf(800 + number), at: `2026-10-21T16:1${number}:00.000Z`, kind, speaker: null },
+    ...{ text: `Line ${number}`, tags: {}, file: null, isIncluded: false, removedAt: null, ...details },
+  })
+  const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
+
+  /** Seen with another tool, as it is usually set up. */
+  function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
+    const tool = findTool(id)
+    if (!tool) throw new Error('There is no such tool.')
+    const document = anObservationDocument({ toolTypeId: id, toolVersion: tool.version, capture })
+    const saved = aSavedObservation({ document, ...details })
+    const known = aSnapshot(saved)
+    const configurations = known.configurations.map((it) => ({
+      ...{ ...it, toolTypeId: id, name: tool.title, content: tool.usual() },
+    }))
+    return visit(`/observations/${id}/send/${idOf(1)}`, {
+      as: marisol,
+      answers: [
+        reply(contract.device.snapshot, { ...known, configurations }),
+        reply(openOne, saved),
+        unreachable(contract.files.show),
+        mayRead,
+      ],
+    })
+  }
+
+  test('the script and its photos are counted; interpretation stays unless it was ticked', async () => {
+    const lines = [
+      line(1, 'script', file(idOf(700), 'image/jpeg')),
+      line(2, 'script', file(idOf(701), 'application/pdf')),
+      line(3, 'interpretation'),
+      line(4, 'interpretation'),
+      line(5, 'interpretation', { isIncluded: true }),
+    ]
+    await openWith(5, { lines })
+    expect(await wordsOf('Script')).toBe('2 lines')
+    expect(await wordsOf('Photos and documents')).toBe('1 photo, 1 document')
+    expect(await wordsOf('Interpretation')).toBe('1 goes out, 2 stay with you')
+  })
+
+  test('interpretation of which nothing goes out is locked', async () => {
+    await openWith(5, { lines: [line(1, 'script'), line(2, 'interpretation')] })
+    expect(await wordsOf('Interpretation')).toBe('1 stays with you')
+    expect((await partOf('Interpretation'))?.dataset.locked).toBe('true')
+  })
+
+  const marks = Object.fromEntries(['c1', 'c2', 'c3', 'i1', 'i2'].map((id) => [id, { level: 3 }]))
+  const unrated = 'Omar has not rated their own lesson yet; once you send, they no longer can.'
+
+  test('many lists are summed up, and a self-rating that is not there yet is spoken of', async () => {
+    await openWith(9, { marks, evidence: [] })
+    expect(await wordsOf('Evidence and notes')).toBe('5 lines')
+    expect(screen.queryByText('Interpretation')).toBeNull()
+    expect(screen.getByText(unrated)).toBeTruthy()
+    expect(sendButton()).toHaveProperty('disabled', false)
+  })
+
+  test.each([
+    [
+      'there is one',
+      {
+        contributions: [
+          { kind: 'self-rating', key: 'c1', by: 'Omar Haddad', text: '3', at: '2026-10-21T17:00:00Z' },
+        ],
+      },
+    ],
+    ['it was sent before', { version: 2 }],
+  ] as const)('a self-rating is not spoken of where %s', async (_, details) => {
+    await openWith(9, { marks, evidence: [] }, details as Parameters<typeof openWith>[2])
+    expect(await wordsOf('Evidence and notes')).toBe('5 lines')
+    expect(screen.queryByText(unrated)).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { makeSet } from '@corridor/tools/custom-look-for/make-set'
 import { general } from '@corridor/tools/custom-look-for/shipped-general'
+import { teachingPractices } from '@corridor/tools/expanded-rubric/shipped/teaching-practices'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
@@ -180,6 +181,75 @@ describe('a look-for set', () => {
       ...{ as: lorraine, answers: [reply(show, details({ toolTypeId: 9 }))] },
     })
     expect(address()).toBe('/404')
+  })
+})
+
+describe('a rubric', () => {
+  const openRubric = (...answers: Answer[]) => {
+    const content = { ...teachingPractices, indicators: teachingPractices.indicators.slice(0, 2) }
+    const rubric = details({
+      ...{ toolTypeId: 9, name: content.title, content },
+      versions: [{ ...version, content }],
+    })
+    return visit(`/configuration/rubric/${ID}`, {
+      ...{ as: lorraine, answers: [kept, ...answers, reply(show, rubric)] },
+    })
+  }
+  type Page = Awaited<ReturnType<typeof openRubric>>
+  /** It saves itself, and now and then half of what is typed. */
+  const isSaved = ({ sent }: Page, content: object) =>
+    waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ content }), { timeout: 5_000 })
+  const value = (place: number) => screen.getByRole('textbox', { name: `Value of level ${place}` })
+
+  test('an indicator is for some roles; those of the others are offered', async () => {
+    const page = await openRubric()
+    await page.user.click(await screen.findByRole('button', { name: 'Add a role' }))
+    await page.user.type(screen.getByLabelText('Role 1'), 'Reading specialist')
+    await isSaved(page, {
+      indicators: expect.arrayContaining([expect.objectContaining({ roles: ['Reading specialist'] })]),
+    })
+
+    await page.user.click(within(await screen.findByRole('region', { name: /^Domains/ })).getByText('C2'))
+    await page.user.click(await screen.findByRole('button', { name: 'Add a role' }))
+    const { list } = screen.getByLabelText<HTMLInputElement>('Role 1')
+    const offered = [...(list?.querySelectorAll('option') ?? [])].map(({ value }) => value)
+    expect(offered).toEqual(expect.arrayContaining(['Reading specialist', 'Counselor']))
+  })
+
+  test('a scale begins at 0, and what levels look like goes with them', async () => {
+    const page = await openRubric()
+    await page.user.click(await screen.findByRole('button', { name: 'Edit' }))
+    for (const place of [1, 2, 3, 4]) {
+      await page.user.clear(value(place))
+      await page.user.type(value(place), String(place - 1))
+      await page.user.tab()
+    }
+    const [first] = teachingPractices.indicators
+    const descriptors = Object.fromEntries(
+      Object.entries(first?.descriptors ?? {}).map(([at, words]) => [Number(at) - 1, words]),
+    )
+    await isSaved(page, {
+      levels: teachingPractices.levels.map((it, place) => ({ ...it, value: place, mark: String(place) })),
+      indicators: expect.arrayContaining([{ ...first, descriptors }]),
+    })
+  })
+
+  test('a value that another level has is not taken, and stays to be mended', async () => {
+    const page = await openRubric()
+    await page.user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await page.user.clear(value(1))
+    await page.user.type(value(1), '2')
+    await page.user.tab()
+    const words = 'Value of level 1: Give each level a value of its own. Until then it stays 1.'
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(value(1)).toHaveProperty('value', '2')
+
+    await page.user.type(value(1), '0')
+    await page.user.tab()
+    expect(screen.queryByText(words)).toBeNull()
+    const [lowest, ...others] = teachingPractices.levels
+    await isSaved(page, { levels: [{ ...lowest, value: 20, mark: '20' }, ...others] })
+    expect(value(4)).toHaveProperty('value', '20')
   })
 })
 

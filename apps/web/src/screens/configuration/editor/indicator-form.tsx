@@ -5,6 +5,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { AttributesField } from './attributes-field.tsx'
 import styles from './editor-form.module.css'
 import type { EntryFormProps } from './kind.ts'
+import { RolesField } from './roles-field.tsx'
 import { textFieldsOf } from './text-fields.ts'
 
 type Props = EntryFormProps<ExpandedRubricConfig, Indicator>
@@ -41,6 +42,7 @@ export function IndicatorForm({ entry, content, ...form }: Props) {
         </div>
       </FieldGroup>
       <AttributesField entry={entry} {...form} />
+      <RolesField entry={entry} content={content} {...form} />
       <NumberInput
         label="Weight"
         description="Only counts where the rubric shows an overall number."

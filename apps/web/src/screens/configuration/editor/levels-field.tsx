@@ -2,43 +2,71 @@ import type { ExpandedRubricConfig, Level } from '@corridor/tools/expanded-rubri
 import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
 import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
-import styles from './editor-form.module.css'
-import { faultsUnder } from './faults.ts'
+import { useState } from 'react'
+import { faultsUnder } from '../../../forms/faults-under.ts'
 import type { ContentFormProps } from './kind.ts'
+import { LevelValueField } from './level-value-field.tsx'
+import { freeValue, withValue } from './level-values.ts'
+import styles from './levels-field.module.css'
 import { textFieldsOf } from './text-fields.ts'
 
 const [FEWEST_LEVELS, MOST_LEVELS] = [2, 10]
 
-/** The scale: what each level is called, and the mark that stands for it where there is little room. */
+/** The scale: the value and the name of each level, and the mark that stands for it where there is little room. */
 export function LevelsField(props: ContentFormProps<ExpandedRubricConfig>) {
   const { content, change, isReadOnly, faults } = props
+  const [wrong, setWrong] = useState<string>()
   const levels = levelsOf(content)
-  const highest = levels.at(-1)?.value ?? 0
-  const put = (next: Level[]) => change({ ...content, levels: next })
+  const put = (next: Level[]) => {
+    setWrong(undefined)
+    change({ ...content, levels: next })
+  }
+  const faultsOf = (level: Level) => faultsUnder(faults, `levels.${content.levels.indexOf(level)}.`)
   const textOf = (level: Level) =>
     textFieldsOf({
       thing: level,
-      change: (next) => put(content.levels.map((it) => (it === level ? next : it))),
+      change: (next) =>
+        change({ ...content, levels: content.levels.map((it) => (it === level ? next : it)) }),
       isReadOnly,
-      faults: faultsUnder(faults, `levels.${content.levels.indexOf(level)}.`),
+      faults: faultsOf(level),
     })
+  const add = () => {
+    const value = freeValue(levels)
+    put([...content.levels, { value, label: '', mark: String(value) }])
+  }
   return (
     <RowsField
-      label="Levels from the lowest, each with its mark"
-      fault={faults.levels}
+      label="Levels from the lowest"
+      hint="Each has a value, a name and a mark that stands for it where there is little room."
+      fault={wrong ?? faults.levels ?? levels.map((it) => faultsOf(it).value).find(Boolean)}
       isReadOnly={isReadOnly}
       items={levels}
-      idOf={({ value }) => value}
+      // A row that gets another value stays the same row: what is focused in it keeps the focus.
+      idOf={(level) => content.levels.indexOf(level)}
       nameOf={({ label, value }) => `level ${label || value}`}
       mayRemove={() => levels.length > FEWEST_LEVELS}
       onRemove={(level) => put(content.levels.filter((it) => it !== level))}
       add="Add a level"
       mayAdd={levels.length < MOST_LEVELS}
-      onAdd={() => put([...content.levels, { value: highest + 1, label: '', mark: String(highest + 1) }])}
+      onAdd={add}
     >
       {(level, index) => (
         <>
-          <TextInput aria-label={`Name of level ${index + 1}`} {...textOf(level)('label')} />
+          <LevelValueField
+            key={level.value}
+            label={`Value of level ${index + 1}`}
+            value={level.value}
+            others={levels.filter((it) => it !== level)}
+            isReadOnly={isReadOnly}
+            isWrong={faultsOf(level).value !== undefined}
+            onChange={(value) => change(withValue(content, level, value))}
+            onFault={setWrong}
+          />
+          <TextInput
+            aria-label={`Name of level ${index + 1}`}
+            className={styles.name ?? ''}
+            {...textOf(level)('label')}
+          />
           <TextInput
             aria-label={`Mark of level ${index + 1}`}
             className={styles.mark ?? ''}
