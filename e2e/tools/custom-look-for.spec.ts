@@ -24,6 +24,7 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
     ...{ signIn, observer: 'ben', educator: 'Tess Gallagher', tool: /Literacy Across Subjects/ },
   })
   await expect(page.getByText('0 of 13 marked', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reading, talking and writing to learn, in whichever subject.')).toBeVisible()
   await tap(page, 'A1', 'Observed')
   await addPhoto(page, 'A1')
   await tap(page, 'A2', 'Not observed')
@@ -73,6 +74,7 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
   await expect(row('B4')).toContainText('4')
   await expect(row('C4')).toContainText('To explain')
   await expect(record).toContainText('Photos and documents')
+  await expect(record.getByRole('heading', { name: 'Look-fors by domain' })).toBeVisible()
 })
 
 /** A small grey square. */

@@ -42,6 +42,12 @@ export interface OpenStep {
   readonly agreedOn: string
 }
 
+/** What was agreed on in a talk, and is still worked at. */
+export interface OpenGoal {
+  readonly id: string
+  readonly text: string
+}
+
 /** Photos and documents of this observation. They are on the device first. */
 export interface Files {
   /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
@@ -61,6 +67,7 @@ export interface Around<Own = JsonObject> {
   /** Oldest first. */
   readonly earlier: () => readonly Earlier[]
   readonly steps: () => readonly OpenStep[]
+  readonly goals: () => Promise<readonly OpenGoal[]>
   /** Finished visits with other tools, by anybody, that may be shown to the educator. */
   readonly visits: () => Promise<PastVisits>
   readonly files: Files
@@ -101,8 +108,11 @@ export interface CaptureView<Config, Capture, Own = JsonObject> {
   evidence?(capture: Capture, config: Config, visit: Visit): readonly PickedFrom[]
 }
 
-/** Whose observation it is, the frame knows. */
-export type PickedFrom = Omit<Evidence, 'observationId' | 'toolTypeId'>
+/** Whose observation it is, and with which set, the frame knows. */
+export interface PickedFrom extends Omit<Evidence, 'observationId' | 'toolTypeId'> {
+  /** Items of the tool's own set that it is about, by their ids there; they become targets. */
+  readonly items?: readonly string[]
+}
 
 export interface ConfigureProps<Config> {
   readonly value: Config

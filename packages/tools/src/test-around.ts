@@ -18,6 +18,7 @@ export const noAround: Around<never> = {
   targets: () => [],
   earlier: () => [],
   steps: () => [],
+  goals: async () => [],
   visits: async () => ({ visits: [], isWhole: true }),
   files: {
     add: async () => ({ id: '0192b3c4-0000-7000-8000-00000000f11e', type: 'image/jpeg', bytes: 1_000 }),

@@ -210,6 +210,16 @@ describe('by touch', () => {
   })
 })
 
+test('what the set is for stands above the items in a line, the whole of it after a tap', () => {
+  const purpose = 'What students do when they talk about their work.'
+  capturing(blankCapture, null, { ...set, purpose })
+  const line = screen.getByRole('button', { name: purpose })
+  expect([line.title, line.getAttribute('aria-expanded')]).toEqual([purpose, 'false'])
+  fireEvent.click(line)
+  expect(line.getAttribute('aria-expanded')).toBe('true')
+  expect(frame.did).toEqual([])
+})
+
 describe('by keyboard alone', () => {
   test('1 to 3 mark and move on, arrows move, through all domains', () => {
     capturing()

@@ -2,12 +2,11 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum, wilson } from '@corridor/domain/statistics'
 import type { Counts, Fact } from '../tool.ts'
-import { states, stateTitles } from './answer-types.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { itemsIn } from './set-order.ts'
+import { stateChart } from './state-chart.ts'
 import { type CountOf, valueRows } from './value-rows.ts'
 
-const hues = { observed: 'petrol', 'not-observed': 'marigold', 'no-opportunity': 'slate' } as const
 const ENOUGH_FOR_PERCENT = 5
 
 /** The tool's part of a report: sums over visits, item by item. */
@@ -31,45 +30,28 @@ export function lookForPanel(
     },
     ...(present.length > 0 ? [chartOf(present, count, visits)] : []),
     ...(others.length > 0 ? [valuesOf(others, count)] : []),
-    { kind: 'note', text: '“No opportunity” is left out of the rate. It is not a zero.' },
+    { kind: 'note', text: '“No opportunity” is left out of the observed rate. It is not a zero.' },
   ]
 }
 
 function chartOf(items: readonly LookFor[], count: CountOf, visits: number): Block {
-  return {
-    kind: 'chart',
+  return stateChart({
     title: 'Each look-for',
-    chart: {
-      shape: 'stacked-bars',
-      parts: states.map((key) => ({ key, label: stateTitles[key], hue: hues[key] })),
-      bars: items.map((item) => ({
+    what: 'Look-for',
+    bars: items.map((item) => {
+      const k = count(item, 'observed')
+      const n = k + count(item, 'not-observed')
+      const none = count(item, 'no-opportunity')
+      return {
         label: `${item.code} ${item.prompt}`,
-        values: Object.fromEntries(states.map((state) => [state, count(item, state)])),
-      })),
-    },
-    table: {
-      columns: [
-        { title: 'Look-for' },
-        ...states.map((state) => ({ title: stateTitles[state], isNumber: true })),
-        { title: 'Not marked', isNumber: true },
-        { title: 'Observed rate', isNumber: true },
-        { title: '95% interval', isNumber: true },
-      ],
-      rows: items.map((item) => {
-        const k = count(item, 'observed')
-        const n = k + count(item, 'not-observed')
-        return [
-          `${item.code} ${item.prompt}`,
-          ...states.map((state) => String(count(item, state))),
-          String(count(item, 'not-marked')),
-          shareOf(k, n),
-          intervalOf(k, n),
-        ]
-      }),
-    },
+        count: (of) => count(item, of),
+        more: [shareOf(k, n), intervalOf(k, n), shareOf(none, n + none)],
+      }
+    }),
+    moreTitles: ['Observed rate', '95% interval', 'No-opportunity rate'],
     n: visits,
     counted: counted(visits, 'visit'),
-  }
+  })
 }
 
 /** «62–79%»; of fewer than five there is no percentage. */

@@ -1,12 +1,15 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
+import { sum } from '@corridor/domain/statistics'
 import type { RecordContext, Visit } from '../tool.ts'
+import { type State, states } from './answer-types.ts'
 import { answerWords } from './answer-words.ts'
 import type { LookForCapture } from './custom-look-for.shape.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { markedOf } from './marks.ts'
 import { type DomainPart, partsOf } from './set-order.ts'
+import { stateChart } from './state-chart.ts'
 
 /** Domain by domain: every item with its mark, then what was seen for it. */
 export function lookForRecord(
@@ -23,6 +26,7 @@ export function lookForRecord(
   const items = parts.flatMap((part) => part.items)
   return [
     { kind: 'facts', items: factsOf(capture, set, items) },
+    ...chartOf(capture, parts),
     ...parts.flatMap((part) => [tableOf(capture, part, visit), ...evidenceOf(capture, part, visit)]),
     ...filesOf(capture, items),
     ...notesOn(capture, items).map((text) => ({ kind: 'note' as const, text })),
@@ -31,9 +35,11 @@ export function lookForRecord(
 
 function factsOf(capture: LookForCapture, set: LookForSet, items: readonly LookFor[]) {
   const { observed, opportunities } = observedOf(capture, items)
+  const marked = markedOf(capture, items)
+  const none = items.filter(({ id }) => capture.marks[id]?.state === 'no-opportunity').length
   return [
     { label: 'Look-for set', value: set.title },
-    { label: 'Marked', value: `${markedOf(capture, items)} of ${items.length}` },
+    { label: 'Marked', value: `${marked} of ${items.length}` },
     ...(opportunities === 0
       ? []
       : [
@@ -43,6 +49,9 @@ function factsOf(capture: LookForCapture, set: LookForSet, items: readonly LookF
             note: 'of those marked observed or not observed',
           },
         ]),
+    ...(none > 0
+      ? [{ label: 'No opportunity', value: shareOf(none, marked), note: 'of all that were marked' }]
+      : []),
   ]
 }
 
@@ -50,6 +59,28 @@ function observedOf({ marks }: LookForCapture, items: readonly LookFor[]) {
   const states = items.filter(({ type }) => type === 'present').map(({ id }) => marks[id]?.state)
   const observed = states.filter((state) => state === 'observed').length
   return { observed, opportunities: observed + states.filter((state) => state === 'not-observed').length }
+}
+
+/** The domains side by side, where there are several to compare and something is marked. */
+function chartOf({ marks }: LookForCapture, parts: readonly DomainPart[]): Block[] {
+  const bars = parts.flatMap(({ domain, items }) => {
+    const present = items.filter(({ type }) => type === 'present')
+    const count = (of: State | 'not-marked') =>
+      present.filter(({ id }) => (marks[id]?.state ?? 'not-marked') === of).length
+    return present.length > 0 ? [{ label: domain.title, count }] : []
+  })
+  const n = sum(bars.flatMap(({ count }) => states.map(count)))
+  if (bars.length < 2 || n === 0) return []
+  const about = counted(n, 'look-for')
+  return [
+    stateChart({
+      title: 'Look-fors by domain',
+      what: 'Domain',
+      bars,
+      n,
+      counted: `${about} with these marks`,
+    }),
+  ]
 }
 
 function tableOf(capture: LookForCapture, { domain, items }: DomainPart, visit: Visit): Block {

@@ -1,4 +1,3 @@
-import type { Block } from '@corridor/domain/block'
 import { filesIn } from '@corridor/domain/files-in'
 import { merge } from '@corridor/domain/merge'
 import fc from 'fast-check'
@@ -10,44 +9,15 @@ import { LookForCapture } from './custom-look-for.shape.ts'
 import { customLookFor } from './custom-look-for.tool.ts'
 import { lookForEvidence } from './look-for-evidence.ts'
 import { type LookFor, LookForSet } from './look-for-set.shape.ts'
-import { makeSet, type WrittenItem } from './make-set.ts'
 import * as changes from './mark-changes.ts'
 import { blankCapture, isMarkedIn } from './marks.ts'
 import { everyClassroom, shippedSets } from './shipped-sets.ts'
+import { aSet, item, itemOf, set } from './test-set.ts'
 
 const at = '2026-10-22T16:06:00.000Z'
 const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padStart(12, '0')}`
-const guidance = { looksLike: 'They speak.', doesNotLookLike: 'They do not.' }
-
-function aSet(...items: (Partial<WrittenItem> & { readonly id: string })[]): LookForSet {
-  const written = items.map((it, index) => ({
-    code: `A${index + 1}`,
-    prompt: `Item ${it.id}`,
-    ...guidance,
-    ...it,
-  }))
-  return makeSet({ title: 'A set', purpose: '', domains: [{ id: 'talk', title: 'Talk', items: written }] })
-}
-
-function itemOf(set: LookForSet, id: string): LookFor {
-  const found = set.items.find((it) => it.id === id)
-  if (!found) throw new Error(`There is no item ${id}.`)
-  return found
-}
-
 const valuesOf = (facts: readonly Fact[], item: string) =>
   Object.fromEntries(facts.filter((it) => it.item === item).map(({ value, n }) => [value, n]))
-
-const set = aSet(
-  { id: 'present' },
-  { id: 'scale', type: 'scale', options: ['Low', 'High'] },
-  { id: 'count', type: 'count' },
-  { id: 'percent', type: 'percent' },
-  { id: 'many', type: 'multiple', options: ['One', 'Two'] },
-  { id: 'text', type: 'text' },
-  { id: 'timer', type: 'timer' },
-)
-const item = (id: string) => itemOf(set, id)
 
 describe('a set', () => {
   test('ships in three, with guidance for each item and several kinds of answers', () => {
@@ -236,52 +206,6 @@ describe('facts', () => {
     })
     expect(open).toEqual({ ...secret, items: items.filter(({ id }) => id === 'b') })
     expect(customLookFor.withoutPrivate?.(aSet({ id: 'a', isPrivate: true }))).toBeNull()
-  })
-})
-
-describe('record and panel', () => {
-  test('a record has every item of its domain, what was seen, and its photos', () => {
-    const seen = changes.writeEvidence(
-      changes.markState(blankCapture, item('present'), 'observed', at),
-      item('present'),
-      'S7: “Because…”',
-      at,
-    )
-    const capture = changes.attach(changes.choose(seen, item('scale'), 'high', at), {
-      ...{ id: idOf(3), itemId: 'scale', at, file: { id: idOf(4), type: 'application/pdf', bytes: 9 } },
-    })
-    const blocks = customLookFor.record(capture, set, { visit, contributions: [], isForEducator: true })
-    const table = blocks.find((it): it is Extract<Block, { kind: 'table' }> => it.kind === 'table')
-    expect(table?.table.rows.map((row) => row[2])).toEqual([
-      ...['Observed', '2 of 2, High', ...Array.from({ length: 5 }, () => 'Not marked')],
-    ])
-    expect(blocks).toContainEqual({
-      kind: 'entries',
-      title: 'Talk: evidence',
-      items: [{ head: '10:06 AM · A1', text: 'S7: “Because…”', tags: ['Item present'] }],
-    })
-    expect(blocks.some(({ kind }) => kind === 'files')).toBe(true)
-    expect(lookForEvidence(capture, set, visit)).toEqual([
-      expect.objectContaining({
-        entryId: 'present',
-        kind: 'Look-for',
-        text: 'Item present: Observed\nS7: “Because…”',
-      }),
-      expect.objectContaining({ entryId: 'scale' }),
-      expect.objectContaining({ kind: 'Document', file: expect.objectContaining({ bytes: 9 }) }),
-    ])
-  })
-
-  test('a rate leaves out «no opportunity», and is no percentage under five', () => {
-    const panel = (observed: number, not: number, none: number) => {
-      const fact = (value: string, n: number) => ({ item: 'present', value, n })
-      const total = [fact('observed', observed), fact('not-observed', not), fact('no-opportunity', none)]
-      const n = { visits: observed + not + none, educators: 1, observers: 1 }
-      const chart = customLookFor.panel({ total, visits: null, n }, set).find(({ kind }) => kind === 'chart')
-      return chart?.kind === 'chart' ? chart.table.rows[0]?.slice(1) : []
-    }
-    expect(panel(3, 1, 9)).toEqual(['3', '1', '9', '0', '3 of 4', '–'])
-    expect(panel(78, 32, 21)).toEqual(['78', '32', '21', '0', '78 of 110 (71%)', '62–79%'])
   })
 })
 

@@ -25,7 +25,7 @@ function markOf(capture: LookForCapture, item: LookFor, visit: Visit): PickedFro
   const until = Date.parse(visit.endedAt ?? visit.startedAt)
   const words = isMarked ? [`${item.prompt}: ${answerWords(capture, item, until)}`] : [item.prompt]
   const text = [...words, ...(evidence ? [evidence] : [])].join('\n')
-  return [{ entryId: item.id, kind: 'Look-for', at, text, targets: [item.id] }]
+  return [{ entryId: item.id, kind: 'Look-for', at, text, items: [item.id] }]
 }
 
 function filesOf({ files }: LookForCapture, item: LookFor): PickedFrom[] {
@@ -37,6 +37,6 @@ function filesOf({ files }: LookForCapture, item: LookFor): PickedFrom[] {
       at,
       text: `${item.code} ${item.prompt}`,
       file,
-      targets: [item.id],
+      items: [item.id],
     }))
 }

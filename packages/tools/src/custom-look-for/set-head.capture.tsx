@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { LookForSet } from './look-for-set.shape.ts'
 import styles from './set-head.module.css'
 import type { DomainPart } from './set-order.ts'
@@ -21,7 +22,8 @@ export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) 
         <h2>
           {set.title} {version !== null && <small>v{version}</small>}
         </h2>
-        <span>
+        {set.purpose.trim() && <Purpose text={set.purpose.trim()} />}
+        <span className={styles.count}>
           {all} of {set.items.length} marked
         </span>
       </div>
@@ -43,6 +45,22 @@ export function SetHead({ set, version, parts, marked, openId, onOpen }: Props) 
         ))}
       </nav>
     </div>
+  )
+}
+
+/** What the set is for: one line, and the whole of it after a tap. */
+function Purpose({ text }: { readonly text: string }) {
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.purpose}
+      aria-expanded={isWhole}
+      title={isWhole ? undefined : text}
+      onClick={() => setIsWhole(!isWhole)}
+    >
+      {text}
+    </button>
   )
 }
 

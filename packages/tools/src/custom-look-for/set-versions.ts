@@ -32,15 +32,6 @@ export function changedItems(before: LookForSet, after: LookForSet): readonly Ch
   })
 }
 
-/** Another id for what is not the same any more: «talk-explain» becomes «talk-explain.4». */
-export function rewordItems(set: LookForSet, ids: readonly string[], version: number): LookForSet {
-  const renamed = (id: string) => `${id.replace(/\.\d+$/, '')}.${version}`
-  return {
-    ...set,
-    items: set.items.map((item) => (ids.includes(item.id) ? { ...item, id: renamed(item.id) } : item)),
-  }
-}
-
 /** What a mark stands for. Where the item is, its code and who may see it say nothing about that. */
 function meaningOf(item: LookFor) {
   return {

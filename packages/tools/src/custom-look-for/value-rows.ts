@@ -10,29 +10,41 @@ import { shareBuckets } from './share-buckets.ts'
 export type CountOf = (item: LookFor, value: string) => number
 type Row = readonly [answer: string, found: string]
 
-/** What was answered, each with the visits it is out of. */
+/** What was answered, each with the visits it is out of; then how often there was nothing to answer. */
 export function valueRows(item: LookFor, count: CountOf): readonly Row[] {
-  const marked = count(item, 'marked')
+  const none = count(item, 'no-opportunity')
+  const isPossible = item.allowsNoOpportunity || none > 0
+  const row: Row = ['No opportunity', shareOf(none, seenOf(item, count) + none)]
+  return [...answerRows(item, count), ...(isPossible ? [row] : [])]
+}
+
+/** In how many visits somebody looked, and answered. */
+function seenOf(item: LookFor, count: CountOf): number {
+  if (item.type === 'scale' || item.type === 'single' || item.type === 'percent')
+    return sum(valuesOf(item).map(({ value }) => count(item, value)))
+  return count(item, 'marked')
+}
+
+function answerRows(item: LookFor, count: CountOf): readonly Row[] {
+  const seen = seenOf(item, count)
   switch (item.type) {
     case 'count':
-      return [[`${count(item, 'counted')} counted`, counted(marked, 'visit')]]
+      return [[`${count(item, 'counted')} counted`, counted(seen, 'visit')]]
     case 'timer':
-      return [[`${durationWords(count(item, 'seconds') * 1_000)} timed`, counted(marked, 'visit')]]
+      return [[`${durationWords(count(item, 'seconds') * 1_000)} timed`, counted(seen, 'visit')]]
     case 'text':
-      return [['Written', counted(marked, 'visit')]]
+      return [['Written', counted(seen, 'visit')]]
     case 'multiple':
-      return [...labelsOf(item), { value: NONE, label: 'None of these' }].map(({ value, label }) => [
+      return [...valuesOf(item), { value: NONE, label: 'None of these' }].map(({ value, label }) => [
         label,
-        shareOf(count(item, value), marked),
+        shareOf(count(item, value), seen),
       ])
-    default: {
-      const values = item.type === 'percent' ? shareBuckets : labelsOf(item)
-      const all = sum(values.map(({ value }) => count(item, value)))
-      return values.map(({ value, label }) => [label, shareOf(count(item, value), all)])
-    }
+    default:
+      return valuesOf(item).map(({ value, label }) => [label, shareOf(count(item, value), seen)])
   }
 }
 
-function labelsOf(item: LookFor) {
+function valuesOf(item: LookFor) {
+  if (item.type === 'percent') return shareBuckets
   return optionsOf(item).map(({ id, label }) => ({ value: id, label }))
 }

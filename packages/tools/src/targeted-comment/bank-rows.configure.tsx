@@ -1,8 +1,8 @@
+import { FieldGroup } from '@corridor/ui/field-group'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import fields from '../fields.configure.module.css'
 import { BankField } from './bank-field.configure.tsx'
 import { BankFiles } from './bank-files.configure.tsx'
 import type { Kind } from './kinds.ts'
@@ -10,7 +10,7 @@ import styles from './targeted-comment.configure.module.css'
 import type { BankComment } from './targeted-comment.shape.ts'
 
 interface Props {
-  readonly heading?: ReactNode
+  readonly label: string
   readonly bank: BankComment[]
   /** What a new one is at first. */
   readonly kind?: Kind | undefined
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A bank, whosever it is: in and out as a file, and a row a comment. */
-export function BankRows({ heading, bank, kind = 'strength', isReadOnly, faults, onChange }: Props) {
+export function BankRows({ label, bank, kind = 'strength', isReadOnly, faults, onChange }: Props) {
   const rows = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const add = () => {
@@ -33,34 +33,32 @@ export function BankRows({ heading, bank, kind = 'strength', isReadOnly, faults,
     addButton.current?.focus()
   }
   return (
-    <div className={styles.section}>
-      <header className={styles.header}>
-        {heading}
+    <FieldGroup label={label} fault={faults.bank}>
+      <div className={styles.section}>
         <BankFiles bank={bank} isReadOnly={isReadOnly} onRead={(read) => onChange([...read])} />
-      </header>
-      {faults.bank && <p className={fields.fault}>{faults.bank}</p>}
-      <ul ref={rows} className={styles.bank}>
-        {bank.map((it, index) => (
-          <BankField
-            key={it.id}
-            comment={it}
-            isReadOnly={isReadOnly}
-            fault={faults[`bank.${index}.text`] ?? faults[`bank.${index}.target`]}
-            onChange={(next) => onChange(bank.map((was) => (was.id === it.id ? next : was)))}
-            onRemove={() => remove(it.id)}
-          />
-        ))}
-      </ul>
-      {!isReadOnly && (
-        <Button
-          ref={addButton}
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-          onClick={add}
-        >
-          Add a comment
-        </Button>
-      )}
-    </div>
+        <ul ref={rows} className={styles.bank}>
+          {bank.map((it, index) => (
+            <BankField
+              key={it.id}
+              comment={it}
+              isReadOnly={isReadOnly}
+              fault={faults[`bank.${index}.text`] ?? faults[`bank.${index}.target`]}
+              onChange={(next) => onChange(bank.map((was) => (was.id === it.id ? next : was)))}
+              onRemove={() => remove(it.id)}
+            />
+          ))}
+        </ul>
+        {!isReadOnly && (
+          <Button
+            ref={addButton}
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
+            Add a comment
+          </Button>
+        )}
+      </div>
+    </FieldGroup>
   )
 }

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { isFilled } from '../evidence-picker.ts'
 import { clockTime } from '../evidence-picker.words.ts'
 import styles from './comment-card.module.css'
+import { targetName } from './comment-targets.ts'
 import { kindIcons } from './kind-looks.capture.tsx'
 import { kindTitles } from './kinds.ts'
 import type { Comment } from './targeted-comment.shape.ts'
@@ -34,11 +35,7 @@ export const CommentCard = memo(function CommentCard({ comment, number, timeZone
         <span className={styles.kind}>
           <Icon size={14} stroke={1.8} aria-hidden /> {kindTitles[kind]}
         </span>
-        {target && (
-          <span className={styles.target}>
-            {target.code} {target.title}
-          </span>
-        )}
+        {target && <span className={styles.target}>{targetName(target)}</span>}
         <span className={styles.time}>{clockTime(at, timeZone)}</span>
       </span>
       <span className={styles.text}>{text || 'No words yet'}</span>

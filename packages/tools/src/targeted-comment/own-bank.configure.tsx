@@ -6,6 +6,7 @@ import type { TargetedCommentOwn } from './targeted-comment.shape.ts'
 export function OwnBank({ value, change, isReadOnly, faults }: ConfigureProps<TargetedCommentOwn>) {
   return (
     <BankRows
+      label="Comments"
       bank={value.bank}
       isReadOnly={isReadOnly}
       faults={faults}

@@ -1,6 +1,6 @@
 import { Field } from '@corridor/ui/capture/field'
 import { IconTargetArrow } from '@tabler/icons-react'
-import type { TargetGroup } from './comment-targets.ts'
+import { type TargetGroup, targetName } from './comment-targets.ts'
 import type { CommentTarget } from './targeted-comment.shape.ts'
 
 interface Props {
@@ -26,12 +26,12 @@ export function TargetSelect({ groups, target, onChange }: Props) {
       {(field) => (
         <select id={field} value={target?.id ?? ''} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">Nothing in particular</option>
-          {!isKnown && <option value={target.id}>{nameOf(target)}</option>}
+          {!isKnown && <option value={target.id}>{targetName(target)}</option>}
           {groups.map(({ title, targets }) => (
             <optgroup key={title} label={title}>
               {targets.map((it) => (
                 <option key={it.id} value={it.id}>
-                  {nameOf(it)}
+                  {targetName(it)}
                 </option>
               ))}
             </optgroup>
@@ -40,8 +40,4 @@ export function TargetSelect({ groups, target, onChange }: Props) {
       )}
     </Field>
   )
-}
-
-function nameOf({ code, title }: CommentTarget): string {
-  return `${code} ${title}`
 }

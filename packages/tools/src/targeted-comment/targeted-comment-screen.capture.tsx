@@ -7,7 +7,6 @@ import { useKeys } from '../use-keys.capture.tsx'
 import { BankList } from './bank-list.capture.tsx'
 import { CommentCard } from './comment-card.capture.tsx'
 import { CommentComposer } from './comment-composer.capture.tsx'
-import { targetGroups } from './comment-targets.ts'
 import { inOrder } from './comments.ts'
 import { ownBank } from './own-bank.ts'
 import type {
@@ -17,6 +16,7 @@ import type {
 } from './targeted-comment.shape.ts'
 import styles from './targeted-comment-screen.module.css'
 import { useComposer } from './use-composer.capture.tsx'
+import { useTargets } from './use-targets.capture.tsx'
 import { usesOf } from './uses.ts'
 
 /** Mock-up 30. The frame draws what stands above and below. */
@@ -26,7 +26,7 @@ export function TargetedCommentScreen(
   const { capture, config, visit, around, newId } = props
   const composer = useComposer(props)
   const [isPicking, setIsPicking] = useState(false)
-  const groups = useMemo(() => targetGroups(around.targets(), around.steps()), [around])
+  const groups = useTargets(around)
   const own = around.own()
   const mine = useMemo(() => ownBank(own), [own])
   const { used, here } = usesOf(capture, composer.open?.id)

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Evidence, Target } from '../capture-view.ts'
 import { visit } from '../test-around.ts'
 import { type Captured, renderCapture } from '../test-frame.capture.tsx'
@@ -34,6 +34,7 @@ const own: TargetedCommentOwn = {
     { id: 'noted', kind: 'note', text: 'I notice ___.', target: '' },
   ],
 }
+const goal = { id: idOf(8), text: 'More voices.' }
 const script: Evidence[] = [
   {
     ...{ observationId: idOf(0), toolTypeId: 5, entryId: idOf(1), kind: 'Script' },
@@ -48,10 +49,21 @@ function aComment(number: number, details: Partial<Comment> = {}): Comment {
   }
 }
 
+let evidence: Evidence[]
+
+beforeEach(() => {
+  evidence = script
+})
+
 function capturing(...comments: Comment[]) {
   frame = renderCapture(TargetedCommentScreen, {
     ...{ config, capture: { comments }, visit },
-    around: { targets: () => targets, evidence: async () => script, own: () => own },
+    around: {
+      targets: () => targets,
+      goals: async () => [goal],
+      evidence: async () => evidence,
+      own: () => own,
+    },
   })
 }
 
@@ -84,6 +96,18 @@ describe('by touch', () => {
     expect(field().value).toBe('')
     type('Thank you')
     expect(comments().map(({ text }) => text)).toEqual(['Why pairs?', 'Thank you'])
+  })
+
+  test('a comment is aimed at a goal of an earlier talk, and says so', async () => {
+    capturing()
+    await act(async () => {})
+    const about = screen.getByRole('combobox', { name: /^About/ })
+    expect(within(about).getByRole('group', { name: 'Goals' })).toBeTruthy()
+    fireEvent.change(about, { target: { value: `goal:${goal.id}` } })
+    type('Nine students spoke.')
+    tap('Add comment')
+    expect(comments()).toMatchObject([{ target: { id: `goal:${goal.id}`, title: 'More voices.' } }])
+    expect(screen.getByRole('button', { name: /^Comment 1/ }).textContent).toContain('Goal: More voices.')
   })
 
   test('one that is emptied is gone, and one that is written opens again', () => {
@@ -216,6 +240,29 @@ describe('evidence', () => {
     })
     expect(comments()).toMatchObject([
       { text: 'A student asked why.', evidence: [{ text: 'S7: “Why?”' }, { text: 'Two more hands.' }] },
+    ])
+  })
+
+  test('that is tagged with what the comment is about comes first, and says so', async () => {
+    const [said] = script
+    const look = { kind: 'Look-for', at: '2026-10-22T16:20:00.000Z', targets: ['41:i2'] }
+    const file = { id: idOf(3), type: 'image/jpeg', bytes: 9 } as const
+    evidence = said
+      ? [
+          { ...said, toolTypeId: 11, kind: 'Look-for', entryId: 'a2', text: 'A2: Observed' },
+          { ...said, ...look, toolTypeId: 11, entryId: 'i2', text: 'I2: Observed' },
+          { ...said, ...look, entryId: idOf(4), kind: 'Photo', text: 'I2', file },
+        ]
+      : []
+    capturing(aComment(1, { target: { id: '41:i2', code: 'I2', title: 'Questions and discussion' } }))
+    tap(/^Comment 1/)
+    tap('Evidence')
+    tap('Pick')
+    await act(async () => {})
+    const rows = within(screen.getByRole('region', { name: 'Pick from this visit' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/I2: Observed.*Tagged/),
+      expect.not.stringContaining('Tagged'),
     ])
   })
 

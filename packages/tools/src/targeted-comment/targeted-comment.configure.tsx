@@ -28,7 +28,7 @@ function CommentSettings(props: ConfigureProps<TargetedCommentConfig>) {
         onChange={(chosen) => change({ ...value, kinds: chosen })}
       />
       <BankRows
-        heading={<h3>Comment bank</h3>}
+        label="Comment bank"
         bank={value.bank}
         kind={value.kinds[0]}
         isReadOnly={isReadOnly}

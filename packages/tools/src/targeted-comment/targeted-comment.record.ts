@@ -4,6 +4,7 @@ import { shortDay, timeIn } from '@corridor/domain/day-words'
 import { isFilled, stanceTitles } from '../evidence-picker.ts'
 import { sourceWords } from '../evidence-picker.words.ts'
 import type { Visit } from '../tool.ts'
+import { targetName } from './comment-targets.ts'
 import { hasEvidence, inOrder, isWritten, stepOf } from './comments.ts'
 import { kindChart } from './kind-chart.ts'
 import { kindTitles } from './kinds.ts'
@@ -24,7 +25,7 @@ export function commentRecord(capture: TargetedCommentCapture, { timeZone }: Vis
 }
 
 function factsOf(comments: readonly Comment[]) {
-  const targets = new Set(comments.flatMap(({ target }) => (target ? [nameOf(target)] : [])))
+  const targets = new Set(comments.flatMap(({ target }) => (target ? [targetName(target)] : [])))
   return [
     { label: 'Comments', value: String(comments.length) },
     { label: 'With evidence', value: shareOf(comments.filter(hasEvidence).length, comments.length) },
@@ -39,7 +40,7 @@ function entriesOf(comment: Comment, timeZone: string, isStep: boolean): Entry[]
   const due = stepDueOn ? ` by ${shortDay(stepDueOn)}` : ''
   const head = [timeIn(timeZone, at), kindTitles[kind], ...(isStep ? [`action step${due}`] : [])]
   return [
-    { head: head.join(' · '), text: text.trim(), tags: target ? [nameOf(target)] : [] },
+    { head: head.join(' · '), text: text.trim(), tags: target ? [targetName(target)] : [] },
     ...evidence.filter(isFilled).map((it) => ({
       head: `${sourceWords(it, timeZone)} · ${stanceTitles[it.stance]}`,
       text: it.text.trim() || 'See the files below.',
@@ -56,8 +57,4 @@ function filesOf(comments: readonly Comment[]): Block[] {
     ),
   )
   return items.length > 0 ? [{ kind: 'files', title: 'Files', items }] : []
-}
-
-function nameOf({ code, title }: NonNullable<Comment['target']>): string {
-  return `${code} ${title}`.trim()
 }

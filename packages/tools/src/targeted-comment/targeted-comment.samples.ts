@@ -77,6 +77,16 @@ const samples: Samples = {
         aComment(3, 'note', 'Group work.'),
       ],
     },
+    'about a goal and an action step': {
+      comments: [
+        aComment(1, 'strength', 'Nine students spoke in the first ten minutes.', {
+          target: { id: `goal:${idOf(610)}`, code: 'Goal', title: 'More voices.' },
+        }),
+        aComment(2, 'question', 'What happens when you wait longer?', {
+          target: { id: `step:${idOf(611)}`, code: 'Step', title: 'Wait four seconds.' },
+        }),
+      ],
+    },
   },
 }
 

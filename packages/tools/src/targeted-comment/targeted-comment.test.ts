@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
 import { addComment, changeComment, setKind, setStep } from './comment-changes.ts'
-import { hintedTarget, targetGroups } from './comment-targets.ts'
+import { hintedTarget, targetGroups, targetName } from './comment-targets.ts'
 import { kinds } from './kinds.ts'
 import { ownBank } from './own-bank.ts'
 import {
@@ -203,14 +203,53 @@ test('the record has the mix, the share with evidence, the targets, and evidence
 
 describe('targets', () => {
   const item = { id: 'i2', code: 'I2', title: 'Questions and discussion', domain: 'Instruction' }
-  const groups = targetGroups(
-    [{ ...item, configurationId: 41, set: 'Teaching Practices' }],
-    [{ id: idOf(7), text: 'Wait four seconds.', dueOn: null, agreedOn: '2026-10-01' }],
-  )
+  const groups = targetGroups({
+    targets: [{ ...item, configurationId: 41, set: 'Teaching Practices' }],
+    goals: [{ id: idOf(8), text: 'More voices.' }],
+    steps: [{ id: idOf(7), text: 'Wait four seconds.', dueOn: null, agreedOn: '2026-10-01' }],
+  })
+  const all = groups.flatMap((group) => group.targets)
 
   test('are the items of the district’s sets, as evidence is tagged, and what was agreed before', () => {
-    expect(groups.map(({ title }) => title)).toEqual(['Teaching Practices', 'Open action steps'])
+    expect(groups.map(({ title }) => title)).toEqual(['Teaching Practices', 'Goals', 'Open action steps'])
     expect(groups[0]?.targets[0]).toEqual({ id: '41:i2', code: 'I2', title: 'Questions and discussion' })
+    expect(all.map(targetName)).toEqual([
+      'I2 Questions and discussion',
+      'Goal: More voices.',
+      'Action step: Wait four seconds.',
+    ])
+  })
+
+  test('of each kind are called so in the record, and counted so', () => {
+    const [about, goal = null] = all
+    const capture = captureOf(
+      aComment(1, { target: about ?? null }),
+      aComment(2, { target: goal }),
+      aComment(3, { target: goal }),
+      aComment(4),
+    )
+    expect(TargetedCommentCapture.parse(capture)).toEqual(capture)
+    const [facts, , entries] = targetedComment.record(capture, config, context)
+    expect(facts).toMatchObject({
+      items: [
+        ...[{}, {}],
+        {
+          ...{ label: 'About', value: '2 targets' },
+          note: 'I2 Questions and discussion; Goal: More voices.',
+        },
+      ],
+    })
+    expect(entries).toMatchObject({ items: [{}, { tags: ['Goal: More voices.'] }, {}, { tags: [] }] })
+    const total = targetedComment.facts(capture, config, visit)
+    const n = { visits: 1, educators: 1, observers: 1 }
+    expect(targetedComment.panel({ total, visits: null, n }, config)[0]).toMatchObject({
+      items: expect.arrayContaining([
+        {
+          ...{ label: 'About a target', value: '3 of 4' },
+          note: '1 about a look-for or an indicator, 2 about a goal',
+        },
+      ]),
+    })
   })
 
   test('are found by the hint of the bank', () => {

@@ -1,4 +1,5 @@
 import type { Fact, ToolSpec } from '../tool.ts'
+import { targetKind, targetKinds } from './comment-targets.ts'
 import { hasEvidence, inOrder, isWritten, stepOf } from './comments.ts'
 import { kinds } from './kinds.ts'
 import { missingIn, unsendableIn } from './missing-words.ts'
@@ -33,6 +34,9 @@ export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCap
       ...kinds.map((value) => fact('kind', value, comments, ({ kind }) => kind === value)),
       fact('comments', 'with evidence', comments, hasEvidence),
       fact('comments', 'with a target', comments, ({ target }) => target !== null),
+      ...targetKinds.map((value) =>
+        fact('target', value, comments, ({ target }) => target !== null && targetKind(target) === value),
+      ),
       fact('comments', 'from the bank', comments, ({ bankId }) => bankId !== null),
       { item: 'steps', value: 'agreed', n: stepOf(capture) ? 1 : 0 },
     ]

@@ -4,4 +4,5 @@ export const teacherConferenceView: ToolView = {
   ...{ id: 10, key: 'teacher-conference', title: 'Teacher Conference', isSingle: true },
   capture: () => import('./teacher-conference.capture.tsx'),
   configure: () => import('./teacher-conference.configure.tsx'),
+  goals: () => import('./earlier-goals.ts'),
 }

@@ -29,6 +29,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
   if (!visited) return <p className={styles.nobody}>Choose an educator, then tap a tool to begin.</p>
   const { name } = visited.educator
   const { period } = facts.context
+  const step = snapshot.steps.find(({ educatorId }) => educatorId === listed?.educator.id)
   return (
     <section className={styles.choice} aria-label={`Visit ${name}`}>
       <div className={styles.scroll}>
@@ -46,7 +47,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
             Change
           </button>
         </div>
-        {listed?.step && <StepBanner step={listed.step} now={now} timeZone={snapshot.timeZone} />}
+        {step && <StepBanner step={step} now={now} timeZone={snapshot.timeZone} />}
         <ToolTiles
           userId={device.userId}
           tools={startTools(snapshot, visited.schoolId)}

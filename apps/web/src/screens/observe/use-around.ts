@@ -1,13 +1,11 @@
-import type { Around, Evidence, Target } from '@corridor/tools/capture-view'
+import type { Around, Target } from '@corridor/tools/capture-view'
 import { findView } from '@corridor/tools/views'
-import { visitIn } from '@corridor/tools/visit-in'
 import { useMemo } from 'react'
 import { loadChunk } from '../../chunks.ts'
 import type { Device } from '../../device/device.ts'
 import { addressOfFile } from '../../device/file-addresses.ts'
 import type { Kept } from '../../device/kept.ts'
-import { loadView } from './capture-views.ts'
-import { othersOfVisit } from './others-of-visit.ts'
+import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
 export function useAround(device: Device, id: string): Around {
@@ -22,26 +20,19 @@ function aroundOf(device: Device, id: string): Around {
   }
   const snapshot = () => device.snapshot()
   const { toolTypeId, educator, configurationVersion } = kept().document
+  const more = () => loadChunk(() => import('./around-visit.ts'))
   return {
     educator: educator.name,
     version: configurationVersion,
-    evidence: async () => {
-      const found = await Promise.all(othersOfVisit(device, kept()).map((it) => evidenceOf(device, it)))
-      return found.flat().sort((a, b) => (a.at < b.at ? -1 : 1))
-    },
+    evidence: async () => (await more()).visitEvidence(device, kept()),
     targets: () => targetsOf(device, kept()),
-    earlier: () => {
-      const { educatorId, purpose } = kept().document
-      const all = snapshot()?.earlier ?? []
-      // Coaching stays between two: nothing of it goes into what others read.
-      const isOpen = (it: (typeof all)[number]) => it.purpose !== 'coaching' || purpose === 'coaching'
-      return all.filter((it) => it.educatorId === educatorId && it.toolTypeId === toolTypeId && isOpen(it))
-    },
+    earlier: () => earlierWith(toolTypeId, device, kept()),
     steps: () => {
       const { educatorId } = kept().document
       return (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
     },
-    visits: async () => (await loadChunk(() => import('./past-visits.ts'))).pastVisits(device, kept()),
+    goals: async () => (await more()).openGoals(device, kept()),
+    visits: async () => (await more()).pastVisits(device, kept()),
     own: () => snapshot()?.own.find((it) => it.toolTypeId === toolTypeId)?.content,
     ownAddress: `/settings/profile/${findView(toolTypeId)?.key}?visit=${id}`,
     files: {
@@ -51,20 +42,13 @@ function aroundOf(device: Device, id: string): Around {
   }
 }
 
-async function evidenceOf(device: Device, { id, document }: Kept): Promise<readonly Evidence[]> {
-  const { toolTypeId, configurationId, configurationVersion, capture } = document
-  const view = await loadView(toolTypeId)
-  const config = device.contentOf(configurationId, configurationVersion)
-  if (!view?.evidence || !config) return []
-  const picked = view.evidence(capture, config, visitIn(document))
-  return picked.map((it) => ({ ...it, observationId: id, toolTypeId }))
-}
-
-/** What one is capturing with comes first. */
+/** The district's and the school's own. What one is capturing with comes first. */
 function targetsOf(device: Device, { document }: Kept): Target[] {
-  const sets = (device.snapshot()?.configurations ?? []).filter(({ isCurrent }) => isCurrent)
+  const isHere = (schoolId: number | null) => schoolId === null || schoolId === document.schoolId
+  const all = device.snapshot()?.configurations ?? []
+  const sets = all.filter(({ isCurrent, schoolId }) => isCurrent && isHere(schoolId))
   const own = ({ id }: { readonly id: number }) => (id === document.configurationId ? 0 : 1)
-  return [...sets]
+  return sets
     .sort((a, b) => own(a) - own(b))
     .flatMap(({ id, name, items }) => items.map((item) => ({ ...item, configurationId: id, set: name })))
 }

@@ -15,6 +15,7 @@ const around: Around = {
   targets: () => [],
   earlier: () => [],
   steps: () => [],
+  goals: async () => [],
   visits: async () => ({ visits: [], isWhole: true }),
   files: {
     add: () => Promise.reject(new Error('Photos are added in a visit.')),
