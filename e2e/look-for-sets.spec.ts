@@ -30,6 +30,18 @@ async function leaveAndReturn(page: Page) {
   await page.getByRole('link', { name: SET }).click()
 }
 
+async function more(page: Page, item: string) {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+async function chooseFile(page: Page, text: string) {
+  const chooser = page.waitForEvent('filechooser')
+  await more(page, 'Import a file')
+  const file = { name: 'hallways.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await (await chooser).setFiles(file)
+}
+
 // Two people, one after the other.
 test.setTimeout(60_000)
 
@@ -85,8 +97,15 @@ test('a set is written, used, changed and used again; what was captured stays wh
 
   await page.goto('/configuration/custom-look-for')
   await page.getByRole('link', { name: SET }).click()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Retire' }).click()
+  await chooseFile(page, 'Code,Prompt\nT1,Students greet\n')
+  await expect(page.getByText('Row 1: Add a column “Domain”.')).toBeVisible()
+  await chooseFile(page, 'Domain,Code,Prompt\nDomain 1,T1,Students greet all\nDomain 1,T2,Students wait\n')
+  await expect(page.getByText('1 domain, 2 items')).toBeVisible()
+  await expect(page.getByText(/1 item reads differently/)).toBeVisible()
+  await more(page, 'Throw the draft away')
+  await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue(IS)
+  await more(page, 'Retire')
   await expect(page.getByText('v2 retired')).toBeVisible()
   await observer.context().close()
 })

@@ -38,7 +38,7 @@ export const Snapshot = z.object({
       lastToolTypeId: z.nullable(z.int()),
     }),
   ),
-  /** Open ones. */
+  /** Open ones; of each educator, the one agreed last comes first. */
   steps: z.array(
     z.object({
       id: z.uuid(),

@@ -147,6 +147,7 @@ export const problems = {
     status: 409,
     message: 'This was never published. Discard the draft instead.',
   },
+  'district-chooses-tools': { status: 403, message: 'Your district chooses the tools of every school.' },
   'tool-is-single': { status: 409, message: 'This tool has one set-up. Turn the tool off instead.' },
   'own-content-has-moved': {
     status: 409,

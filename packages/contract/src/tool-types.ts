@@ -36,8 +36,10 @@ export const toolTypes = {
       /** In the district's order, both. */
       all: z.array(ToolType),
       enabled: z.array(ToolType),
-      /** Those in use, by name, and for which of them I choose. */
-      schools: z.array(z.object({ id: SchoolId, name: z.string(), mayChange: z.boolean() })),
+      /** Those in use, by name; which of them I set up, and for which of those I choose the tools. */
+      schools: z.array(
+        z.object({ id: SchoolId, name: z.string(), isMine: z.boolean(), mayChange: z.boolean() }),
+      ),
       /** Whether I choose for the whole district: which tools are on, and their order. */
       mayChange: z.boolean(),
     }),
@@ -48,6 +50,7 @@ export const toolTypes = {
     summary: 'Choose the tools that the district uses; those not named stay as they are',
     access: 'tool.manage',
     impersonation: 'assist',
+    problems: ['district-chooses-tools'],
     body: z.strictObject({
       tools: z.array(ToolChoice).check(z.maxLength(100, 'Choose at most 100 tools.')),
     }),

@@ -25,17 +25,18 @@ test('one leading role among several is enough', () => {
 test('what a district keeps is what differs from the usual', () => {
   expect(unusual(usualPolicies)).toEqual({})
   expect(unusual({ ...usualPolicies, mayStaySignedIn: false })).toEqual({ mayStaySignedIn: false })
-  expect(unusual({ secondFactor: 'everybody', mayStaySignedIn: false, supportMayAssist: true })).toEqual({
-    secondFactor: 'everybody',
-    mayStaySignedIn: false,
-    supportMayAssist: true,
-  })
+  const nothingUsual: Policies = {
+    ...{ secondFactor: 'everybody', mayStaySignedIn: false },
+    ...{ supportMayAssist: true, schoolsChooseTools: false },
+  }
+  expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })
 
 test.each([
   { secondFactor: 'some' },
   { mayStaySignedIn: 'yes' },
   { supportMayAssist: null },
+  { schoolsChooseTools: undefined },
   { mayDelete: true },
 ])('%j is not a policy', (change) => {
   expect(Policies.safeParse({ ...usualPolicies, ...change }).success).toBe(false)

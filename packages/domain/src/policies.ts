@@ -9,6 +9,8 @@ export const Policies = z.strictObject({
   mayStaySignedIn: z.boolean(),
   /** Whether support, looking with somebody's eyes, may also put things right. */
   supportMayAssist: z.boolean(),
+  /** Whether school leaders turn the district's tools on and off for their own schools. */
+  schoolsChooseTools: z.boolean(),
 })
 export type Policies = z.infer<typeof Policies>
 
@@ -16,14 +18,17 @@ export const usualPolicies: Policies = {
   secondFactor: 'nobody',
   mayStaySignedIn: true,
   supportMayAssist: false,
+  schoolsChooseTools: true,
 }
 
 /** What a district keeps: should the usual change one day, it changes for all who never chose. */
-export function unusual({ secondFactor, mayStaySignedIn, supportMayAssist }: Policies): Partial<Policies> {
+export function unusual(policies: Policies): Partial<Policies> {
+  const { secondFactor, mayStaySignedIn, supportMayAssist, schoolsChooseTools } = policies
   return {
     ...(secondFactor !== usualPolicies.secondFactor && { secondFactor }),
     ...(mayStaySignedIn !== usualPolicies.mayStaySignedIn && { mayStaySignedIn }),
     ...(supportMayAssist !== usualPolicies.supportMayAssist && { supportMayAssist }),
+    ...(schoolsChooseTools !== usualPolicies.schoolsChooseTools && { schoolsChooseTools }),
   }
 }
 

@@ -24,12 +24,12 @@ interface Answers {
 }
 
 /** Asks before something typed is discarded. */
-export function askToDiscard({ proceed, reset }: Answers) {
+export function askToDiscard({ proceed, reset }: Answers, words = 'It has not been saved or sent.') {
   let mayLeave = false
   modals.openConfirmModal({
     title: <strong>Discard what you typed?</strong>,
     withCloseButton: false,
-    children: 'It has not been saved or sent.',
+    children: words,
     labels: { confirm: 'Discard', cancel: 'Keep writing' },
     confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
     onConfirm: () => {

@@ -28,6 +28,6 @@ export function aToolList(details: Partial<Tools> = {}): Tools {
   const all = toolViews.map(({ id, key, title, isSingle }) => ({
     ...{ id, key, title, is_single: isSingle, position: id, schools: null },
   }))
-  const schools = [copperRidge, juniperStreet].map((it) => ({ ...it, mayChange: true }))
+  const schools = [copperRidge, juniperStreet].map((it) => ({ ...it, isMine: true, mayChange: true }))
   return { all, enabled: all, schools, mayChange: true, ...details }
 }

@@ -4,6 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { ToolChoice, ToolType } from '@corridor/contract/tool-types'
 import { scopeOf } from '@corridor/domain/actor'
 import type { ActorContext } from '../../http/mount.ts'
+import { districtToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { chooseForSchools } from './choose-for-schools.ts'
 import { allSchools, putSettings } from './tool-settings.queries.ts'
@@ -11,9 +12,9 @@ import { enabledTools, type ToolInDistrict, toolsOfDistrict } from './tools-of-d
 
 type Schools = Awaited<ReturnType<typeof allSchools>>
 
-/** The district chooses everything; a school leader only where the own schools use a tool. */
+/** The district chooses everything; a school leader, where it allows that, only what the own schools use. */
 export async function chooseTools(
-  { db, actor, record }: ActorContext,
+  { db, actor, now, record }: ActorContext,
   { body: { tools } }: RequestOf<typeof contract.toolTypes.choose>,
 ): Promise<ToolType[]> {
   // Two principals at once change the same list of schools.
@@ -21,6 +22,8 @@ export async function chooseTools(
   const [known, schools] = [await toolsOfDistrict(db), await allSchools(db)]
   checkChoices(tools, known, schools)
   const { schools: mine } = scopeOf(actor, 'tool.manage')
+  const { policies } = await districtToday(db, now())
+  if (mine !== 'all' && !policies.schoolsChooseTools) throw new Problem('district-chooses-tools')
   const rows = tools.map((choice) => {
     const chosen = mine === 'all' ? choice.schools : chooseForSchools(choice, known, schools, mine)
     const { id: toolTypeId, enabled: isEnabled, position } = choice

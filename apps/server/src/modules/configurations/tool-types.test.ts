@@ -3,7 +3,7 @@ import type { ToolChoice } from '@corridor/contract/tool-types'
 import type { SchoolId } from '@corridor/domain/ids'
 import { roles } from '@corridor/domain/roles'
 import { allTools } from '@corridor/tools/registry'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { type Caller, makePlace } from '../people/test-place.ts'
 
@@ -39,8 +39,8 @@ test('a district that chose nothing uses every tool, everywhere, in the order of
   })
   expect(mayChange).toBe(true)
   expect(schools).toEqual([
-    { id: ridge.id, name: 'Copper Ridge', mayChange: true },
-    { id: hill.id, name: 'Lantern Hill', mayChange: true },
+    { id: ridge.id, name: 'Copper Ridge', isMine: true, mayChange: true },
+    { id: hill.id, name: 'Lantern Hill', isMine: true, mayChange: true },
   ])
 })
 
@@ -142,6 +142,60 @@ test('and changes nothing else', async () => {
   await refused({ enabled: false, schools: [hill.id, ridge.id] })
 
   expect(await trail()).toHaveLength(2)
+})
+
+describe('where the district chooses for every school', () => {
+  const decided = async () => {
+    const place = await makePlace(made)
+    await place.rows(`update districts set policies = '{"schoolsChooseTools": false}'`)
+    return place
+  }
+
+  test.each(['principal', 'assistant-principal'] as const)(
+    'a %s is told so, and changes nothing',
+    async (role) => {
+      const { admin, as, hill, ridge, rows, trail } = await decided()
+      await put(admin, { schools: [hill.id] })
+      const leader = await as(role)
+      const refusal = {
+        status: 403,
+        body: { code: 'district-chooses-tools', message: 'Your district chooses the tools of every school.' },
+      }
+
+      expect(await put(leader, { schools: [hill.id, ridge.id] })).toMatchObject(refusal)
+      expect(await put(leader, { schools: [hill.id] })).toMatchObject(refusal)
+      expect((await seen(leader)).schools.map(({ isMine, mayChange }) => [isMine, mayChange])).toEqual([
+        [true, false],
+        [false, false],
+      ])
+      expect(await schoolsOf(leader)).toEqual([hill.id])
+      expect(await trail()).toHaveLength(1)
+
+      await rows(`update districts set policies = '{}'`)
+      expect(await put(leader, { schools: [hill.id, ridge.id] })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('the district does, also by whoever leads a school beside', async () => {
+    const { admin, id, hill, ridge, rows } = await decided()
+    await rows(`insert into assignments (district_id, user_id, role, school_id, starts_on)
+      select district_id, user_id, 'principal', ${ridge.id}, starts_on from assignments
+      where user_id = ${admin.id} and district_id = ${id}`)
+
+    const { mayChange, schools } = await seen(admin)
+    expect([mayChange, ...schools.map((it) => it.mayChange)]).toEqual([true, true, true])
+    expect(await put(admin, { schools: [hill.id] })).toMatchObject({ status: 200 })
+    expect(await schoolsOf(admin)).toEqual([hill.id])
+  })
+
+  test('a principal still writes sets of the own school', async () => {
+    const { as, ridge } = await decided()
+    const content = { title: 'Hallways' }
+    const body = { toolTypeId: 11, schoolId: ridge.id, name: 'Hallways', content }
+
+    const reply = await (await as('principal')).call(contract.configurations.create, { body })
+    expect(reply).toMatchObject({ status: 200, body: { mayChange: true } })
+  })
 })
 
 test('two principals who choose at once both get their way', async () => {

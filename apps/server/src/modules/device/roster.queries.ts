@@ -42,6 +42,7 @@ export function openSchools(db: Queries) {
     .orderBy(asc(name))
 }
 
+/** What was agreed last comes first: it is what the next visit looks for. */
 export async function openSteps(db: Queries, ids: readonly EducatorId[]) {
   if (ids.length === 0) return []
   const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
@@ -49,7 +50,7 @@ export async function openSteps(db: Queries, ids: readonly EducatorId[]) {
     .select({ id, educatorId, text, dueOn, createdAt })
     .from(actionSteps)
     .where(and(inArray(educatorId, [...ids]), eq(status, 'open')))
-    .orderBy(asc(dueOn), desc(createdAt), asc(id))
+    .orderBy(desc(createdAt), asc(id))
 }
 
 /** The tool that somebody used last with each educator. */

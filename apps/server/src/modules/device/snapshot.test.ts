@@ -138,6 +138,22 @@ test('has the open steps of those people, and no others', async () => {
   expect((await taken(admin)).steps).toHaveLength(2)
 })
 
+test('of several open steps the one agreed last comes first, whenever they are due', async () => {
+  const { id, marisol, omar, rows } = await aDistrict()
+  const step = (text: string, dueOn: string, at: string) =>
+    rows(`insert into action_steps (district_id, id, educator_id, text, due_on, status, created_by_id, created_at)
+      values (${id}, gen_random_uuid(), ${omar.id}, '${text}', ${dueOn}, 'open', ${marisol.id}, '${at}')`)
+  await step('Pause.', `'2026-10-23'`, '2026-10-01T15:00:00Z')
+  await step('Greet.', 'null', '2026-10-15T15:00:01Z')
+  await step('Wait.', `'2026-11-30'`, '2026-10-15T15:00:00Z')
+
+  expect((await taken(marisol)).steps.map(({ text }) => text)).toEqual(['Greet.', 'Wait.', 'Pause.'])
+
+  await rows(`update action_steps set created_at = '2026-10-15T15:00:00Z'`)
+  const ids = (await taken(marisol)).steps.map((it) => it.id)
+  expect(ids).toEqual(ids.toSorted())
+})
+
 test('has what I have not sent, and nobody else’s', async () => {
   const { document, finished, marisol, admin } = await aDistrict()
   const draft = read(await save(marisol, randomUUID(), document({ startedAt: '2026-10-22T15:10:00.000Z' })))

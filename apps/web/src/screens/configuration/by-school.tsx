@@ -13,16 +13,17 @@ interface Props {
   readonly tools: ToolChoices
 }
 
+const SUBTITLE = 'Where each tool is used. A tool that is off for the district is off everywhere.'
+const FIXED = 'Your district chooses for every school: a district administrator can change this.'
+
 type School = ToolList['schools'][number]
 
 /** A matrix of tools and schools; on a phone, one school at a time. */
 export function BySchool({ list, tools }: Props) {
   const isPhone = useIsPhone()
+  const isFixed = list.schools.some(({ isMine, mayChange }) => isMine && !mayChange)
   return (
-    <Card
-      title="By school"
-      subtitle="Where each tool is used. A tool that is off for the district is off everywhere."
-    >
+    <Card title="By school" subtitle={isFixed ? `${SUBTITLE} ${FIXED}` : SUBTITLE}>
       {isPhone ? <OneSchool list={list} tools={tools} /> : <Matrix list={list} tools={tools} />}
     </Card>
   )
@@ -64,7 +65,7 @@ function Matrix({ list, tools }: Props) {
 
 function OneSchool({ list, tools }: Props) {
   const [chosen, setChosen] = useState<string>()
-  const usual = list.schools.find(({ mayChange }) => mayChange) ?? list.schools[0]
+  const usual = list.schools.find(({ isMine }) => isMine) ?? list.schools[0]
   const school = list.schools.find(({ id }) => String(id) === chosen) ?? usual
   if (!school) return <p>There is no school yet.</p>
   return (

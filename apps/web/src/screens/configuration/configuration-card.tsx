@@ -1,9 +1,10 @@
 import type { Configuration } from '@corridor/contract/configurations'
 import { momentIn } from '@corridor/domain/day-words'
-import { isSame, type JsonObject } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { faultsOfContent } from '../../forms/faults-under.ts'
 import { SaveBar } from '../../forms/save-bar.tsx'
+import { type Kept, useTyped } from '../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './configuration-card.module.css'
@@ -15,39 +16,26 @@ interface Props {
   readonly configuration: Configuration
 }
 
-interface Typed {
-  readonly content: JsonObject
-  /** The version that it changes; absent once somebody was told of another: then it is the newest. */
-  readonly from?: number
-}
-
 export function ConfigurationCard({ title, configuration }: Props) {
-  const { toolTypeId, content, version, mayChange, hasDraft } = configuration
-  const [typed, setTyped] = useState<Typed>()
-  const { publish, isPublishing, faults, forget } = usePublish(configuration, {
-    onPublished: () => setTyped(undefined),
-    onMoved: () => setTyped((it) => it && { content: it.content }),
+  const { toolTypeId, version, mayChange, hasDraft } = configuration
+  const { value, base, isTyped, change, settle, moved, undo } = useTyped(keptOf(configuration))
+  const { publish, isSending, faults, forget } = usePublish(configuration, {
+    onPublished: (sent, published) => settle(sent, keptOf(published)),
+    onMoved: (theirs) => moved(keptOf(theirs)),
   })
   const { time_zone: timeZone } = useUser().district
-  const isTyped = typed !== undefined && !isSame(typed.content, content)
   useLeaveQuestion(() => isTyped)
   const Settings = configureViews.get(toolTypeId)
-  const change = (next: JsonObject) =>
-    setTyped((it) => (it ? { ...it, content: next } : { content: next, from: version }))
-  const undo = () => {
-    setTyped(undefined)
-    forget()
-  }
   return (
     <>
       <Card title={title} subtitle={publishedWords(configuration, timeZone)} className={styles.card}>
         <Suspense>
           {Settings && (
             <Settings
-              value={typed?.content ?? content}
+              value={value}
               change={change}
               isReadOnly={!mayChange || hasDraft}
-              faults={faults}
+              faults={faultsOfContent(faults)}
             />
           )}
         </Suspense>
@@ -56,13 +44,21 @@ export function ConfigurationCard({ title, configuration }: Props) {
         <SaveBar
           words={`Not published yet. Observers still use version ${version}.`}
           save="Publish"
-          isSaving={isPublishing}
-          onUndo={undo}
-          onSave={() => publish(typed.content, typed.from ?? version)}
+          isSaving={isSending}
+          onUndo={() => {
+            undo()
+            forget()
+          }}
+          onSave={() => publish(value, base)}
         />
       )}
     </>
   )
+}
+
+/** A version never changes: its number says which is meant. */
+function keptOf({ content, version }: Configuration): Kept {
+  return { content, revision: version }
 }
 
 /** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */

@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
-import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aConfiguration, aShownConfiguration } from '../../testing/sample-configurations.ts'
 import { lorraine, marisol } from '../../testing/sample-people.ts'
@@ -155,6 +155,29 @@ test('what is typed is published on what was seen, not on what came meanwhile', 
 
   expect(await screen.findByText('Version 3 published')).toBeTruthy()
   expect(page.sent(publish)).toMatchObject([{ body: { baseVersion: 1 } }, { body: { baseVersion: 2 } }])
+})
+
+test('what is set while it is being published stays, over the version that came of it', async () => {
+  const last = { ...next, version: 3 }
+  const { answer, letGo } = held(reply(publish, aShownConfiguration(next)))
+  const page = await open(
+    ...[reply(list, { items: [usual] }), reply(list, { items: [next] }), reply(list, { items: [last] })],
+    ...[answer, reply(publish, aShownConfiguration(last))],
+  )
+  await publishWith(page, '8')
+  await page.user.click(await screen.findByRole('radio', { name: 'Five numbers' }))
+  await act(async () => letGo())
+  expect(await screen.findByText('Version 2 published')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Five numbers' })).toHaveProperty('checked', true)
+  expect(screen.getByText('Not published yet. Observers still use version 2.')).toBeTruthy()
+
+  await page.user.click(await screen.findByRole('button', { name: 'Publish' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Publish version 3?' }))
+  await page.user.click(question.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('Version 3 published')).toBeTruthy()
+  expect(page.sent(publish)[1]?.body).toMatchObject({
+    ...{ baseVersion: 2, content: { plannedSweeps: 8, style: 'counts' } },
+  })
 })
 
 test('undo brings back what holds', async () => {

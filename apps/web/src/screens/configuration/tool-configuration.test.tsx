@@ -175,8 +175,8 @@ test('by school, a tool is used here and not there', async () => {
 
 test('a principal chooses for the own school, and for nothing else', async () => {
   const schools = [
-    { ...copperRidge, mayChange: true },
-    { ...juniperStreet, mayChange: false },
+    { ...copperRidge, isMine: true, mayChange: true },
+    { ...juniperStreet, isMine: false, mayChange: false },
   ]
   const mine = aToolList({ all, enabled: [onTask, rubric], schools, mayChange: false })
   const { user, sent } = await open([reply(list, mine), reply(choose, [onTask, rubric])], marisol)
@@ -195,8 +195,43 @@ test('a principal chooses for the own school, and for nothing else', async () =>
   ])
 })
 
+const fixed = aToolList({
+  ...{ all, enabled: all, mayChange: false },
+  schools: [
+    { ...juniperStreet, isMine: false, mayChange: false },
+    { ...copperRidge, isMine: true, mayChange: false },
+  ],
+})
+const FIXED = /Your district chooses for every school: a district administrator can change this\./
+
+test('where the district chooses for every school, a principal reads why, and still writes rubrics', async () => {
+  const { user } = await open([reply(list, fixed)], marisol)
+  expect(screen.getByText(/The tools your district has chosen./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'New rubric' })).toBeTruthy()
+
+  await user.click(screen.getByRole('radio', { name: 'By school' }))
+  expect(screen.getByText(FIXED)).toBeTruthy()
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('disabled', true)
+})
+
+test('who chose while the district decided otherwise is told that, and sees it', async () => {
+  const before = { ...fixed, schools: fixed.schools.map((it) => ({ ...it, mayChange: it.isMine })) }
+  const { user } = await open(
+    [reply(list, before), reply(list, fixed), refuse(choose, 'district-chooses-tools')],
+    marisol,
+  )
+  await user.click(screen.getByRole('radio', { name: 'By school' }))
+  expect(screen.queryByText(FIXED)).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: `On Task at ${copperRidge.name}` }))
+  await user.click(save())
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+  expect(dialog.getByText('Your district chooses the tools of every school.')).toBeTruthy()
+  expect(await screen.findByText(FIXED)).toBeTruthy()
+})
+
 test('a teacher reads it', async () => {
-  const schools = allOn.schools.map((it) => ({ ...it, mayChange: false }))
+  const schools = allOn.schools.map((it) => ({ ...it, isMine: false, mayChange: false }))
   await open([reply(list, { ...allOn, schools, mayChange: false })], omar)
 
   expect(screen.getByText(/The tools your district has chosen./)).toBeTruthy()

@@ -44,7 +44,7 @@ async function lastHeard(): Promise<ToolList | undefined> {
   return {
     all: [...on, ...off.flatMap(({ id }) => typesOf({ toolTypeId: id, position: 1000, schools: null }))],
     enabled: on,
-    schools: snapshot.schools.map(({ id, name }) => ({ id, name, mayChange: false })),
+    schools: snapshot.schools.map(({ id, name }) => ({ id, name, isMine: false, mayChange: false })),
     mayChange: false,
     isFromDevice: true,
   }

@@ -1,5 +1,5 @@
 import { Card } from '@corridor/ui/card'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { type Placed, placeAt } from './place-at.ts'
@@ -85,9 +85,7 @@ export function ToolOrder({ list, tools }: Props) {
           </Button>
         </div>
       )}
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Card>
   )
 }

@@ -17,7 +17,7 @@ interface Props {
 export function ToolSets({ list, toolKey, sets }: Props) {
   const kind = setsOf(toolKey)
   if (!kind) return null
-  const mayAdd = list.mayChange || list.schools.some(({ mayChange }) => mayChange)
+  const mayAdd = list.mayChange || list.schools.some(({ isMine }) => isMine)
   const place = ({ status }: Configuration) => (status === 'retired' ? 1 : 0)
   return (
     <ul className={styles.sets}>

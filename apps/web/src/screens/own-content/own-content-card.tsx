@@ -1,9 +1,9 @@
 import type { OwnContent } from '@corridor/contract/own-content'
 import { momentIn } from '@corridor/domain/day-words'
-import { isSame } from '@corridor/domain/json'
 import { Card } from '@corridor/ui/card'
-import { useState } from 'react'
+import { faultsOfContent } from '../../forms/faults-under.ts'
 import { SaveBar } from '../../forms/save-bar.tsx'
+import { useTyped } from '../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../frame/leave-question.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import type { OwnedTool } from './own-content.ts'
@@ -16,32 +16,30 @@ interface Props {
 }
 
 export function OwnContentCard({ tool, kept }: Props) {
-  const { content, revision, changedAt } = kept
+  const { changedAt } = kept
   const { time_zone: timeZone } = useUser().district
-  const [typed, setTyped] = useState(content)
-  const { save, isSaving, faults, forget } = useSaveOwn(tool, revision, setTyped)
-  const isTyped = !isSame(typed, content)
+  const { value, base, isTyped, change, settle, moved, undo } = useTyped(kept)
+  const { save, isSending, faults, forget } = useSaveOwn(tool, { onSaved: settle, onMoved: moved })
   useLeaveQuestion(() => isTyped)
   const Form = loadedOwnForm(tool)
-  const undo = () => {
-    setTyped(content)
-    forget()
-  }
   return (
     <>
       <Card
         title={tool.title}
         subtitle={changedAt ? `Saved ${momentIn(timeZone, changedAt)}.` : 'Nothing saved yet.'}
       >
-        <Form value={typed} change={setTyped} isReadOnly={false} faults={faults} />
+        <Form value={value} change={change} isReadOnly={false} faults={faultsOfContent(faults)} />
       </Card>
       {isTyped && (
         <SaveBar
           words="Not saved yet."
           save="Save"
-          isSaving={isSaving}
-          onUndo={undo}
-          onSave={() => void save(typed)}
+          isSaving={isSending}
+          onUndo={() => {
+            undo()
+            forget()
+          }}
+          onSave={() => void save(value, base)}
         />
       )}
     </>

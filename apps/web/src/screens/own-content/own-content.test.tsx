@@ -2,7 +2,8 @@ import { contract } from '@corridor/contract/contract'
 import type { OwnContent } from '@corridor/contract/own-content'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { cache } from '../../api/cache.ts'
+import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { aSnapshot } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
@@ -87,6 +88,75 @@ test('another device was first: that is said, nothing typed is lost, and Save pu
   await press(page, 'Save')
   expect(await screen.findByText('My comment bank saved')).toBeTruthy()
   expect(page.sent(save).map(({ body }) => body)).toMatchObject([{ baseRevision: 3 }, { baseRevision: 4 }])
+})
+
+test('what is typed is saved on what was seen, not on what another device saved meanwhile', async () => {
+  const theirs = { ...kept, content: changed('From the tablet'), revision: 4 }
+  const page = await open([
+    reply(show, kept),
+    reply(show, theirs),
+    reply(show, theirs),
+    reply(show, { ...theirs, revision: 5 }),
+    refuse(save, 'own-content-has-moved'),
+    refuse(save, 'own-content-has-moved'),
+  ])
+  await type(page, 'From the laptop')
+  await act(() => cache.invalidateQueries())
+  const saveAndRead = async () => {
+    await press(page, 'Save')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+    expect(dialog.getByText(/on another device meanwhile/)).toBeTruthy()
+    await page.user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
+  await saveAndRead()
+  // Of what comes after that was said, nothing was said yet.
+  await act(() => cache.invalidateQueries())
+  await saveAndRead()
+
+  expect(page.sent(save).map(({ body }) => body)).toMatchObject([{ baseRevision: 3 }, { baseRevision: 4 }])
+  expect((await words()).value).toBe('From the laptop')
+})
+
+test('what another device saved shows, as long as nothing is typed', async () => {
+  const theirs = { ...kept, content: changed('From the tablet'), revision: 4 }
+  const page = await open([reply(show, kept), reply(show, theirs)])
+  await page.user.type(await words(), '!')
+  await page.user.type(await words(), '{Backspace}')
+  await act(() => cache.invalidateQueries())
+
+  expect((await words()).value).toBe('From the tablet')
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+})
+
+test('what is typed while it is being saved stays, and is saved on what was saved', async () => {
+  const saved = { ...kept, content: changed('Who spoke'), revision: 4 }
+  const { answer, letGo } = held(reply(save, saved))
+  const page = await open([answer, reply(save, { ...saved, content: changed(first.text), revision: 5 })])
+  await type(page, 'Who spoke')
+  await press(page, 'Save')
+  // Even what it was before.
+  await type(page, first.text)
+  await act(async () => letGo())
+  expect(await screen.findByText('My comment bank saved')).toBeTruthy()
+  expect((await words()).value).toBe(first.text)
+
+  await page.user.click(await screen.findByRole('button', { name: 'Save' }))
+  await expect.poll(() => screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
+  expect(page.sent(save).map(({ body }) => body)).toMatchObject([
+    { baseRevision: 3, content: changed('Who spoke') },
+    { baseRevision: 4, content: changed(first.text) },
+  ])
+})
+
+test('what the server says about all of it is said too', async () => {
+  const page = await open([
+    refuse(save, 'invalid-request', { content: 'This is too long to keep. Shorten it.' }),
+  ])
+  await type(page, 'Too much')
+  await press(page, 'Save')
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
+  expect(dialog.getByText('This is too long to keep. Shorten it.')).toBeTruthy()
 })
 
 test('leaving with something typed asks first; undo leaves nothing to ask', async () => {

@@ -17,7 +17,7 @@ type Device = ResponseOf<typeof Contract.auth.sessions>['items'][number]
 export function DevicesCard({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <Card title="Devices" subtitle="Where you are signed in.">
-      <ul className={styles.devices}>
+      <ul className={styles.rows}>
         {devices.map((device) => (
           <DeviceRow key={device.id} {...device} />
         ))}
@@ -38,7 +38,7 @@ function DeviceRow({ id, device, lastSeenAt, tokenReusedAt, isThisDevice }: Devi
   return (
     <li>
       <IconDeviceLaptop size={24} stroke={1.8} aria-hidden />
-      <div className={styles.device}>
+      <div className={styles.row}>
         <strong>{device}</strong>
         {isThisDevice ? 'This device' : `Last seen ${moment(lastSeenAt)}`}
         {tokenReusedAt && (

@@ -9,7 +9,12 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import page from './district-policies.module.css'
-import { mayStaySignedIn, secondFactor, supportMayAssist } from './district-policies-words.ts'
+import {
+  mayStaySignedIn,
+  schoolsChooseTools,
+  secondFactor,
+  supportMayAssist,
+} from './district-policies-words.ts'
 import { PolicyChoice } from './district-policy-choice.tsx'
 import { useAllChanged } from './use-all-changed.ts'
 
@@ -38,6 +43,7 @@ export function PoliciesCard({ policies }: { readonly policies: Policies }) {
           <SetUpNext policies={form.values} />
         </PolicyChoice>
         <PolicyChoice<boolean> {...mayStaySignedIn} {...choice('mayStaySignedIn')} />
+        <PolicyChoice<boolean> {...schoolsChooseTools} {...choice('schoolsChooseTools')} />
         <PolicyChoice<boolean> {...supportMayAssist} {...choice('supportMayAssist')} />
         <FormActions form={form} />
       </form>

@@ -28,6 +28,23 @@ export const mayStaySignedIn = {
   ],
 } as const
 
+export const schoolsChooseTools = {
+  title: 'Tools of each school',
+  hint: 'You choose which tools the district uses.',
+  options: [
+    {
+      value: true,
+      label: 'Schools choose their own tools',
+      hint: 'Principals and assistant principals turn each of them on or off for their school.',
+    },
+    {
+      value: false,
+      label: 'The district chooses for every school',
+      hint: 'Principals see what is on. Look-for sets and rubrics of their own stay theirs to write.',
+    },
+  ],
+} as const
+
 export const supportMayAssist = {
   title: 'Corridor support',
   hint: 'To help somebody, support can look at Corridor with their eyes. The audit trail keeps each time.',

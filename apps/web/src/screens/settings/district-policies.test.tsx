@@ -29,6 +29,11 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
   })
 }
 
+const decided: Policies = {
+  ...{ secondFactor: 'everybody', mayStaySignedIn: false },
+  ...{ schoolsChooseTools: false, supportMayAssist: true },
+}
+
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))
 const option = (name: string) => card().getByRole('radio', { name })
 const chosen = () =>
@@ -38,22 +43,22 @@ const chosen = () =>
 const warning = () => card().queryByText(/you will be asked to set it up next/)
 
 test('shows what the district has decided', async () => {
-  await open({ policies: { secondFactor: 'leaders', mayStaySignedIn: false, supportMayAssist: true } })
+  await open({ policies: { ...decided, secondFactor: 'leaders' } })
 
-  expect(chosen()).toEqual(['leaders', 'false', 'true'])
+  expect(chosen()).toEqual(['leaders', 'false', 'false', 'true'])
   const groups = card()
     .getAllByRole('radiogroup')
     .map((it) => it.getAttribute('aria-labelledby'))
   expect(groups.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
     'Second step when signing in',
     'Stay signed in',
+    'Tools of each school',
     'Corridor support',
   ])
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
 test('saves all of them, and says so', async () => {
-  const decided = { secondFactor: 'everybody', mayStaySignedIn: false, supportMayAssist: true } as const
   const page = await open({
     answers: [
       reply(changePolicies, districtWith(decided)),
@@ -63,12 +68,13 @@ test('saves all of them, and says so', async () => {
   })
   await page.user.click(option('Everybody'))
   await page.user.click(option('Sign in again after 12 hours'))
+  await page.user.click(option('The district chooses for every school'))
   await page.user.click(option('May also put things right'))
   await page.user.click(card().getByRole('button', { name: 'Save changes' }))
 
   expect(await screen.findByText('Policies saved')).toBeTruthy()
   expect(page.sent(changePolicies).map(({ body }) => body)).toEqual([decided])
-  expect(chosen()).toEqual(['everybody', 'false', 'true'])
+  expect(chosen()).toEqual(['everybody', 'false', 'false', 'true'])
   expect(card().getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
@@ -80,7 +86,7 @@ test('keeps what was chosen when saving does not work', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
   expect(dialog.getByText(/The policies were not saved\. What you chose is still here\./)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
-  expect(chosen()).toEqual(['nobody', 'false', 'false'])
+  expect(chosen()).toEqual(['nobody', 'false', 'true', 'false'])
 })
 
 test('whoever has no second step is told that they are asked for it next, before they save', async () => {

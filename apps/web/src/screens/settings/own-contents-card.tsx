@@ -12,11 +12,11 @@ export function OwnContentsCard() {
   if (!isGranted(useUser().roles, 'observation.create')) return null
   return (
     <Card title="In your tools" subtitle="What you keep for yourself. Only you see it.">
-      <ul className={styles.devices}>
+      <ul className={styles.rows}>
         {ownedTools.map(({ id, key, title, own }) => (
           <li key={id}>
             <IconTools size={24} stroke={1.8} aria-hidden />
-            <div className={styles.device}>
+            <div className={styles.row}>
               <strong>{own}</strong>
               {title}
             </div>

@@ -18,7 +18,7 @@ export function SchoolAccountsCard() {
   if (shown.length === 0) return null
   return (
     <Card title="School accounts" subtitle="Sign in with an account your school gave you.">
-      <ul className={styles.devices}>
+      <ul className={styles.rows}>
         {shown.map((provider) => (
           <SchoolAccount key={provider} provider={provider} />
         ))}
@@ -37,7 +37,7 @@ function SchoolAccount({ provider }: { readonly provider: Provider }) {
   return (
     <li>
       <IdentityMark provider={provider} />
-      <div className={styles.device}>
+      <div className={styles.row}>
         <strong>{providerTitles[provider]}</strong>
         {mine?.email && <span>{mine.email}</span>}
         <span>{since ?? 'Not connected'}</span>

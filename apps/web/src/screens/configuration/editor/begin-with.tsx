@@ -3,7 +3,7 @@ import type { JsonObject } from '@corridor/domain/json'
 import { FileInput, Radio, Select } from '@mantine/core'
 import styles from './create-page.module.css'
 import { ImportedFile } from './imported-file.tsx'
-import type { Kind } from './kind.ts'
+import { forgetFile, type Kind, readableFiles } from './kind.ts'
 import type { NewSet } from './new-set.ts'
 import type { Entry } from './outline.ts'
 
@@ -53,7 +53,8 @@ export function BeginWith<Content extends JsonObject, E extends Entry>(props: Pr
             label="File"
             description="A CSV with one row for each, as Export gives it, or JSON."
             size="md"
-            accept=".csv,.json,text/csv,application/json"
+            accept={readableFiles}
+            fileInputProps={{ onClick: forgetFile }}
             placeholder="Choose a file"
             onChange={read}
           />

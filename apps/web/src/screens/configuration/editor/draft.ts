@@ -10,12 +10,18 @@ const AFTER_TYPING_MS = 800
 /** Where what is typed is. */
 export type DraftState = 'saved' | 'saving' | 'unsaved'
 
-type Say = (error: unknown, words: { readonly message: string }) => void
+/** Tells the person that it is not saved, perhaps because somebody else changed it; answers whether they read it. */
+type Say = (error: unknown, isMoved: boolean) => boolean
 
 const FAILED =
   'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change.'
 const MOVED =
   'Somebody else changed this draft meanwhile. What you wrote is still here: your next change puts it in the place of theirs. Reload the page to see theirs instead.'
+
+const sayFailed: Say = (error, isMoved) => {
+  failed(error, { message: isMoved ? MOVED : FAILED })
+  return true
+}
 
 /** Saves itself shortly after each change; one save at a time, and always the newest. */
 export class Draft {
@@ -26,6 +32,8 @@ export class Draft {
   #revision: number
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving = Promise.resolve(true)
+  /** Saves that wait for their turn do nothing. */
+  #isStopping = false
 
   constructor(
     { id, content, draft, draftRevision }: ConfigurationDetails,
@@ -45,6 +53,11 @@ export class Draft {
     this.#timer = setTimeout(() => void this.save(), AFTER_TYPING_MS)
   }
 
+  /** How it stands on this page, saved or not. */
+  get newest(): JsonObject {
+    return this.#newest
+  }
+
   /** It was published or thrown away: this is how it stands now. */
   settle(next: JsonObject, revision: number) {
     clearTimeout(this.#timer)
@@ -54,10 +67,22 @@ export class Draft {
     this.#tell('saved')
   }
 
+  /** What changes it besides: saves wait for it, and are based on what it leaves. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#saving.then(work)
+    this.#saving = done.then(
+      () => true,
+      () => true,
+    )
+    return done
+  }
+
   /** It is to be thrown away: what is on its way arrives, and nothing follows. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
+    this.#isStopping = true
     await this.#saving
+    this.#isStopping = false
   }
 
   /** Whether everything typed so far is kept. */
@@ -66,7 +91,7 @@ export class Draft {
   }
 
   /** Answers whether what was typed when it began is kept; `say` tells the person if it is not. */
-  save(say: Say = failed): Promise<boolean> {
+  save(say: Say = sayFailed): Promise<boolean> {
     clearTimeout(this.#timer)
     this.#saving = this.#saving.then(() => this.#saveOnce(say))
     return this.#saving
@@ -74,7 +99,7 @@ export class Draft {
 
   async #saveOnce(say: Say): Promise<boolean> {
     const sent = this.#newest
-    if (sent === this.#saved) return true
+    if (this.#isStopping || this.isSaved) return this.isSaved
     this.#tell('saving')
     try {
       const body = { baseRevision: this.#revision, content: sent }
@@ -87,8 +112,9 @@ export class Draft {
     } catch (error) {
       this.#tell('unsaved')
       const theirs = movedTo(error)
-      this.#revision = theirs ?? this.#revision
-      say(error, { message: theirs === undefined ? FAILED : MOVED })
+      const isTold = say(error, theirs !== undefined)
+      // Only who knows of theirs puts something in its place.
+      if (isTold && theirs !== undefined) this.#revision = theirs
       return false
     }
   }

@@ -21,6 +21,14 @@ const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
     ...{ versions: [{ ...version, content: set }], ...more },
   })
 const kept = (revision: number) => reply(save, { revision, savedAt })
+/** Somebody else saved, and stands at this revision. */
+const moved = (draftRevision: number): Answer => ({
+  spec: save,
+  respond: async () => {
+    const body = { code: 'configuration-has-moved', message: 'Moved.', current: { draftRevision } }
+    return Response.json(body, { status: 409 })
+  },
+})
 const content = {
   ...set,
   items: set.items.map((it) => (it === first ? { ...it, prompt: 'As it is kept' } : it)),
@@ -91,6 +99,58 @@ test('what cannot be saved is not left behind without a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(address()).toBe(SETS))
   expect(sent(save)).toHaveLength(2)
+})
+
+test('who leaves while somebody else changed the draft is told, and only then overwrites theirs', async () => {
+  const { user, sent } = await open(moved(5), kept(6), reply(show, details()))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
+  expect(question.getByText(/^Somebody else changed this draft meanwhile/)).toBeTruthy()
+  await user.click(question.getByRole('button', { name: 'Keep writing' }))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  await waitFor(() => expect(address()).toBe(SETS))
+  expect(sent(save).map(({ body }) => body)).toMatchObject([{ baseRevision: 0 }, { baseRevision: 5 }])
+})
+
+test('who was not told of it overwrites nothing', async () => {
+  const { answer, letGo } = held(moved(5))
+  const { user, sent, router } = await open(answer, moved(5), reply(show, details()))
+  await user.type(await prompt(), '!')
+  await leave(user)
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  // They go elsewhere before the answer comes.
+  act(() => void router.navigate('/settings/profile'))
+  await act(async () => letGo())
+  expect(await screen.findByRole('dialog', { name: 'Discard what you typed?' })).toBeTruthy()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(sent(save).map(({ body }) => body)).toMatchObject([{ baseRevision: 0 }, { baseRevision: 0 }])
+})
+
+test('what is typed while it is being published stays, and is saved after it', async () => {
+  const out = { ...set, items: set.items.map((it) => (it === first ? { ...it, code: 'A1Z' } : it)) }
+  const published = details({
+    ...{ version: 2, content: out, draftRevision: 2 },
+    versions: [{ ...version, version: 2, content: out }],
+  })
+  const { answer, letGo } = held(reply(publish, published))
+  const { user, sent } = await open(
+    ...[kept(1), kept(3), answer, reply(show, details()), reply(show, published)],
+  )
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
+  await user.type(code, 'Z')
+  await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(sent(publish)).toHaveLength(1))
+  await user.type(code, 'Y')
+  await leave(user)
+  expect(sent(save)).toHaveLength(1)
+  await act(async () => letGo())
+
+  await waitFor(() => expect(address()).toBe(SETS))
+  const items = expect.arrayContaining([expect.objectContaining({ code: `${first?.code}ZY` })])
+  expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 2, content: { items } })
 })
 
 test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {

@@ -27,6 +27,7 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly toMend: number
   readonly isPublishing: boolean
   readonly onPublish: () => void
+  readonly onImport: (file: File) => Promise<void>
   /** Before the draft goes: what is under way is over. */
   readonly onDiscard: () => Promise<void>
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
@@ -36,7 +37,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
   const { kind, details, title, content, isDraft, state, unsaid, toMend } = props
   const [isTrying, setIsTrying] = useState(false)
   const isPhone = useIsPhone()
-  const discarding = { onDiscard: props.onDiscard, onDiscarded: props.onDiscarded }
+  const { onImport, onDiscard, onDiscarded } = props
   const { version, mayChange, status } = details
   const saved = { saved: 'Draft saved', saving: 'Saving …', unsaved: 'Saving …' }[state]
   const SavedIcon = state === 'saved' ? IconCloudCheck : IconCloudUp
@@ -85,7 +86,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         >
           Try it
         </Button>
-        <EditorMenu {...{ kind, details, content, isDraft }} {...discarding} />
+        <EditorMenu {...{ kind, details, content, isDraft }} {...{ onImport, onDiscard, onDiscarded }} />
         {mayChange && (
           <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
             Publish v{version + 1}

@@ -1,16 +1,16 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import type { JsonObject } from '@corridor/domain/json'
 import { saveFile } from '@corridor/ui/save-file'
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { IconArchive, IconDots, IconDownload, IconRestore, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconDots, IconDownload, IconRestore, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/toasts.tsx'
 import { once } from '../once.ts'
 import { refresh } from './editor-queries.ts'
-import type { Kind } from './kind.ts'
+import { forgetFile, type Kind, readableFiles } from './kind.ts'
 import type { Entry } from './outline.ts'
 
 interface Props<Content extends JsonObject, E extends Entry> {
@@ -19,6 +19,7 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly content: Content
   /** It differs from what is out, whether that is saved yet or not. */
   readonly isDraft: boolean
+  readonly onImport: (file: File) => Promise<void>
   readonly onDiscard: () => Promise<void>
   /** With what is left of it; null: nothing. */
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
@@ -26,9 +27,9 @@ interface Props<Content extends JsonObject, E extends Entry> {
 
 const FAILED = 'This did not work, and nothing was changed. Please try again later.'
 
-/** What is seldom done: take it along, throw the draft away, retire it. */
+/** What is seldom done: take it along and bring it back, throw the draft away, retire it. */
 export function EditorMenu<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, content, isDraft, onDiscard, onDiscarded } = props
+  const { kind, details, content, isDraft, onImport, onDiscard, onDiscarded } = props
   const navigate = useNavigate()
   const { id, status, version, hasDraft, mayChange } = details
   const request = { params: { configurationId: id } }
@@ -66,41 +67,55 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
       ),
     })
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={42} aria-label="More">
-          <IconDots size={18} stroke={1.8} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconDownload size={16} />}
-          onClick={() => saveFile(title, 'csv', kind.toCsv(content))}
-        >
-          Export as CSV
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDownload size={16} />}
-          onClick={() => saveFile(title, 'json', kind.toJson(content))}
-        >
-          Export as JSON
-        </Menu.Item>
-        {mayChange && (isDraft || hasDraft) && (
-          <Menu.Item leftSection={<IconTrash size={16} />} onClick={discard}>
-            Throw the draft away
-          </Menu.Item>
-        )}
-        {mayChange && status === 'published' && (
-          <Menu.Item leftSection={<IconArchive size={16} />} onClick={retire}>
-            Retire
-          </Menu.Item>
-        )}
-        {mayChange && status === 'retired' && (
-          <Menu.Item leftSection={<IconRestore size={16} />} onClick={restore}>
-            Use again
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    // Round the menu: what is in it is gone by the time a file is chosen.
+    <FileButton
+      accept={readableFiles}
+      inputProps={{ 'aria-label': 'File to import', onClick: forgetFile }}
+      onChange={(file) => void (file && onImport(file))}
+    >
+      {({ onClick: choose }) => (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={42} aria-label="More">
+              <IconDots size={18} stroke={1.8} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              onClick={() => saveFile(title, 'csv', kind.toCsv(content))}
+            >
+              Export as CSV
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              onClick={() => saveFile(title, 'json', kind.toJson(content))}
+            >
+              Export as JSON
+            </Menu.Item>
+            {mayChange && (
+              <Menu.Item leftSection={<IconUpload size={16} />} onClick={choose}>
+                Import a file
+              </Menu.Item>
+            )}
+            {mayChange && (isDraft || hasDraft) && (
+              <Menu.Item leftSection={<IconTrash size={16} />} onClick={discard}>
+                Throw the draft away
+              </Menu.Item>
+            )}
+            {mayChange && status === 'published' && (
+              <Menu.Item leftSection={<IconArchive size={16} />} onClick={retire}>
+                Retire
+              </Menu.Item>
+            )}
+            {mayChange && status === 'retired' && (
+              <Menu.Item leftSection={<IconRestore size={16} />} onClick={restore}>
+                Use again
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </FileButton>
   )
 }

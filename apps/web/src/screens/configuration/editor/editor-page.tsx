@@ -1,19 +1,22 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import { isSame, type JsonObject } from '@corridor/domain/json'
 import { useState } from 'react'
+import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
 import { EditorHeader } from './editor-header.tsx'
 import styles from './editor-page.module.css'
 import { EditorSide } from './editor-side.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { faultsOfContent, faultsOfEntry, hasFault } from './faults.ts'
+import { faultsOfEntry, hasFault } from './faults.ts'
+import { ImportErrors } from './import-errors.tsx'
 import type { Kind } from './kind.ts'
 import { type Entry, groupsOf, type Outline } from './outline.ts'
 import { OutlineCard } from './outline-card.tsx'
 import { SetPanel } from './set-panel.tsx'
 import { type Mapping, summaryOf, trendsOf } from './trends.ts'
 import { useDraft } from './use-draft.ts'
+import { useImport } from './use-import.tsx'
 import { usePublishSet } from './use-publish-set.ts'
 
 interface Props<Content extends JsonObject, E extends Entry> {
@@ -28,7 +31,7 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
 }: Props<Content, E>) {
   const { toolTypeId, version, versions, mayChange } = details
   const tool = findLoadedTool(toolTypeId)
-  const draft = useDraft(details)
+  const draft = useDraft(kind, details)
   const [mapping, setMapping] = useState<Mapping>({})
   const [chosenId, setChosenId] = useState<string | null>(null)
   const isPhone = useIsPhone()
@@ -39,10 +42,11 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
     // What takes the place of a long list begins at its top.
     if (isPhone) window.scrollTo({ top: 0 })
   }
-  const { publish, isPublishing, faults } = usePublishSet(details, {
-    onPublished: (published) => {
+  const { publish, isPublishing, faults, forgetFaults } = usePublishSet(details, {
+    inTurn: draft.inTurn,
+    onPublished: (published, sent) => {
       setMapping({})
-      draft.settle(published.content, published.draftRevision)
+      draft.settlePublished(published, sent)
     },
     onRefused: (said) => {
       const wrong = outline.entries.find((_, at) => hasFault(faultsOfEntry(said, kind, at)))
@@ -61,6 +65,18 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   const summary = summaryOf(trends, ids, mapping, version + 1, kind.words)
   const faultsAt = (it: E) => faultsOfEntry(faults, kind, outline.entries.indexOf(it))
 
+  const beginAnew = () => {
+    setMapping({})
+    forgetFaults()
+  }
+  const imported = useImport(kind, {
+    ...{ content, out: before, isDraft },
+    onRead: (next) => {
+      beginAnew()
+      draft.change(next)
+      choose(null)
+    },
+  })
   const put = (next: Outline<E>) => draft.change(kind.withOutline(content, next))
   const remarkOn = (it: E) => {
     if (hasFault(faultsAt(it))) return 'To mend'
@@ -88,12 +104,14 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
         toMend={Object.keys(faults).length}
         isPublishing={isPublishing}
         onPublish={publishNow}
+        onImport={imported.read}
         onDiscard={draft.stop}
         onDiscarded={(left) => {
-          setMapping({})
+          beginAnew()
           draft.settle(left?.content ?? content, left?.draftRevision ?? 0)
         }}
       />
+      {imported.errors.length > 0 && <ImportErrors errors={imported.errors} onClose={imported.close} />}
       <div className={styles.columns} data-open={chosen ? 'entry' : 'outline'}>
         <div className={styles.outline}>
           <SetPanel

@@ -59,7 +59,20 @@ export interface Kind<Content extends JsonObject, E extends Entry> {
   readonly ContentForm: ComponentType<ContentFormProps<Content>>
   toCsv(content: Content): string
   toJson(content: Content): string
-  fromFile(name: string, text: string): Imported<Content>
+  /** What is read over another keeps the ids of what it names the same. */
+  fromFile(name: string, text: string, over?: Content): Imported<Content>
+}
+
+/** What a file is called when nothing else is. */
+export function titleIn(name: string): string {
+  return name.replace(/\.\w+$/, '')
+}
+
+export const readableFiles = '.csv,.json,text/csv,application/json'
+
+/** A file that was mended is chosen again under its name: without this, the browser sees no change. */
+export function forgetFile({ currentTarget }: { readonly currentTarget: HTMLInputElement }) {
+  currentTarget.value = ''
 }
 
 export function isJson(name: string): boolean {

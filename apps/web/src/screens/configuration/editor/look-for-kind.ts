@@ -4,7 +4,7 @@ import { readSetCsv } from '@corridor/tools/custom-look-for/read-set-csv'
 import { setCsv } from '@corridor/tools/custom-look-for/set-csv'
 import { readSetJson, setJson } from '@corridor/tools/custom-look-for/set-json'
 import { newId } from '../../../device/new-id.ts'
-import { isJson, type Kind } from './kind.ts'
+import { isJson, type Kind, titleIn } from './kind.ts'
 import { LookForForm } from './look-for-form.tsx'
 import { SetForm } from './set-form.tsx'
 
@@ -38,9 +38,10 @@ export const lookForKind: Kind<LookForSet, LookFor> = {
   ContentForm: SetForm,
   toCsv: setCsv,
   toJson: setJson,
-  fromFile: (name, text) => {
-    const title = name.replace(/\.\w+$/, '')
-    const imported = isJson(name) ? readSetJson(text) : readSetCsv(text, { title, purpose: '', newId })
+  fromFile: (name, text, over) => {
+    const { title, purpose } = over ?? lookForKind.blank('')
+    const around = { title: title.trim() || titleIn(name), purpose, newId, ...(over && { before: over }) }
+    const imported = isJson(name) ? readSetJson(text) : readSetCsv(text, around)
     return 'set' in imported ? { content: imported.set, errors: [] } : imported
   },
 }

@@ -1,6 +1,6 @@
 import { counted } from '@corridor/domain/count-words'
 import { Card } from '@corridor/ui/card'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { newId } from '../../../device/new-id.ts'
 import { useDrag } from '../use-drag.ts'
@@ -53,9 +53,7 @@ export function OutlineCard<E extends Entry>(props: OutlineProps<E>) {
           <OutlineDomain key={group.domain.id} {...props} group={group} dragged={dragged} onNudge={nudge} />
         ))}
       </div>
-      <p className={styles.said} role="status">
-        {said}
-      </p>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!isReadOnly && (
         <Button
           variant="subtle"

@@ -12,6 +12,6 @@ interface Owner {
 
 /** Whose somebody may make: the district's first, then those of their schools. */
 export function ownersIn({ mayChange, schools }: Lists): Owner[] {
-  const own = schools.filter((it) => it.mayChange).map(({ id, name }) => ({ schoolId: id, name }))
+  const own = schools.filter(({ isMine }) => isMine).map(({ id, name }) => ({ schoolId: id, name }))
   return mayChange ? [{ schoolId: null, name: 'All schools' }, ...own] : own
 }

@@ -4,7 +4,7 @@ import { rubricCsv } from '@corridor/tools/expanded-rubric/rubric-csv'
 import { readRubricJson, rubricJson } from '@corridor/tools/expanded-rubric/rubric-json'
 import { newId } from '../../../device/new-id.ts'
 import { IndicatorForm } from './indicator-form.tsx'
-import { isJson, type Kind } from './kind.ts'
+import { isJson, type Kind, titleIn } from './kind.ts'
 import { RubricForm } from './rubric-form.tsx'
 
 export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
@@ -41,12 +41,11 @@ export const rubricKind: Kind<ExpandedRubricConfig, Indicator> = {
   ContentForm: RubricForm,
   toCsv: rubricCsv,
   toJson: rubricJson,
-  fromFile: (name, text) => {
-    const title = name.replace(/\.\w+$/, '')
-    const { attribution, rules } = rubricKind.blank(title)
-    const imported = isJson(name)
-      ? readRubricJson(text)
-      : readRubricCsv(text, { title, attribution, rules, newId })
+  fromFile: (name, text, over) => {
+    const { title, attribution, rules } = over ?? rubricKind.blank('')
+    const kept = { title: title.trim() || titleIn(name), attribution, rules }
+    const around = { ...kept, newId, ...(over && { before: over }) }
+    const imported = isJson(name) ? readRubricJson(text) : readRubricCsv(text, around)
     return 'rubric' in imported ? { content: imported.rubric, errors: [] } : imported
   },
 }

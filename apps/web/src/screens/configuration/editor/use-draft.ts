@@ -1,11 +1,17 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import { isSame, type JsonObject } from '@corridor/domain/json'
 import { useCallback, useState } from 'react'
 import { Draft, type DraftState } from './draft.ts'
+import type { Kind } from './kind.ts'
+import type { Entry } from './outline.ts'
+import { typedSince } from './typed-since.ts'
 import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** What is being written, as it stands on this page. */
-export function useDraft(details: ConfigurationDetails) {
+export function useDraft<Content extends JsonObject, E extends Entry>(
+  kind: Kind<Content, E>,
+  details: ConfigurationDetails,
+) {
   const [content, setContent] = useState<JsonObject>(details.draft?.content ?? details.content)
   const [state, setState] = useState<DraftState>('saved')
   const [draft] = useState(() => new Draft(details, setState))
@@ -24,6 +30,17 @@ export function useDraft(details: ConfigurationDetails) {
     },
     [draft],
   )
+  /** What was sent is out; what was typed since is a draft over it. */
+  const settlePublished = (published: ConfigurationDetails, sent: JsonObject) => {
+    const typed = draft.newest
+    settle(published.content, published.draftRevision)
+    if (!isSame(typed, sent)) change(typedSince(kind, { typed, sent, published: published.content }))
+  }
   useSaveOnLeave(draft)
-  return { content, state, change, settle, save: () => draft.save(), stop: () => draft.stop() }
+  return {
+    ...{ content, state, change, settle, settlePublished },
+    save: () => draft.save(),
+    stop: () => draft.stop(),
+    inTurn: (work: () => Promise<void>) => draft.inTurn(work),
+  }
 }

@@ -3,6 +3,9 @@ import { useBlocker } from 'react-router'
 import { askToDiscard } from '../../../frame/leave-question.tsx'
 import type { Draft } from './draft.ts'
 
+const MOVED =
+  'Somebody else changed this draft meanwhile. If you discard, theirs stays. If you keep writing, what you wrote takes its place when it is next saved.'
+
 /** Whoever leaves takes nothing along that is not saved: the next page waits for it, and asks if it cannot be. */
 export function useSaveOnLeave(draft: Draft) {
   const blocker = useBlocker(
@@ -13,10 +16,11 @@ export function useSaveOnLeave(draft: Draft) {
     if (blocker.state !== 'blocked') return undefined
     let isLeaving = true
     const leave = async (): Promise<void> => {
-      // The question says it.
-      const isSaved = await draft.save(() => undefined)
-      if (!isLeaving) return undefined
-      if (!isSaved) return askToDiscard(blocker)
+      const isSaved = await draft.save((_, isMoved) => {
+        if (isLeaving) askToDiscard(blocker, isMoved ? MOVED : undefined)
+        return isLeaving
+      })
+      if (!isLeaving || !isSaved) return undefined
       return draft.isSaved ? blocker.proceed() : leave()
     }
     void leave()

@@ -1,0 +1,55 @@
+import type { FieldMessages, ProblemCode } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
+import { useEffect, useState } from 'react'
+import { failed } from '../api/failed.tsx'
+
+interface Refused {
+  /** Somebody else was first: the code that says so, and the words for it. */
+  readonly movedCode: ProblemCode
+  readonly movedWords: string
+  readonly onMoved: () => Promise<void>
+  /** Something is to be mended first. */
+  readonly onFaults?: (faults: FieldMessages) => void
+  /** For everything else. */
+  readonly failedWords: (error: unknown) => string
+}
+
+/** Sends a content. What the server says of a field stands at that field; what was typed stays, whatever the answer is. */
+export function useSending({ movedCode, movedWords, onMoved, onFaults, failedWords }: Refused) {
+  const [isSending, setIsSending] = useState(false)
+  const [faults, setFaults] = useState<FieldMessages>({})
+  useFocusOnFault(faults)
+
+  const refused = async (error: unknown): Promise<void> => {
+    const { fields, code } = error instanceof Refusal ? error : {}
+    if (fields) {
+      setFaults(fields)
+      onFaults?.(fields)
+      // Of the whole there is no field to say it at.
+      if (fields.content) failed(error, { message: fields.content })
+    } else if (code === movedCode) {
+      failed(error, { message: movedWords })
+      await onMoved()
+    } else failed(error, { message: failedWords(error) })
+  }
+  return {
+    send: async (work: () => Promise<void>) => {
+      setIsSending(true)
+      setFaults({})
+      await work().catch(refused)
+      setIsSending(false)
+    },
+    isSending,
+    faults,
+    /** They were said of what is no longer there. */
+    forget: () => setFaults({}),
+  }
+}
+
+/** The keyboard goes to the first field that the server wants changed. */
+function useFocusOnFault(faults: FieldMessages) {
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return
+    document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus()
+  }, [faults])
+}

@@ -1,0 +1,33 @@
+import { isSame, type JsonObject } from '@corridor/domain/json'
+import { useState } from 'react'
+
+/** As the server has it. */
+export interface Kept {
+  readonly content: JsonObject
+  /** Counts its changes. */
+  readonly revision: number
+}
+
+interface Typed {
+  readonly content: JsonObject
+  /** What the person saw beneath it: others may have changed it since. */
+  readonly over: Kept
+}
+
+/** What is typed over what is kept. Nobody else's change is lost under it: a save says what the person saw. */
+export function useTyped(kept: Kept) {
+  const [typed, setTyped] = useState<Typed>()
+  const isTyped = typed !== undefined && ![typed.over, kept].some((it) => isSame(it.content, typed.content))
+  return {
+    isTyped,
+    value: isTyped ? typed.content : kept.content,
+    base: isTyped ? typed.over.revision : kept.revision,
+    change: (content: JsonObject) => setTyped((it) => ({ content, over: it && isTyped ? it.over : kept })),
+    /** What was sent is kept; what was typed since goes on over it. */
+    settle: (sent: JsonObject, saved: Kept) =>
+      setTyped((it) => (it && !isSame(it.content, sent) ? { content: it.content, over: saved } : undefined)),
+    /** The person was told of another: saving puts this in the place of that one. */
+    moved: (theirs: Kept) => setTyped((it) => it && { content: it.content, over: theirs }),
+    undo: () => setTyped(undefined),
+  }
+}
