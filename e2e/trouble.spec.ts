@@ -58,8 +58,9 @@ test('a sign-in that ends in another tab takes nothing from who observes, and wh
 
   await page.keyboard.press('1')
   await expect(button(page, /^Undo seat 1/)).toBeVisible()
-  await expect(pill(page)).toHaveText(/On device/)
   await finish(page)
+  await pill(page).click()
+  await expect(page.getByText('You are signed out. 1 observation is safe on this device.')).toBeVisible()
 })
 
 test('an uncaught error is reported to us, a rejected promise is not', async ({ page, trouble }) => {

@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: { groups: parts, includeDependenciesRecursively: false },
         // The first load names a hundred and fifty of them, and what is random does not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

@@ -54,9 +54,11 @@ export function dueAt(first: Round, index: number, { secondsBetweenRounds }: Adv
   return Date.parse(first.startedAt) + index * secondsBetweenRounds * 1_000
 }
 
+/** What comes on top of the plan has no time that it could miss. */
 export function isLate(rounds: readonly Round[], index: number, config: AdvancedTaskConfig): boolean {
   const [first, round] = [rounds[0], rounds[index]]
-  return first && round ? Date.parse(round.startedAt) - dueAt(first, index, config) > LATE_AFTER_MS : false
+  if (!first || !round || index >= config.plannedRounds) return false
+  return Date.parse(round.startedAt) - dueAt(first, index, config) > LATE_AFTER_MS
 }
 
 export function isSeen(round: Round, seats: readonly number[]): boolean {

@@ -102,6 +102,15 @@ describe('a visit', () => {
       n: 1,
     })
   })
+
+  test('a sweep on top of the plan is never late', () => {
+    const planned = { ...config, plannedSweeps: 3 }
+    const sweeps = [0, 120, 240, 900].map((seconds) => aSweep({ startedAt: at(seconds) }))
+    const late = { item: 'sweeps', value: 'late' }
+    expect(onTask.facts(captureOf(...sweeps), planned, visit)).toContainEqual({ ...late, n: 0 })
+    const more = { ...planned, plannedSweeps: 4 }
+    expect(onTask.facts(captureOf(...sweeps), more, visit)).toContainEqual({ ...late, n: 1 })
+  })
 })
 
 test('facts by setting add up to the whole', () => {

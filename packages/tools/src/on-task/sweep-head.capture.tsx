@@ -64,6 +64,7 @@ function definition(sweep: Sweep | undefined, { style }: OnTaskConfig): string {
 }
 
 function startedWords(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): string {
+  if (index >= config.plannedSweeps) return 'On top of the plan'
   if (!isLate(sweeps, index, config)) return 'Started on time'
   return `Started ${durationWords(lateBy(sweeps, index, config))} late`
 }

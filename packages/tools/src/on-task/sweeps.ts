@@ -33,8 +33,9 @@ export function dueAt(first: Sweep, index: number, { secondsBetweenSweeps }: OnT
   return Date.parse(first.startedAt) + index * secondsBetweenSweeps * 1_000
 }
 
+/** What comes on top of the plan has no time that it could miss. */
 export function isLate(sweeps: readonly Sweep[], index: number, config: OnTaskConfig): boolean {
-  return lateBy(sweeps, index, config) > LATE_AFTER_MS
+  return index < config.plannedSweeps && lateBy(sweeps, index, config) > LATE_AFTER_MS
 }
 
 /** In milliseconds; less than nothing where it began early. */
