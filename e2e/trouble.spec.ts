@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { button, finish, MORNING, pill, startOnTask } from './observing.ts'
+import { button, finish, MORNING, pill, startOnTask, sweep } from './observing.ts'
 
 test('a part that does not arrive is said in words, and trying again brings it', async ({ page }) => {
   await page.route('**/assets/sign-in*.js', (route) => route.abort())
@@ -49,18 +49,23 @@ test('a sign-in that ends in another tab takes nothing from who observes, and wh
   await signIn('kirsten.aldaz')
   await page.goto('/observations/start')
   await startOnTask(page, 'Ignacio Lovato')
-  await button(page, 'Start sweep 1').first().click()
   const tab = await context.newPage()
   await tab.goto('/educators')
   await tab.evaluate(() => localStorage.setItem('corridor_auth_token_default', 'x'.repeat(43)))
   await tab.reload()
   await expect(tab).toHaveURL(/\/login/)
 
-  await page.keyboard.press('1')
-  await expect(button(page, /^Undo seat 1/)).toBeVisible()
-  await finish(page)
+  await sweep(page, 1)
   await pill(page).click()
   await expect(page.getByText('You are signed out. 1 observation is safe on this device.')).toBeVisible()
+  await finish(page)
+  await button(page, 'Done').click()
+  await expect(page).toHaveURL(/\/login/)
+
+  await signIn('kirsten.aldaz')
+  await expect(pill(page)).toHaveText('Saved')
+  await page.goto('/observations?status=completed&by=me&from=2026-10-22')
+  await expect(page.getByRole('link', { name: /Ignacio Lovato/ }).first()).toBeVisible()
 })
 
 test('an uncaught error is reported to us, a rejected promise is not', async ({ page, trouble }) => {
