@@ -62,7 +62,9 @@ test('F11 devices that were offline on one observation come to the same, and not
 }) => {
   const { size, random, done } = tries('F11')
   test.setTimeout(60_000 + size * 30_000)
-  const devices = await Promise.all([0, 1, 2].map(() => openDevice(browser, PERSON)))
+  const devices: Page[] = []
+  // One after the other: each takes the whole application along.
+  for (let count = 0; count < 3; count++) devices.push(await openDevice(browser, PERSON))
   const [main] = devices
   if (!main) throw new Error('There is no device.')
   const server = await serverOf(main)
