@@ -18,7 +18,8 @@ export const files = {
     params,
     query: z.strictObject({ observation: ObservationId }),
     body: Bytes,
-    response: z.object({}),
+    // Named again, so that a device knows whose answer it is: a network with a sign-in of its own may answer anything.
+    response: z.object({ id: z.uuid() }),
   }),
   show: endpoint({
     method: 'GET',

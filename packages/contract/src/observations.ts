@@ -194,7 +194,8 @@ export const observations = {
     access: 'login',
     problems: ['observation-not-found', 'observation-has-moved', 'observation-already-sent'],
     params,
-    response: z.object({}),
+    // Named again, as a file is.
+    response: z.object({ id: ObservationId }),
   }),
   complete: endpoint({
     method: 'POST',

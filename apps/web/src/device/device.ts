@@ -4,6 +4,7 @@ import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { StoredFile } from './files/file-disc.ts'
+import type { UnsentFile } from './files/shelf.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
@@ -51,7 +52,7 @@ export interface Device {
   /** What the server does not have in full: text, photos, or how far it was to go. */
   unsent(): readonly Kept[]
   /** The photos and documents that only this device has. */
-  unsentFiles(): AsyncIterable<StoredFile>
+  unsentFiles(): AsyncIterable<UnsentFile>
   /** Puts back what was saved to a file, as if it came from another device; answers whether its photos had room. */
   restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean>
   /** How many the server does not have in full. */

@@ -6,7 +6,7 @@ import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Contact } from './contact.ts'
 import type { Device, Notice, Warning } from './device.ts'
 import type { StoredFile } from './files/file-disc.ts'
-import type { Shelf } from './files/shelf.ts'
+import type { Shelf, UnsentFile } from './files/shelf.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
 import { begun, isThere } from './progress.ts'
 import { isWhole, stateOfAll, stateOfOne } from './state-of.ts'
@@ -157,7 +157,7 @@ export class LocalDevice implements Device {
     return this.#waitingOf(this.list())
   }
 
-  unsentFiles = (): AsyncIterable<StoredFile> => this.#parts.shelf.unsentFiles()
+  unsentFiles = (): AsyncIterable<UnsentFile> => this.#parts.shelf.unsentFiles()
 
   async restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean> {
     const { shelf, contact, wake } = this.#parts

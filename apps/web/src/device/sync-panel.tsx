@@ -5,7 +5,7 @@ import type { Kept, SyncState } from './kept.ts'
 import { panelWords, sinceWords } from './panel-words.ts'
 import { copyAsText } from './rescue/copy-as-text.ts'
 import { RescueChooser } from './rescue/rescue-chooser.tsx'
-import { saveRescueFile } from './rescue-file.ts'
+import { saveRescue } from './rescue/save-rescue.ts'
 import styles from './sync-pill.module.css'
 import { useKeptList } from './use-device.ts'
 import { warningWords } from './warning-words.ts'
@@ -82,12 +82,16 @@ function Rescue({ device }: Pick<Props, 'device'>) {
       () => setSaid('Copied'),
       () => setSaid('The browser did not let us copy. Save a rescue file instead.'),
     )
+  const save = () =>
+    saveRescue(device).then(setSaid, () =>
+      setSaid('The rescue file could not be made. Try again, or copy as text.'),
+    )
   return (
     <>
       <button type="button" onClick={copy}>
         Copy as text
       </button>
-      <button type="button" onClick={() => saveRescueFile(device)}>
+      <button type="button" onClick={save}>
         Save a rescue file
       </button>
       <span role="status">{said}</span>

@@ -97,10 +97,26 @@ describe('the pill', () => {
     expect(written).toMatchObject({ observations: [{ id, base: null, document: document_ }], files: [] })
   })
 
+  test('says so when no rescue file can be made', async () => {
+    const noRoom = () => {
+      throw new Error('No room')
+    }
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: noRoom }))
+    const { user, device } = await onDashboard(marisol, unreachable(observations.save))
+    await act(() => device.add(id, document_))
+    act(() => device.tryNow())
+    await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
+    await user.click(pill())
+    await user.click(panel().getByRole('button', { name: 'Save a rescue file' }))
+
+    await screen.findByText('The rescue file could not be made. Try again, or copy as text.')
+  })
+
   test('takes a rescue file back, and says what was in it', async () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
-    const file = new File([await rescueFileOf(device, '2026-10-22T15:00:00Z')], 'corridor-rescue.json')
+    const rescue = await rescueFileOf(device, '2026-10-22T15:00:00Z')
+    const file = new File([rescue.file], 'corridor-rescue.json')
     await act(() => device.remove(id))
     await user.click(pill())
     await user.upload(await screen.findByLabelText('Bring back a rescue file'), new File(['notes'], 'a.json'))

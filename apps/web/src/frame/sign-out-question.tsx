@@ -1,8 +1,8 @@
 import { counted } from '@corridor/domain/count-words'
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { Device } from '../device/device.ts'
 import { erase } from '../device/erase.ts'
-import { saveRescueFile, unsentOf } from '../device/rescue-file.ts'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -15,7 +15,8 @@ const MOST_NAMED = 3
 
 /** What waits here, and what becomes of it. */
 export function SignOutQuestion({ device, onStay, onLeave }: Props) {
-  const unsent = unsentOf(device)
+  const [said, setSaid] = useState('')
+  const unsent = device.unsent()
   const named = unsent.slice(0, MOST_NAMED).map(({ document }) => document.educator.name)
   const others = unsent.length - named.length
   const people = new Intl.ListFormat('en-US').format(
@@ -23,6 +24,13 @@ export function SignOutQuestion({ device, onStay, onLeave }: Props) {
   )
   // The key for the lock comes with the first contact.
   const canLock = device.snapshot() !== undefined && Boolean(globalThis.crypto?.subtle)
+  // Seldom asked for: most people never see it.
+  const save = async () => {
+    const { saveRescue } = await import('../device/rescue/save-rescue.ts')
+    setSaid(await saveRescue(device))
+  }
+  const notSaved = () =>
+    setSaid('The rescue file could not be made. Stay, and nothing is lost; then try again.')
   return (
     <>
       <p className={styles.message}>
@@ -32,12 +40,15 @@ export function SignOutQuestion({ device, onStay, onLeave }: Props) {
           ? 'Locked, they stay here for 30 days until you sign in again on this device. Nobody else can read them.'
           : 'They cannot be locked before this device has reached Corridor, so signing out deletes them. Save a rescue file first, or stay.'}
       </p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <div className={styles.actions}>
         <Button variant="default" onClick={canLock ? onLeave : () => void erase(device.userId).then(onLeave)}>
           {canLock ? 'Sign out' : 'Delete and sign out'}
         </Button>
         {!canLock && (
-          <Button variant="default" onClick={() => saveRescueFile(device)}>
+          <Button variant="default" onClick={() => save().catch(notSaved)}>
             Save a rescue file
           </Button>
         )}

@@ -69,13 +69,17 @@ export class ModelServer implements SyncServer {
       if (status === 'sent') throw new Problem('observation-already-sent')
       this.removed.set(id, revision)
       this.rows.delete(id)
+      return { id }
     })
   }
 
   readonly files = new Map<string, ArrayBuffer>()
 
   upload(_: string, fileId: string, bytes: ArrayBuffer) {
-    return this.#answer('upload', fileId, () => void this.files.set(fileId, bytes))
+    return this.#answer('upload', fileId, () => {
+      this.files.set(fileId, bytes)
+      return { id: fileId }
+    })
   }
 
   download(fileId: string) {

@@ -22,7 +22,7 @@ export async function addFile(
     throw new Problem('observation-not-found')
   const known = await findFile(db, id)
   if (known && known.uploadedById !== actor.userId) throw new Problem('file-not-found')
-  if (known) return {}
+  if (known) return { id }
   const others = await filesOf(db, observationId)
   const named = source && namedBy(source)
   // What was taken out again waits for an undo: it takes no room from what the capture names, until it is too much itself.
@@ -36,7 +36,7 @@ export async function addFile(
     uploadedById: actor.userId,
     uploadedAt: now(),
   })
-  return {}
+  return { id }
 }
 
 /** It may come before the observation does. */

@@ -35,7 +35,7 @@ describe('what is kept', () => {
   ])('%s comes back without where it was taken, and stays a picture', async (_, picture) => {
     const { marisol, saved, fileId } = await aDraft()
     expect(picture.includes(PLACE)).toBe(true)
-    expect(await put(marisol, fileId, saved.id, picture)).toMatchObject({ status: 200, body: {} })
+    expect(await put(marisol, fileId, saved.id, picture)).toMatchObject({ status: 200, body: { id: fileId } })
 
     const { status, body, headers } = await get(marisol, fileId)
 
@@ -87,7 +87,7 @@ describe('what is kept', () => {
   test('the same twice, also at once, is there once; so many and no more', async () => {
     const { marisol, saved, fileId, rows } = await aDraft()
     await Promise.all([put(marisol, fileId, saved.id), put(marisol, fileId, saved.id)])
-    expect(await put(marisol, fileId, saved.id, aPng())).toMatchObject({ status: 200 })
+    expect(await put(marisol, fileId, saved.id, aPng())).toMatchObject({ status: 200, body: { id: fileId } })
     expect(bytesOf((await get(marisol, fileId)).body).readUInt16BE()).toBe(0xffd8)
     expect(await rows('select id from files')).toEqual([{ id: fileId }])
 

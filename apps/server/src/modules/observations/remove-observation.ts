@@ -19,5 +19,5 @@ export async function removeObservation(
   await dropFiles(db, row)
   await deleteObservation(db, row)
   await record('observation.delete', { kind: 'observation', id: row.id })
-  return {}
+  return { id: row.id }
 }

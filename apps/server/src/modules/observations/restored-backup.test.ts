@@ -62,7 +62,8 @@ test('a copy of what was removed is refused, and stays removed', async () => {
   const place = await makePlace(made)
   const { marisol, rows } = place
   const draft = await aDraft(place)
-  await marisol.call(contract.observations.remove, { params: { observationId: draft.id } })
+  const { body } = await marisol.call(contract.observations.remove, { params: { observationId: draft.id } })
+  expect(body).toEqual({ id: draft.id })
 
   expect(await askAgain(marisol, draft)).toMatchObject(notThere)
   expect(await askAgain(marisol, { ...draft, revision: 1 })).toMatchObject(notThere)

@@ -2,6 +2,9 @@ import type { Kept } from '../kept.ts'
 import type { FileDisc, StoredFile } from './file-disc.ts'
 import { namedIn } from './named-in.ts'
 
+/** Without its bytes where the disc does not give them. */
+export type UnsentFile = StoredFile | Pick<StoredFile, 'id' | 'observationId'>
+
 /** The photos and documents of one person on this device, and which of them the server lacks. */
 export class Shelf {
   readonly #disc: FileDisc
@@ -18,11 +21,9 @@ export class Shelf {
   }
 
   /** One after the other: together they may be large. */
-  async *unsentFiles(): AsyncIterable<StoredFile> {
-    for (const id of this.#unsent.keys()) {
-      const file = await this.#disc.read(id).catch(() => undefined)
-      if (file) yield file
-    }
+  async *unsentFiles(): AsyncIterable<UnsentFile> {
+    for (const [id, observationId] of this.#unsent)
+      yield (await this.#disc.read(id).catch(() => undefined)) ?? { id, observationId }
   }
 
   /** Of those that it names: what was taken out again only waits for an undo. */
@@ -39,8 +40,12 @@ export class Shelf {
   }
 
   async addAll(files: readonly StoredFile[]) {
-    await Promise.all(files.map((file) => this.#disc.add(file)))
-    await this.look()
+    try {
+      for (const file of files) await this.#disc.add(file)
+    } finally {
+      // Those before the one that had no room are here.
+      await this.look()
+    }
   }
 
   async markSent(id: string) {

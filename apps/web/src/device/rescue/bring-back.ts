@@ -3,9 +3,16 @@ import type { Device } from '../device.ts'
 import { isOf } from '../files/named-in.ts'
 import { readRescue } from './read-rescue.ts'
 
+const unreadWords =
+  'This device cannot read the file: it may be too large, or no longer where it was. Keep it, and choose it again on a computer.'
+
 /** Answers in words for who chose the file. The same again changes nothing. */
 export async function bringBack(device: Device, chosen: Blob): Promise<string> {
-  const rescue = readRescue(await chosen.text())
+  const rescue = await chosen
+    .text()
+    .then(readRescue)
+    .catch(() => 'unread' as const)
+  if (rescue === 'unread') return unreadWords
   if (!rescue) return 'This is not a rescue file. Choose one that Corridor saved.'
   if (rescue.userId !== device.userId)
     return 'This file holds somebody else’s work. They can bring it back when they are signed in.'

@@ -39,7 +39,7 @@ interface Rescue {
   readonly unreadable: number
 }
 
-/** Whatever somebody chose: nothing where it is no rescue file. */
+/** Whatever somebody chose: nothing where it is no rescue file. Throws where it is too much for this device. */
 export function readRescue(text: string): Rescue | undefined {
   const read = RescueFile.safeParse(parsed(text))
   if (!read.success) return undefined
@@ -69,7 +69,8 @@ function stored(it: unknown): StoredFile | undefined {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
     return undefined
   }
 }

@@ -8,9 +8,11 @@ export function RescueChooser({ device }: { readonly device: Device }) {
   const take = async (file: File | undefined) => {
     if (!file) return
     setSaid('Reading…')
-    const loaded = await import('./bring-back.ts').catch(() => undefined)
-    const words = await loaded?.bringBack(device, file).catch(() => undefined)
-    setSaid(words ?? 'The file could not be read. Choose it again when you are online.')
+    // What reads it may not be on this device yet.
+    const words = await import('./bring-back.ts')
+      .then(({ bringBack }) => bringBack(device, file))
+      .catch(() => 'The file could not be brought back yet. Choose it again when you are online.')
+    setSaid(words)
   }
   return (
     <>

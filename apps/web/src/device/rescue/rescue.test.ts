@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
 import type { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
+import type { Device } from '../device.ts'
 import { databaseNames } from '../sealing/sealed-disc.ts'
 import { bringBack } from './bring-back.ts'
 import { rescueFileOf } from './write-rescue.ts'
@@ -11,6 +12,7 @@ const id = idOf(1)
 const madeAt = '2026-10-22T15:00:00.000Z'
 const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
 const pdf = () => new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'application/pdf' })
+const rescueOf = async (device: Device) => (await rescueFileOf(device, madeAt)).file
 const textOf = async (blob: Blob | undefined) => new TextDecoder().decode(await blob?.arrayBuffer())
 
 /** Nothing of it has reached anybody. */
@@ -41,7 +43,7 @@ describe('a rescue file', () => {
   test('puts text and photos back on another device, from where they arrive', async () => {
     const { device, userId, file, mine, close } = await withUnsent()
     await device.finish(id)
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     await close()
     for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
     const other = await aDevice({ userId })
@@ -55,7 +57,7 @@ describe('a rescue file', () => {
 
   test('brought back twice, or where its work is already, changes nothing', async () => {
     const { device, server, userId, mine } = await withUnsent()
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     server.fate = () => 'arrives'
     device.tryNow()
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
@@ -83,7 +85,7 @@ describe('a rescue file', () => {
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     const row = server.rows.get(id)
     const context = { period: '3', partOfLesson: null, studentsPresent: 21 }
     if (row) server.rows.set(id, { ...row, revision: 2, document: { ...row.document, context } })
@@ -110,7 +112,7 @@ describe('a rescue file', () => {
         server.fate = () => 'lost'
         await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
       }
-      const rescue = await rescueFileOf(device, madeAt)
+      const rescue = await rescueOf(device)
       await close()
       const other = await elsewhere(server, rescue)
 
@@ -128,7 +130,7 @@ describe('a rescue file', () => {
     server.fate = () => 'lost'
     await device.finish(id)
     await device.send(id, sending)
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     await close()
     const row = server.rows.get(id)
     const document = row && { ...row.document, privateNotes: 'Changed since' }
@@ -149,7 +151,7 @@ describe('a rescue file', () => {
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.send(id, sending)
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     server.fate = () => 'arrives'
     device.tryNow()
     await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
@@ -170,7 +172,7 @@ describe('a rescue file', () => {
     await vi.waitFor(() => expect(server.rows.has(id)).toBe(true))
     await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
 
-    const written: unknown = JSON.parse(await (await rescueFileOf(device, madeAt)).text())
+    const written: unknown = JSON.parse(await (await rescueOf(device)).text())
     expect(written).toMatchObject({ observations: [{ id }], files: [{ id: file.id, observationId: id }] })
     expect(device.unsent()).toMatchObject([{ id }])
   })
@@ -185,15 +187,62 @@ describe('a rescue file', () => {
     server.fate = () => 'lost'
     await device.add(idOf(3), anObservationDocument({ privateNotes: 'Unsent' }))
 
-    const text = await (await rescueFileOf(device, madeAt)).text()
+    const text = await (await rescueOf(device)).text()
     expect(JSON.parse(text)).toMatchObject({ userId, observations: [{ id: idOf(3) }], files: [] })
     for (const foreign of [id, first.file.id, String(first.userId), idOf(2), '"Saved"'])
       expect(text).not.toContain(foreign)
   })
 
+  test('on a disc that gives no photo has the text, and knows what it lacks', async () => {
+    const { device } = await withUnsent()
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError')
+    })
+
+    const { file, unread } = await rescueFileOf(device, madeAt)
+    broken.mockRestore()
+    expect(unread).toBe(1)
+    expect(JSON.parse(await file.text())).toMatchObject({ observations: [{ id }], files: [] })
+  })
+
+  test('that is too much for the device is not said to be something else', async () => {
+    const { device } = await aDevice()
+    const large = new Blob()
+    large.text = () => Promise.reject(new DOMException('Too large', 'NotReadableError'))
+
+    expect(await bringBack(device, large)).toMatch(/^This device cannot read the file: it may be too large/)
+  })
+
+  test('brings its photos back one after the other, and those that had room are there', async () => {
+    const { device, userId, close } = await withUnsent()
+    const more = await device.addFile(id, pdf())
+    await device.change(id, (it) => ({ ...it, capture: { ...it.capture, more: { ...more } } }))
+    const rescue = await rescueOf(device)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+    other.server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
+    const put = IDBObjectStore.prototype.put
+    let photos = 0
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function into(
+      this: IDBObjectStore,
+      ...row
+    ) {
+      if (this.name === 'files' && ++photos > 1) throw new DOMException('Full', 'QuotaExceededError')
+      return put.apply(this, row)
+    })
+
+    const said = await bringBack(other.device, rescue)
+    full.mockRestore()
+    expect(said).toMatch(/There is no room for all photos/)
+    other.server.fate = () => 'arrives'
+    other.device.tryNow()
+    await vi.waitFor(() => expect(other.server.files.size).toBe(1))
+  })
+
   test('of somebody else is not taken, and neither is anything else', async () => {
     const { device } = await withUnsent()
-    const theirs = await rescueFileOf(device, madeAt)
+    const theirs = await rescueOf(device)
     const other = await aDevice()
 
     expect(await bringBack(other.device, theirs)).toMatch(/^This file holds somebody else’s work/)
@@ -205,7 +254,7 @@ describe('a rescue file', () => {
   test('that was damaged brings back what can be read, and says so', async () => {
     const { device } = await withUnsent()
     await device.add(idOf(2), anObservationDocument())
-    const text = await (await rescueFileOf(device, madeAt)).text()
+    const text = await (await rescueOf(device)).text()
     const damaged = text.replace('"bytes":"JVBER', '"bytes":"#').replace('"format": 1', '"format": 9')
     const other = await aDevice()
     const own = damaged.replace(/"userId": \d+/, `"userId": ${other.userId}`)
@@ -222,7 +271,7 @@ describe('a rescue file', () => {
     const photos: JsonObject[] = []
     for (let count = 0; count < 20; count++) photos.push({ file: { ...(await device.addFile(id, large)) } })
     await device.change(id, (it) => ({ ...it, capture: { ...it.capture, more: photos } }))
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     await close()
     for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
     const other = await aDevice({ userId })
@@ -237,7 +286,7 @@ describe('a rescue file', () => {
     await device.add(idOf(2), anObservationDocument({ toolTypeId: 8, capture: picks }))
     const taken = await device.addFile(idOf(2), pdf())
     await device.remove(id)
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     await close()
     for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
     const other = await aDevice({ userId })
@@ -249,7 +298,7 @@ describe('a rescue file', () => {
 
   test('for whose photos there is no room brings back the text, and says so', async () => {
     const { device, userId, close } = await withUnsent()
-    const rescue = await rescueFileOf(device, madeAt)
+    const rescue = await rescueOf(device)
     await close()
     for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
     const other = await aDevice({ userId })

@@ -4,17 +4,26 @@ import type { StoredFile } from '../files/file-disc.ts'
 import { isOf } from '../files/named-in.ts'
 import type { Kept } from '../kept.ts'
 
+interface Rescue {
+  readonly file: Blob
+  /** How many photos and documents it lacks, because the disc does not give them. */
+  readonly unread: number
+}
+
 /** Everything that puts the work back, here or on another device, and nothing of anybody else. */
-export async function rescueFileOf(device: Device, madeAt: string): Promise<Blob> {
+export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
   const unsent = device.unsent()
   const head = { corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) }
   // One photo after the other: the browser keeps the parts outside of the page's memory.
   const parts: Blob[] = []
-  for await (const file of device.unsentFiles())
-    if (unsent.some((kept) => isOf(kept, file)))
-      parts.push(new Blob([parts.length > 0 ? ',\n' : '', words(file)]))
+  let unread = 0
+  for await (const file of device.unsentFiles()) {
+    if (!unsent.some((kept) => isOf(kept, file))) continue
+    if ('bytes' in file) parts.push(new Blob([parts.length > 0 ? ',\n' : '', words(file)]))
+    else unread += 1
+  }
   const text = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "files": [\n')
-  return new Blob([text, ...parts, '\n  ]\n}\n'], { type: 'application/json' })
+  return { file: new Blob([text, ...parts, '\n  ]\n}\n'], { type: 'application/json' }), unread }
 }
 
 function rescued({ id, document, base, inFlight, status, version, isLate, ...kept }: Kept) {

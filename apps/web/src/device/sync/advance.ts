@@ -7,9 +7,9 @@ import { isAsFarAsWanted, isSaved } from '../progress.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
 import { type Answer, answerOf } from './answer.ts'
-import { isAskedAgain } from './ask-again.ts'
+import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update, written } from './put.ts'
-import type { SyncServer } from './server.ts'
+import type { Named, SyncServer } from './server.ts'
 import { isStuck, type Stop, takeAnswer } from './take-answer.ts'
 import { acknowledged } from './take-in.ts'
 
@@ -83,11 +83,9 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   if (!kept.inFlight) await written(store, id, { ...kept, inFlight: { baseRevision, document } })
   const saved = await server.save(id, baseRevision, document)
   const now = store.get(id)
-  if (now && isAskedAgain(now)) {
-    // The server had forgotten it, and what belongs to it.
-    if (!isSent(saved.status)) await shelf.sendAgain(now)
-    else if (!isOpen(id)) return void store.put(id, undefined)
-  }
+  if (now && isSentElsewhere(now, saved, isOpen)) return void store.put(id, undefined)
+  // The server had forgotten it, and what belongs to it.
+  if (now && isAskedAgain(now) && !isSent(saved.status)) await shelf.sendAgain(now)
   update(store, id, (it) => acknowledged(it, document, saved, author()))
 }
 
@@ -96,7 +94,7 @@ const upload: Step = async (kept, { store, server, shelf }) => {
   const { id } = kept
   const [fileId = ''] = shelf.unsentOf(kept)
   const file = await shelf.read(fileId)
-  if (file) await server.upload(id, fileId, file.bytes)
+  if (file) expectAbout(fileId, await server.upload(id, fileId, file.bytes))
   await shelf.markSent(fileId)
   // So that other tabs hear of it.
   update(store, id, (now) => ({ ...now }))
@@ -116,8 +114,13 @@ const send: Step = async ({ id, base, sending }, { store, server, author }) => {
 
 const remove: Step = async (kept, { store, server, shelf }) => {
   const { id, base, inFlight } = kept
-  if (base || inFlight) await server.remove(id)
+  if (base || inFlight) expectAbout(id, await server.remove(id))
   // A photo that another tool picked went with it, unless the server knew of that already.
   for (const it of store.list()) if (it.id !== id && isSharing(it, kept)) await shelf.sendAgain(it)
   await written(store, id, undefined)
+}
+
+/** A network that wants its own sign-in answers every address with something of its own. */
+function expectAbout(id: string, answer: Named) {
+  if (answer.id !== id) throw new Error('This answers something else.')
 }

@@ -1,4 +1,6 @@
+import type { SavedObservation } from '@corridor/contract/observations'
 import { isSame } from '@corridor/domain/json'
+import { isSent } from '@corridor/domain/observation-rules'
 import type { Kept } from '../kept.ts'
 
 /**
@@ -16,4 +18,17 @@ export function askedAgain(kept: Kept, now: string): Kept {
 export function isAskedAgain({ base, document, inFlight }: Kept): boolean {
   if (!base || !inFlight || inFlight.baseRevision >= base.revision) return false
   return document === base.document && isSame(inFlight.document, document)
+}
+
+/**
+ * Nothing is left to be done with it here; who has it open goes on looking at it. A server that was restored from an older
+ * backup may have sent less than is here: then it stays until the server has the rest.
+ */
+export function isSentElsewhere(
+  kept: Kept,
+  saved: SavedObservation,
+  isOpen: (id: string) => boolean,
+): boolean {
+  if (!isAskedAgain(kept) || !isSent(saved.status) || isOpen(kept.id)) return false
+  return saved.revision >= (kept.base?.revision ?? 0)
 }

@@ -111,6 +111,21 @@ describe('a server that was restored from an older backup', () => {
     expect(server.rows.get(id)).toMatchObject({ revision: 2, document: mine })
   })
 
+  test('to when it was sent gets what was written after it was opened again', async () => {
+    const opened = await withOne()
+    const { server, device } = opened
+    const row = server.rows.get(id)
+    await device.change(id, (it) => ({ ...it, privateNotes: 'Written since' }))
+    await saved(opened)
+    await vi.waitFor(() => expect(server.rows.get(id)?.revision).toBe(3))
+    if (row) server.rows.set(id, { ...row, status: 'sent', revision: 1, document })
+    await device.refresh()
+    device.tryNow()
+
+    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Written since'))
+    expect(server.rows.get(id)?.status).toBe('sent')
+  })
+
   test('cannot be reached again: what it forgot waits, also over a reload', async () => {
     const { server, device, userId, close, mine } = await withOne()
     restoreEmpty(server)
@@ -151,18 +166,18 @@ describe('what the server no longer names because it was', () => {
     expect(server.rows.get(id)).toEqual({ ...row, status: 'sent' })
   })
 
-  test('changed and sent elsewhere goes too', async () => {
+  test('changed and sent elsewhere goes too, and is asked for once', async () => {
     const { server, device } = await withOne()
     const row = server.rows.get(id)
     const theirs = { ...document, privateNotes: 'Theirs' }
     if (row) server.rows.set(id, { ...row, status: 'sent', revision: 5, document: theirs })
-    await device.refresh()
-    device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    server.calls.length = 0
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)).toBeUndefined())
+    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    expect(device.find(id)).toBeUndefined()
+    expect(server.calls).toEqual(['save'])
     expect(server.rows.get(id)).toMatchObject({ status: 'sent', revision: 5, document: theirs })
   })
 

@@ -3,14 +3,19 @@ import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { Unreachable } from '../../api/wire.ts'
 
+/** What an answer is about. */
+export interface Named {
+  readonly id: string
+}
+
 /** What a device asks the server for. */
 export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
   send(id: string, sending: Sending): Promise<SavedObservation>
-  remove(id: string): Promise<unknown>
+  remove(id: string): Promise<Named>
   open(id: string): Promise<SavedObservation>
-  upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<unknown>
+  upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
 }

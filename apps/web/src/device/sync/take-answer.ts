@@ -2,7 +2,7 @@ import type { Kept, Trouble } from '../kept.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
 import type { Answer } from './answer.ts'
-import { isAskedAgain } from './ask-again.ts'
+import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
 import { overtaken } from './take-in.ts'
 
@@ -11,6 +11,7 @@ export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' 
 interface Place {
   readonly store: Store
   readonly author: () => Author
+  readonly isOpen: (id: string) => boolean
 }
 
 // Of finishing and of sending: the text itself is welcome.
@@ -35,7 +36,9 @@ export function isStuck({ trouble }: Kept): boolean {
 /** Notes it with the observation; answers what keeps it from going on. */
 export function takeAnswer(id: string, answer: Answer, place: Place): Stop | undefined {
   if (answer.kind === 'moved') {
-    update(place.store, id, (kept) => overtaken(kept, answer.current, place.author()))
+    const found = place.store.get(id)
+    if (found && isSentElsewhere(found, answer.current, place.isOpen)) void place.store.put(id, undefined)
+    else update(place.store, id, (kept) => overtaken(kept, answer.current, place.author()))
     return undefined
   }
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)

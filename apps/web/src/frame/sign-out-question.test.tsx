@@ -1,0 +1,69 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { aDevice } from '../testing/a-device.ts'
+import { ModelServer } from '../testing/model-server.ts'
+import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
+import { SignOutQuestion } from './sign-out-question.tsx'
+
+const id = idOf(1)
+const pdf = new File(['%PDF-1.7 a worksheet'], 'Jamie R.pdf', { type: 'application/pdf' })
+
+/** A device that never reached Corridor: signing out deletes what is on it. */
+async function askOffline() {
+  const server = new ModelServer()
+  server.fate = () => 'lost'
+  const { device } = await aDevice({ server })
+  await device.add(id, anObservationDocument())
+  const file = await device.addFile(id, pdf)
+  await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
+  const onLeave = vi.fn()
+  render(
+    <MantineProvider>
+      <SignOutQuestion device={device} onStay={() => {}} onLeave={onLeave} />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Delete and sign out' })).toBeTruthy()
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save a rescue file' }))
+  return { device, onLeave, save }
+}
+
+function saveTo(createObjectURL: () => string) {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
+  return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+}
+
+test('a rescue file that cannot be made is said, and nothing is gone', async () => {
+  saveTo(() => {
+    throw new Error('No room')
+  })
+  const { device, save, onLeave } = await askOffline()
+  await save()
+
+  await screen.findByText(/^The rescue file could not be made\. Stay, and nothing is lost/)
+  expect(device.find(id)).toBeDefined()
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('a rescue file that lacks a photo, because the disc does not give it, says so', async () => {
+  const click = saveTo(() => 'blob:kept')
+  const { save } = await askOffline()
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Broken', 'UnknownError')
+  })
+  await save()
+
+  await screen.findByText('Saved without 1 photo or document that this device cannot read.')
+  broken.mockRestore()
+  expect(click).toHaveBeenCalledOnce()
+})
+
+test('a whole one is saved without further words', async () => {
+  const click = saveTo(() => 'blob:kept')
+  const { save } = await askOffline()
+  await save()
+
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+  expect(screen.getByRole('status').textContent).toBe('')
+})
