@@ -29,7 +29,7 @@ function OwnContentPage() {
   const { pathname, search } = useLocation()
   const tool = ownedToolAt(pathname)
   const { id, key, title, own } = tool
-  const { data, refetch } = useQuery(ownContentOf(id))
+  const { data, refetch } = useQuery({ ...ownContentOf(id), retryOnMount: false })
   const visit = ObservationId.safeParse(new URLSearchParams(search).get('visit')).data
   return (
     <>
