@@ -93,9 +93,11 @@ describe('the browser', () => {
     ...facts,
   })
 
-  it('is the one on the path', () => {
+  it('is the one on the path, and best the one without windows', () => {
     const chromium = program('bin/chromium', 'exit 0')
     expect(findBrowser(machineWith({}))).toBe(chromium)
+    const shell = program('bin/chromium-headless-shell', 'exit 0')
+    expect(findBrowser(machineWith({}))).toBe(shell)
   })
 
   it('is not one that does not run', () => {
@@ -122,7 +124,7 @@ describe('the browser', () => {
     expect(mayInstall(machineWith({ isRoot: true }))).toBe(true)
     expect(mayInstall(machineWith({}))).toBe(false)
     expect(adviceFor(machineWith({}))).toBe(
-      'npm test needs a Chromium. Install one with:\n  sudo apt-get install chromium',
+      'npm test needs a Chromium. Install one with:\n  sudo apt-get install chromium-headless-shell',
     )
     expect(adviceFor(machineWith({ isDebian: false }))).toContain('\n  npx playwright install chromium')
   })

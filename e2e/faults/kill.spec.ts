@@ -95,6 +95,8 @@ for (const [what, kill, restarts] of [
 }
 
 test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', async () => {
+  // Two servers from the start.
+  test.setTimeout(60_000)
   product = await startProduct(folder)
   const second = await startProduct(folder)
   const reply = await fetch(`${product.url}/api/auth/demo`, { method: 'POST', headers: ours })

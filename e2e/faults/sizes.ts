@@ -6,7 +6,7 @@ const sizes = {
   F14: { short: 20, full: 200 },
   F15: { short: 20, full: 500 },
   F18: { short: 1, full: 1 },
-  F20: { short: 5, full: 200 },
+  F20: { short: 1, full: 200 },
 } as const
 
 /**
