@@ -43,6 +43,11 @@ test('a principal opens a sent visit again with a reason; the educator keeps bot
   const earlier = reading.getByRole('region', { name: 'Earlier copies' })
   await expect(earlier).toContainText('Sent Oct 20, 10:22 AM, opened again because:')
   await expect(earlier).toContainText('Two seats were swapped.')
+  await earlier.getByRole('link', { name: 'Copy 1' }).click()
+  await expect(reading.getByRole('heading', { name: 'Copy 1' })).toBeVisible()
+  await expect(reading.getByText('Sent Oct 20, 10:22 AM, and unchanged since.')).toBeVisible()
+  await reading.getByRole('link', { name: 'Show the latest' }).click()
+  await expect(button(reading, 'I have read this')).toBeVisible()
   await educators.close()
 })
 

@@ -18,6 +18,7 @@ import {
 } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+import { fromText } from './text.ts'
 
 const Revision = z.int().check(z.nonnegative())
 const Person = z.object({ id: UserId, name: z.string() })
@@ -82,6 +83,8 @@ const Observation = z.object({
   copies: z.array(
     z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
   ),
+  /** They are between the two: what the educator answered is in them. */
+  mayReadCopies: z.boolean(),
   deliveries: z.array(Delivery),
   replies: z.array(Reply),
   /** For the educator: nobody else is asked. */
@@ -157,6 +160,15 @@ export const observations = {
     problems: ['observation-not-found'],
     params,
     response: Observation,
+  }),
+  copy: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/copies/:version',
+    summary: 'A copy as it was sent, for the educator and who observed',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params: z.strictObject({ observationId: ObservationId, version: fromText(z.int()) }),
+    response: ObservationRecord,
   }),
   open: endpoint({
     method: 'GET',

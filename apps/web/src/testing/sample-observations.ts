@@ -74,6 +74,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     educator: { id: 24, name: 'Omar Haddad' },
     record: aRecord(),
     copies: [{ version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: null }],
+    mayReadCopies: true,
     deliveries: [
       { name: 'Omar Haddad', isEducator: true, state: 'opened', at: '2026-10-22T18:05:00Z' },
       { name: 'Priya Raman', isEducator: false, state: 'queued', at: null },
@@ -123,7 +124,7 @@ export function aSnapshot(...observations: SavedObservation[]): Snapshot {
   return contract.device.snapshot.response.parse({
     ...{ madeAt: '2026-10-22T15:00:00Z', timeZone: 'America/Denver', sealingKey: btoa('k'.repeat(32)) },
     schools: [{ ...copperRidge, periods: [], closedOn: [] }],
-    ...{ educators: [], steps: [], observations },
+    ...{ educators: [], steps: [], observations, named: [] },
     own: [],
     earlier: [],
     tools: [{ toolTypeId: ON_TASK, position: ON_TASK, schools: null }],

@@ -17,6 +17,12 @@ export function copiesOf(db: Queries, id: string) {
     .orderBy(desc(version))
 }
 
+export async function findCopy(db: Queries, id: string, version: number) {
+  const asked = and(eq(sentCopies.observationId, id), eq(sentCopies.version, version))
+  const [found] = await db.select({ record: sentCopies.record }).from(sentCopies).where(asked)
+  return found
+}
+
 /** Whether a file went out to an educator, with whichever observation of theirs. */
 export async function isSentTo(db: Queries, me: EducatorId, fileId: string): Promise<boolean> {
   const { observationId, record, version } = sentCopies

@@ -14,7 +14,7 @@ import { copiesOf } from './copies.queries.ts'
 import { describeDeliveries } from './deliveries.ts'
 import { invitationsFor } from './invitations-for.ts'
 import { recordFor } from './record-for.ts'
-import { getObservation, type SeenObservation } from './seen-observation.ts'
+import { getObservation, isBetweenThem, type SeenObservation } from './seen-observation.ts'
 
 /** One observation as the actor may read it. */
 export async function describeObservation(db: Queries, actor: Actor, id: string): Promise<Observation> {
@@ -36,6 +36,7 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
       sentAt: it.sentAt.toISOString(),
       reopenedBecause: it.reopenedBecause,
     })),
+    mayReadCopies: isBetweenThem(seen, actor),
     deliveries: isEducator ? [] : await describeDeliveries(db, id, copies[0]?.version ?? version),
     replies: repliesTo(seen, actor),
     invitations: isEducator ? invitationsFor(seen, actor) : [],

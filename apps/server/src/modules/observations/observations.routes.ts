@@ -10,11 +10,13 @@ import { removeObservation } from './remove-observation.ts'
 import { reopenObservation } from './reopen-observation.ts'
 import { saveObservation } from './save-observation.ts'
 import { sendObservation } from './send-observation.ts'
+import { showCopy } from './show-copy.ts'
 import { showObservation } from './show-observation.ts'
 
 export const observationRoutes: Handlers<typeof contract.observations> = {
   list: (context, request) => listObservations(context, request),
   show: (context, request) => showObservation(context, request),
+  copy: (context, request) => showCopy(context, request),
   open: (context, request) => openObservation(context, request),
   save: (context, request) => saveObservation(context, request),
   remove: (context, request) => removeObservation(context, request),

@@ -6,7 +6,7 @@ import { type Caller, complete, makePlace, opened, type Place, read, save, withS
 import { received, seen, send, sending, shown } from './test-sending.ts'
 
 const made = await product()
-const { acknowledge, reopen } = received
+const { acknowledge, copy, reopen } = received
 
 async function aWorld() {
   const place = await makePlace(made)
@@ -154,6 +154,28 @@ describe('opened again', () => {
     ])
     expect(await acknowledge(teacher, id, 1)).toMatchObject(refused(409, 'observation-not-sent'))
     expect(seen(await acknowledge(teacher, id, 2))).toMatchObject({ status: 'acknowledged', version: 2 })
+  })
+
+  test('each copy is read as it went out, by the educator and who observed alone', async () => {
+    const world = await aWorld()
+    const { admin, marisol, teacher, trail } = world
+    const { id } = await sentBy(world)
+    const { record: first } = await shown(teacher, id)
+    await reopen(admin, id)
+    const saved = read(await saveAgain(marisol, await opened(marisol, id)))
+    await send(marisol, read(await complete(marisol, saved)), { message: 'Second words' })
+
+    expect(await copy(teacher, id, 1)).toMatchObject({ status: 200, body: first })
+    expect(await trail()).toContain(`observation.read on ${id} by ${teacher.id}`)
+    expect(await copy(marisol, id, 1)).toMatchObject({ status: 200, body: first })
+    expect(await copy(teacher, id, 2)).toMatchObject({ status: 200, body: { message: 'Second words' } })
+    expect((await shown(teacher, id)).mayReadCopies).toBe(true)
+    expect((await shown(admin, id)).mayReadCopies).toBe(false)
+    const elsewhere = await world.person({ role: 'principal', schoolId: world.hill.id })
+    const asked = [copy(admin, id, 1), copy(elsewhere, id, 1), copy(teacher, id, 3)]
+    for (const answer of await Promise.all(asked)) {
+      expect(answer).toMatchObject(refused(404, 'observation-not-found'))
+    }
   })
 
   test('by two at once, once', async () => {

@@ -16,3 +16,8 @@ export async function getObservation(db: Queries, actor: Actor, id: string): Pro
   if (!found) throw new Problem('observation-not-found')
   return { ...found, me }
 }
+
+/** The educator and who observed: what the one answers the other is theirs. */
+export function isBetweenThem({ observerId, educatorId, me }: SeenObservation, { userId }: Actor): boolean {
+  return observerId === userId || educatorId === me
+}

@@ -4,7 +4,7 @@ import type { Observation, SavedObservation, Sending } from '@corridor/contract/
 import type { Reply } from '../../../test/harness.ts'
 import type { Caller } from './test-place.ts'
 
-const { acknowledge, contribute, reopen, send: sendIt, show } = contract.observations
+const { acknowledge, contribute, copy, reopen, send: sendIt, show } = contract.observations
 
 type Saved = Pick<SavedObservation, 'id' | 'revision'>
 
@@ -28,6 +28,8 @@ export function seen({ status, body }: Reply): Observation {
 
 /** What happens to it once it was sent. */
 export const received = {
+  copy: (caller: Caller, observationId: string, version: number) =>
+    caller.call(copy, { params: { observationId, version } }),
   acknowledge: (caller: Caller, observationId: string, version: number) =>
     caller.call(acknowledge, { params: { observationId }, body: { version } }),
   reopen: (caller: Caller, observationId: string, reason = 'A sweep is missing.') =>

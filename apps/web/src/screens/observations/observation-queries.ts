@@ -3,7 +3,7 @@ import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 import { askedIn } from '../../frame/list-address.ts'
 
-const { list, show, readers } = contract.observations
+const { list, show, copy, readers } = contract.observations
 
 export function askedAt(search: URLSearchParams) {
   return askedIn(search, list.query)
@@ -19,6 +19,11 @@ export function listAt(search: URLSearchParams) {
 
 export const observationOf = (observationId: string) => ({
   ...query(show, { params: { observationId } }),
+  ...atOnce,
+})
+
+export const copyOf = (observationId: string, version: number) => ({
+  ...query(copy, { params: { observationId, version } }),
   ...atOnce,
 })
 

@@ -8,6 +8,7 @@ import { InvitationsCard } from './invitations-card.tsx'
 import { LateNotice } from './late-notice.tsx'
 import './observation-print.css'
 import styles from './observation-view.module.css'
+import { PaperLine } from './paper-line.tsx'
 import { ReadBar } from './read-bar.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordPage } from './record-page.tsx'
@@ -30,14 +31,13 @@ export function ObservationView({ observation }: { readonly observation: Observa
           {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
           {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
-          {earlier.length > 0 && <CopiesCard copies={earlier} timeZone={record.timeZone} />}
+          {earlier.length > 0 && (
+            <CopiesCard copies={earlier} mayRead={observation.mayReadCopies} timeZone={record.timeZone} />
+          )}
           {isSent(status) && <SeenBy observation={observation} />}
         </div>
       </div>
-      <p className={styles.paper}>
-        {isSent(status) ? `Copy ${record.version}, unchanged since sent.` : 'Not sent.'} Private notes are
-        never included. Reading this record does not mean agreement.
-      </p>
+      <PaperLine>{isSent(status) ? `Copy ${record.version}, unchanged since sent.` : 'Not sent.'}</PaperLine>
       <ReadBar observation={observation} />
     </>
   )

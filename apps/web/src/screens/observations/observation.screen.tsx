@@ -3,30 +3,41 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { matchPath, redirect, useLocation } from 'react-router'
 import { Unreachable } from '../../api/wire.ts'
 import { screen } from '../../screen.ts'
+import { CopyView } from './copy-view.tsx'
 import { NeedsConnection } from './needs-connection.tsx'
-import { observationOf } from './observation-queries.ts'
+import { copyOf, observationOf } from './observation-queries.ts'
 import { ObservationView } from './observation-view.tsx'
 
-export default screen({ load: (cache, { pathname }) => load(cache, idIn(pathname)), Component: Page })
+export default screen({ load, Component: Page })
 
 /** Asked for each time: devices send and educators read without a word to this page. */
-async function load(cache: QueryClient, id: string) {
+async function load(cache: QueryClient, url: URL) {
+  const { id, copy } = askedIn(url)
   try {
     await cache.fetchQuery({ ...observationOf(id), staleTime: 0 })
+    if (copy) await cache.fetchQuery(copyOf(id, copy))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }
 }
 
-function idIn(pathname: string): string {
+/** The observation, and which copy of it: none is how it stands. */
+function askedIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const { params } = matchPath('/observations/:toolTypeId/view/:id', pathname) ?? {}
   const { data } = ObservationId.safeParse(params?.id)
   if (data === undefined) throw redirect('/404')
-  return data
+  const [copy] = /(?<=[?&]copy=)\d{1,4}(?=&|$)/.exec(search) ?? []
+  return { id: data, copy: Number(copy ?? 0) }
 }
 
 function Page() {
-  const { data, refetch } = useQuery(observationOf(idIn(useLocation().pathname)))
-  if (!data) return <NeedsConnection title="Observation" onRetry={refetch} />
-  return <ObservationView key={data.id} observation={data} />
+  const { id, copy } = askedIn(useLocation())
+  const observation = useQuery(observationOf(id))
+  const earlier = useQuery({ ...copyOf(id, copy), enabled: copy > 0 })
+  const again = () => Promise.all([observation.refetch(), copy > 0 && earlier.refetch()])
+  if (!observation.data || (copy > 0 && !earlier.data)) {
+    return <NeedsConnection title="Observation" onRetry={again} />
+  }
+  if (earlier.data) return <CopyView observation={observation.data} copy={earlier.data} />
+  return <ObservationView key={id} observation={observation.data} />
 }

@@ -6,7 +6,7 @@ import { address, visit } from '../../testing/render-screen.tsx'
 import { anObservation, aRecord, idOf } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
 
-const { show, reopen, acknowledge, contribute } = contract.observations
+const { show, copy, reopen, acknowledge, contribute } = contract.observations
 type Shown = Parameters<typeof anObservation>[0]
 
 const at = `/observations/2/view/${idOf(1)}`
@@ -48,20 +48,44 @@ describe('the record', () => {
     expect(screen.getByText('Seen by you, Omar Haddad and Priya Raman.')).toBeTruthy()
   })
 
+  const sentTwice = {
+    version: 2,
+    record: aRecord({ version: 2 }),
+    copies: [
+      { version: 2, sentAt: '2026-10-23T15:40:00Z', reopenedBecause: null },
+      { version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: 'The room was wrong.' },
+    ],
+  }
+
   test('keeps what was sent before, and why it was opened again', async () => {
-    await open({
-      version: 2,
-      record: aRecord({ version: 2 }),
-      copies: [
-        { version: 2, sentAt: '2026-10-23T15:40:00Z', reopenedBecause: null },
-        { version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: 'The room was wrong.' },
-      ],
-    })
+    await open(sentTwice)
     const copies = card('Earlier copies')
 
     expect(copies.getByText(/Sent Oct 22, 9:40 AM/)).toBeTruthy()
     expect(copies.getByText('The room was wrong.')).toBeTruthy()
     expect(copies.queryByText('Copy 2')).toBeNull()
+  })
+
+  test('shows a copy as it went out, and the way back', async () => {
+    const first = aRecord({ message: 'First words', educator: { ...aRecord().educator, room: 'Room 9' } })
+    const { user } = await open(sentTwice, marisol, { answers: [reply(copy, first)] })
+
+    await user.click(screen.getByRole('link', { name: 'Copy 1' }))
+
+    expect((await screen.findByRole('heading', { level: 1, name: 'Copy 1' })).nextSibling?.textContent).toBe(
+      'Sent Oct 22, 9:40 AM, and unchanged since. Opened again because: The room was wrong.',
+    )
+    expect(screen.getByText('First words')).toBeTruthy()
+    expect(screen.getByText(/Room 9/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show the latest' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Observation for Omar Haddad' })).toBeTruthy()
+  })
+
+  test('opens copies for nobody between whom they are not', async () => {
+    await open({ ...sentTwice, mayReadCopies: false })
+
+    expect(card('Earlier copies').getByText('Copy 1')).toBeTruthy()
+    expect(card('Earlier copies').queryByRole('link')).toBeNull()
   })
 
   test('is printed', async () => {
