@@ -14,6 +14,8 @@ export default defineConfig({
             'scripts/*.test.ts',
             'apps/web/*.test.ts',
           ],
+          // A process a file would cost more than the tests themselves.
+          isolate: false,
         },
       },
       {

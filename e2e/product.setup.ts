@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from './mailbox.ts'
-import { startProduct } from './product.ts'
+import { copyFolder, sample, startProduct } from './product.ts'
 import { startSchoolProvider } from './school-provider.ts'
 
 /** One product for all journeys, on the day of the mock-ups, one mail server, and one for school accounts. */
@@ -12,14 +12,19 @@ export default async function setup() {
   await mkdir(mailbox)
   const mailServer = await startMailServer(mailbox)
   const schoolProvider = await startSchoolProvider()
-  const product = await startProduct(folder, {
-    SAMPLE_TODAY: '2026-10-22',
+  const [live, copy] = [join(folder, 'live'), join(folder, 'sample')]
+  // Loaded once, and kept for those that need a product of their own.
+  await (await startProduct(live, sample)).stop()
+  copyFolder(live, copy)
+  const product = await startProduct(live, {
+    ...sample,
     MAIL_URL: mailServer.url,
     ...schoolProvider.settings,
   })
   schoolProvider.register(product.url)
   process.env.CORRIDOR_URL = product.url
   process.env.CORRIDOR_MAILBOX = mailbox
+  process.env.CORRIDOR_SAMPLE = copy
   return async () => {
     await product.stop()
     await mailServer.stop()

@@ -1,8 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+
+/** The day of the mock-ups, on which the product stands still. */
+export const sample = { SAMPLE_DATA: 'yes', SAMPLE_TODAY: '2026-10-22' }
 
 const bundle = fileURLToPath(new URL('../apps/server/dist/bundle/main.js', import.meta.url))
 
@@ -47,6 +51,18 @@ export async function startProduct(
       await once(server, 'exit')
     },
   }
+}
+
+/** A product of its own, from a copy of the folder in which the sample is loaded: to load it takes many times as long. */
+export function startFromSample(dataDir: string, settings: NodeJS.ProcessEnv = {}, from = bundle) {
+  copyFolder(process.env.CORRIDOR_SAMPLE ?? '', dataDir)
+  return startProduct(dataDir, { ...sample, ...settings }, from)
+}
+
+/** Whole, as docs/operations.md says, while no server works in it. */
+export function copyFolder(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  execFileSync('cp', ['-a', `${from}/.`, to])
 }
 
 async function isReady(url: string): Promise<boolean> {

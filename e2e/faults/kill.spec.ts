@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Product, startProduct } from '../product.ts'
+import { type Product, sample, startFromSample, startProduct } from '../product.ts'
 
 const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 2)
@@ -67,8 +67,8 @@ for (const [what, kill, restarts] of [
 ] as const) {
   test(`kill -9 of ${what} under load loses nothing that was acknowledged`, async () => {
     test.setTimeout(60_000 + ROUNDS * 30_000)
-    product = await startProduct(folder)
-    const settings = { PORT: new URL(product.url).port }
+    product = await startFromSample(folder)
+    const settings = { ...sample, PORT: new URL(product.url).port }
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const before = acknowledged.length
@@ -97,8 +97,8 @@ for (const [what, kill, restarts] of [
 test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', async () => {
   // Two servers from the start.
   test.setTimeout(60_000)
-  product = await startProduct(folder)
-  const second = await startProduct(folder)
+  product = await startFromSample(folder)
+  const second = await startProduct(folder, sample)
   const reply = await fetch(`${product.url}/api/auth/demo`, { method: 'POST', headers: ours })
 
   expect(await isThere(second.url, reply.headers.get('authorization') ?? '')).toBe(true)

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { fillIn, signInTo } from '../fixtures.ts'
-import { type Product, startProduct } from '../product.ts'
+import { copyFolder, type Product, sample, startFromSample, startProduct } from '../product.ts'
 import { openDevice } from './devices.ts'
 import { expectState, openDraft } from './observer.ts'
 import { copyDraft, expectSaved, keptOn } from './on-device.ts'
@@ -12,7 +11,6 @@ import { serverOf } from './on-server.ts'
 import { tries } from './sizes.ts'
 
 const PERSON = 'theresa.blackgoat'
-const settings = { SAMPLE_DATA: 'yes', SAMPLE_TODAY: '2026-10-22' }
 
 let folder: string
 let product: Product | undefined
@@ -28,8 +26,8 @@ test.afterEach(async () => {
 async function startFromCopy(from: string, to: string, { url, stop }: Product): Promise<Product> {
   await stop()
   await rm(to, { recursive: true, force: true })
-  execFileSync('cp', ['-a', from, to])
-  return startProduct(join(folder, 'live'), { ...settings, PORT: new URL(url).port })
+  copyFolder(from, to)
+  return startProduct(join(folder, 'live'), { ...sample, PORT: new URL(url).port })
 }
 
 /** Nothing is open, and the server is asked what it has. */
@@ -44,7 +42,7 @@ test('F20 a server restored from an older backup gets back what devices have, an
   const { size, done } = tries('F20')
   test.setTimeout(180_000 + size * 1_000)
   const [live, backup] = [join(folder, 'live'), join(folder, 'backup')]
-  product = await startProduct(live, settings)
+  product = await startFromSample(live)
   const { url } = product
   const device = await openDevice(browser, PERSON, url)
   const other = await openDevice(browser, PERSON, url)

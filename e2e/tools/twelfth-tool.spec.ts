@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, signInTo, test } from '../fixtures.ts'
-import { type Product, startProduct } from '../product.ts'
+import { type Product, startFromSample } from '../product.ts'
 import { button, finishAndRead, phone, startTool } from './capturing.ts'
 
 // A tool that Corridor does not have: its folder and two lines, and nothing else of the product is told.
@@ -35,11 +35,7 @@ test.beforeAll(async () => {
   await node('--input-type=module', '--eval', `${stamping}('${copy}')`)
   await node(join(copy, 'scripts/build.mjs'))
   const bundle = join(copy, 'apps/server/dist/bundle/main.js')
-  product = await startProduct(
-    join(folder, 'data'),
-    { SAMPLE_TODAY: '2026-10-22', SAMPLE_DATA: 'yes' },
-    bundle,
-  )
+  product = await startFromSample(join(folder, 'data'), {}, bundle)
 })
 
 test.afterAll(async () => {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
 import { notifications } from '@mantine/notifications'
 import { act, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { flushSync } from 'react-dom'
 import { RouterProvider } from 'react-router'
 import { cache } from '../api/cache.ts'
@@ -38,6 +38,12 @@ export async function visit(address: string, { as, answers = [] }: Visit = {}) {
   await arrive()
   // Whether styles let a click through is not for jsdom to say, and slow.
   return { ...server, router, arrive, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/** For a form that is filled in on the way to something else: it is drawn anew for each text, not for each letter. */
+export async function pasteInto(user: UserEvent, field: Element, text: string) {
+  await user.click(field)
+  await user.paste(text)
 }
 
 /** Where the person is. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { storedToken } from '../../api/tokens.ts'
 import { cookieNamed } from '../../testing/cookies.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
-import { address, visit } from '../../testing/render-screen.tsx'
+import { address, pasteInto, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { marisol } from '../../testing/sample-people.ts'
 import type { Invitation } from './invitation.ts'
@@ -82,7 +82,7 @@ describe('somebody new', () => {
   test('who clicks twice accepts once', async () => {
     const { answer, letGo } = held(accepted)
     const { user, arrive, sent } = await open(priya, answer, ...afterwards)
-    await user.type(newPassword(), PASSWORD)
+    await pasteInto(user, newPassword(), PASSWORD)
     await user.dblClick(screen.getByRole('button', { name: 'Accept invitation' }))
     letGo()
     await arrive()
@@ -105,7 +105,7 @@ describe('somebody new', () => {
   test('reads what the server says of the password at its field, and nothing typed is lost', async () => {
     const message = 'Choose another.'
     const { user, submit } = await open(priya, refuse(accept, 'invalid-request', { 'way.password': message }))
-    await user.type(newPassword(), PASSWORD)
+    await pasteInto(user, newPassword(), PASSWORD)
     await submit()
 
     expect(await screen.findByText(message)).toBeTruthy()
@@ -115,7 +115,7 @@ describe('somebody new', () => {
 
   test('without a connection loses nothing', async () => {
     const { user, submit } = await open(priya, unreachable(accept))
-    await user.type(newPassword(), PASSWORD)
+    await pasteInto(user, newPassword(), PASSWORD)
     await submit()
 
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
@@ -133,7 +133,7 @@ describe('somebody new', () => {
       reply(show, known),
       refuse(accept, 'invalid-request', { way: message }),
     )
-    await user.type(newPassword(), PASSWORD)
+    await pasteInto(user, newPassword(), PASSWORD)
     await submit()
 
     await waitFor(() => expect(password().getAttribute('aria-invalid')).toBe('true'))
@@ -178,7 +178,7 @@ describe('somebody with an account', () => {
       ...afterwards,
     ]
     const { user, submit, arrive, sent } = await open(known, ...answers)
-    await user.type(password(), PASSWORD)
+    await pasteInto(user, password(), PASSWORD)
     await submit()
     const code = await screen.findByLabelText<HTMLInputElement>('Code')
     expect(document.activeElement).toBe(code)
@@ -215,7 +215,7 @@ describe('a link that does not work', () => {
 
   test('says so when it was used meanwhile', async () => {
     const { user, submit } = await open(priya, refuse(accept, 'invitation-not-valid'))
-    await user.type(newPassword(), PASSWORD)
+    await pasteInto(user, newPassword(), PASSWORD)
     await submit()
 
     expect(await alert()).toBe(spent)

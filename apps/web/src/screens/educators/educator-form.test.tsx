@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
-import { address, visit } from '../../testing/render-screen.tsx'
+import { address, pasteInto, visit } from '../../testing/render-screen.tsx'
 import { anEducator, anEducatorList, educatorAnswers } from '../../testing/sample-educators.ts'
 import { copperRidge, lorraine, marisol, omar } from '../../testing/sample-people.ts'
 
@@ -17,9 +17,9 @@ const field = (name: string) => screen.getByLabelText(name)
 const button = (name: string) => screen.getByRole('button', { name })
 
 async function fill(page: Page) {
-  await page.user.type(field('Name'), 'Thuy Nguyen')
-  await page.user.type(field('Grades'), '7')
-  await page.user.type(field('Subject'), 'Science')
+  await pasteInto(page.user, field('Name'), 'Thuy Nguyen')
+  await pasteInto(page.user, field('Grades'), '7')
+  await pasteInto(page.user, field('Subject'), 'Science')
 }
 
 async function chooseSchool(page: Page, name: string) {

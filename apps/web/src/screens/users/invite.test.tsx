@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
-import { address, visit } from '../../testing/render-screen.tsx'
+import { address, pasteInto, visit } from '../../testing/render-screen.tsx'
 import { demo, lorraine, marisol } from '../../testing/sample-people.ts'
 import { aListedUser, aUserList, copperRidge, userAnswers } from '../../testing/sample-users.ts'
 
@@ -19,9 +19,9 @@ const drawer = () => within(screen.getByRole('dialog', { name: 'Invite a user' }
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
 
 async function fillIn({ user }: Page, role = 'Assistant principal', school = 'Lantern Hill Middle School') {
-  await user.type(drawer().getByLabelText('First name'), 'Imani')
-  await user.type(drawer().getByLabelText('Last name'), 'Boateng')
-  await user.type(drawer().getByLabelText('School email'), 'imani@alder-valley.example')
+  await pasteInto(user, drawer().getByLabelText('First name'), 'Imani')
+  await pasteInto(user, drawer().getByLabelText('Last name'), 'Boateng')
+  await pasteInto(user, drawer().getByLabelText('School email'), 'imani@alder-valley.example')
   await user.click(drawer().getByRole('radio', { name: role }))
   if (school) await choose(user, 'School', school)
 }
