@@ -5,6 +5,7 @@ import { MOST_FILE_BYTES } from '@corridor/domain/files-in'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { compressLarge } from './http/compress.ts'
 import { protectPages } from './http/headers.ts'
 import { watch } from './http/health.ts'
 import { checkHost } from './http/host.ts'
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: MOST_REQUESTS_A_MINUTE_AND_ADDRESS, timeWindow: '1 minute' })
   app.addHook('onRequest', checkHost(services.config))
   app.addHook('onRequest', giveOriginCookie)
+  app.addHook('onSend', compressLarge)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page'
     request.log.info({
