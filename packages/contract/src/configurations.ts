@@ -3,6 +3,7 @@ import type { JsonObject } from '@corridor/domain/json'
 import { JsonRecord } from '@corridor/domain/observation'
 import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
+import { Revision, Version } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
 
@@ -103,7 +104,7 @@ export const configurations = {
     params,
     body: z.strictObject({
       /** What the person has seen. */
-      baseRevision: z.int(),
+      baseRevision: Revision,
       content: Content,
     }),
     response: z.object({ revision: z.int(), savedAt: z.iso.datetime() }),
@@ -117,7 +118,7 @@ export const configurations = {
     params,
     body: z.strictObject({
       /** What the person has seen. */
-      baseVersion: z.int(),
+      baseVersion: Version,
       content: Content,
       /** Of each item that reads differently than before: is it still the same? Trends lead across only then. */
       mapping: z.optional(z.record(z.string(), z.enum(['same', 'reworded']))),

@@ -3,6 +3,7 @@ import { plainLines } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
+import { MOST_COUNTED } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 
 const Nothing = z.object({})
@@ -32,7 +33,7 @@ export const impersonation = {
     access: 'impersonation.start',
     problems: ['person-not-found', 'may-not-impersonate', 'second-factor-setup-required'],
     body: z.strictObject({
-      userId: UserId,
+      userId: UserId.check(z.maximum(MOST_COUNTED)),
       reason: z
         .string()
         .check(

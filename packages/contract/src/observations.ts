@@ -16,10 +16,12 @@ import {
   ContributionKind,
   ContributionText,
 } from './contributions.ts'
+import { Version } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 import { fromText } from './text.ts'
 
+/** As large as a device says: after a backup was restored, devices are ahead. */
 const Revision = z.int().check(z.nonnegative())
 const Person = z.object({ id: UserId, name: z.string() })
 
@@ -167,7 +169,7 @@ export const observations = {
     summary: 'A copy as it was sent, for the educator and who observed',
     access: 'login',
     problems: ['observation-not-found'],
-    params: z.strictObject({ observationId: ObservationId, version: fromText(z.int()) }),
+    params: z.strictObject({ observationId: ObservationId, version: fromText(Version) }),
     response: ObservationRecord,
   }),
   open: endpoint({
@@ -269,7 +271,7 @@ export const observations = {
     access: 'login',
     problems: ['observation-not-found', 'observation-not-sent'],
     params,
-    body: z.strictObject({ version: z.int() }),
+    body: z.strictObject({ version: Version }),
     response: Observation,
   }),
   contribute: endpoint({

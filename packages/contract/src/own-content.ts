@@ -1,14 +1,16 @@
 import { JsonRecord } from '@corridor/domain/observation'
 import * as z from 'zod/mini'
 import { Content } from './configurations.ts'
+import { Revision } from './counted.ts'
 import { endpoint } from './endpoint.ts'
+import { ToolTypeId } from './observations-asked.ts'
 import { fromText } from './text.ts'
 
 /** What somebody keeps for themself in a tool. */
 const OwnContent = z.object({
   content: JsonRecord,
   /** Counts what was saved; 0: nothing yet. */
-  revision: z.int(),
+  revision: Revision,
   changedAt: z.nullable(z.iso.datetime()),
 })
 export type OwnContent = z.infer<typeof OwnContent>
@@ -19,7 +21,7 @@ export const ownContent = {
     path: '/own-content',
     summary: 'What I keep for myself in a tool',
     access: 'observation.create',
-    query: z.strictObject({ toolType: fromText(z.int()) }),
+    query: z.strictObject({ toolType: fromText(ToolTypeId) }),
     response: OwnContent,
   }),
   save: endpoint({
@@ -29,9 +31,9 @@ export const ownContent = {
     access: 'observation.create',
     problems: ['own-content-has-moved'],
     body: z.strictObject({
-      toolTypeId: z.int(),
+      toolTypeId: ToolTypeId,
       /** What the person has seen. */
-      baseRevision: z.int(),
+      baseRevision: Revision,
       content: Content,
     }),
     response: OwnContent,

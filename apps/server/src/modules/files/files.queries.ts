@@ -1,3 +1,4 @@
+import type { UserId } from '@corridor/domain/ids'
 import type { Json } from '@corridor/domain/json'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
@@ -42,13 +43,13 @@ export async function filesOf(db: Queries, observationId: string): Promise<strin
   return found.map(({ id }) => id)
 }
 
-/** Which of them are here. */
-export async function filesThere(db: Queries, ids: readonly string[]): Promise<string[]> {
+/** Which of them are here and came from this person. */
+export async function filesFrom(db: Queries, userId: UserId, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: files.id })
     .from(files)
-    .where(inArray(files.id, [...ids]))
+    .where(and(eq(files.uploadedById, userId), inArray(files.id, [...ids])))
   return found.map(({ id }) => id)
 }
 

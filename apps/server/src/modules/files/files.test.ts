@@ -191,6 +191,20 @@ describe('what a record shows', () => {
 })
 
 describe('whose it is', () => {
+  test('nobody sends what somebody else took, whoever knows its id', async () => {
+    const { admin, as, marisol, teacher, saved, shown, kept } = await withPhotos()
+    const coach = await as('coach')
+    await put(coach, shown, randomUUID())
+    await put(marisol, kept, saved.id)
+    const done = read(await complete(marisol, saved))
+
+    expect(await send(marisol, done)).toMatchObject({
+      status: 409,
+      body: { code: 'observation-lacks-files' },
+    })
+    for (const somebody of [teacher, admin]) expect(await get(somebody, shown)).toMatchObject(notThere)
+  })
+
   test('nobody else adds to it, reads it or takes it away', async () => {
     const { admin, marisol, as, saved, fileId } = await aDraft()
     await put(marisol, fileId, saved.id)

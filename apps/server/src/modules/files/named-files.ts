@@ -1,12 +1,17 @@
 import { filesIn } from '@corridor/domain/files-in'
+import type { UserId } from '@corridor/domain/ids'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Queries } from '../../database/doors.ts'
-import { filesThere } from './files.queries.ts'
+import { filesFrom } from './files.queries.ts'
 
-/** Whether everything that a document names has arrived. */
-export async function hasItsFiles(db: Queries, { capture }: ObservationDocument): Promise<boolean> {
+/** Whether everything that a document names has arrived, and from who observed: nobody passes on what is another's. */
+export async function hasItsFiles(
+  db: Queries,
+  observerId: UserId,
+  { capture }: ObservationDocument,
+): Promise<boolean> {
   const named = filesIn(capture).map(({ id }) => id)
-  return (await filesThere(db, named)).length === named.length
+  return (await filesFrom(db, observerId, named)).length === named.length
 }
 
 export interface Written {

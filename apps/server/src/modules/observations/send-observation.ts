@@ -28,7 +28,7 @@ export async function sendObservation(
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
   checkSendable(row, body)
-  if (!(await hasItsFiles(db, row.document))) throw new Problem('observation-lacks-files')
+  if (!(await hasItsFiles(db, row.observerId, row.document))) throw new Problem('observation-lacks-files')
   const addressees = await addresseesOf(context, row, body)
   const { districtId, id, version, revision } = row
   const { sendId, message } = body

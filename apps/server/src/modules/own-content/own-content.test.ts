@@ -99,6 +99,15 @@ test('a save on what is not the newest is refused with the newest, and nothing i
   expect(read(await put(marisol, bankOf('First', 'Both'), 2)).revision).toBe(3)
 })
 
+test.each([-1, 2 ** 31, Number.MAX_SAFE_INTEGER])('nobody can have seen a revision %d', async (revision) => {
+  const { marisol } = await makePlace(made)
+
+  expect(await put(marisol, bankOf('Words'), revision)).toMatchObject({
+    status: 422,
+    body: { fields: { baseRevision: expect.anything() } },
+  })
+})
+
 test('of two first saves at once one holds, and the other is told', async () => {
   const { marisol } = await makePlace(made)
 

@@ -214,7 +214,7 @@ test('where the district chooses for every school, a principal reads why, and st
   for (const box of screen.getAllByRole('checkbox')) expect(box).toHaveProperty('disabled', true)
 })
 
-test('who chose while the district decided otherwise is told that, and sees it', async () => {
+test('who chose while the district decided otherwise is told that it failed, and reads why on the page', async () => {
   const before = { ...fixed, schools: fixed.schools.map((it) => ({ ...it, mayChange: it.isMine })) }
   const { user } = await open(
     [reply(list, before), reply(list, fixed), refuse(choose, 'district-chooses-tools')],
@@ -226,7 +226,9 @@ test('who chose while the district decided otherwise is told that, and sees it',
   await user.click(save())
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-  expect(dialog.getByText('Your district chooses the tools of every school.')).toBeTruthy()
+  expect(
+    dialog.getByText('An error occurred while trying to update walkthrough types. Please try again later.'),
+  ).toBeTruthy()
   expect(await screen.findByText(FIXED)).toBeTruthy()
 })
 

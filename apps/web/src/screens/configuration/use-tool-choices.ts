@@ -1,4 +1,3 @@
-import { Refusal } from '@corridor/contract/refusal'
 import type { ToolChoice, ToolType } from '@corridor/contract/tool-types'
 import type { SchoolId } from '@corridor/domain/ids'
 import { useState } from 'react'
@@ -32,8 +31,8 @@ export function useToolChoices(list: ToolList) {
       // Start offers what the device knows.
       void refreshDevice()
     } catch (error) {
-      failed(error, { message: isDecided(error) ? error.message : FAILED })
-      // Somebody may have chosen meanwhile; what was set here is set on top of that.
+      failed(error, { message: FAILED })
+      // Somebody may have chosen meanwhile: the page says so, and what was set here is set on top of that.
       void cache.invalidateQueries({ queryKey: toolList.queryKey })
     }
     setIsSaving(false)
@@ -47,11 +46,6 @@ export function useToolChoices(list: ToolList) {
     use: (id: number, school: SchoolId, isUsed: boolean) =>
       setChanges((it) => withUse(it, id, school, isUsed)),
   }
-}
-
-/** Trying again later helps nobody: the district has decided meanwhile. */
-function isDecided(error: unknown): error is Refusal {
-  return error instanceof Refusal && error.code === 'district-chooses-tools'
 }
 
 async function refreshDevice() {

@@ -7,16 +7,16 @@ import { keepSaved } from './editor-queries.ts'
 
 const AFTER_TYPING_MS = 800
 
-/** Where what is typed is. */
-export type DraftState = 'saved' | 'saving' | 'unsaved'
+/** Where what is typed is. What is unsaved is about to be saved; what failed waits for the person. */
+export type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed'
 
 /** Tells the person that it is not saved, perhaps because somebody else changed it; answers whether they read it. */
 type Say = (error: unknown, isMoved: boolean) => boolean
 
 const FAILED =
-  'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change.'
+  'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change or when you choose so.'
 const MOVED =
-  'Somebody else changed this draft meanwhile. What you wrote is still here: your next change puts it in the place of theirs. Reload the page to see theirs instead.'
+  'Somebody else changed this draft meanwhile. What you wrote is still here: saving it again puts it in the place of theirs. Reload the page to see theirs instead.'
 
 const sayFailed: Say = (error, isMoved) => {
   failed(error, { message: isMoved ? MOVED : FAILED })
@@ -85,6 +85,11 @@ export class Draft {
     this.#isStopping = false
   }
 
+  /** It was not thrown away after all, and nothing is on its way. */
+  resume() {
+    if (!this.isSaved) this.#tell('failed')
+  }
+
   /** Whether everything typed so far is kept. */
   get isSaved(): boolean {
     return this.#newest === this.#saved
@@ -110,7 +115,7 @@ export class Draft {
       this.#tell(this.isSaved ? 'saved' : 'unsaved')
       return true
     } catch (error) {
-      this.#tell('unsaved')
+      this.#tell('failed')
       const theirs = movedTo(error)
       const isTold = say(error, theirs !== undefined)
       // Only who knows of theirs puts something in its place.

@@ -1,8 +1,8 @@
 import { contract } from '@corridor/contract/contract'
 import { makeSet } from '@corridor/tools/custom-look-for/make-set'
 import { general } from '@corridor/tools/custom-look-for/shipped-general'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
@@ -198,4 +198,72 @@ test('over a version that came meanwhile, what reads differently wants a word ag
   expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
   expect((await prompt()).value).toBe(`${first?.prompt}!`)
   expect(sent(publish)).toHaveLength(1)
+})
+
+test('a save that failed is said as long as it lasts, and tried again when that is asked for', async () => {
+  const { user, sent } = await open(unreachable(save), kept(1), reply(show, details()))
+  await user.type(await prompt(), '!')
+  const dialog = await screen.findByRole('dialog', { name: 'Error' })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Not saved yet')).toBeTruthy()
+  expect(screen.queryByText('Saving …')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Draft saved')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(sent(save)).toHaveLength(2)
+})
+
+test('what could not be thrown away either is not saved, and says so', async () => {
+  const { answer, letGo } = held(kept(1))
+  const { user, sent } = await open(answer, reply(show, details()), unreachable(discard))
+  await user.type(await prompt(), '!')
+  await waitFor(() => expect(sent(save)).toHaveLength(1))
+  await user.type(await prompt(), '!')
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+  await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+  await act(async () => letGo())
+
+  expect(await screen.findByText('Not saved yet')).toBeTruthy()
+  expect(sent(save)).toHaveLength(1)
+})
+
+test('the browser asks before it closes a page with something that is not saved', async () => {
+  const { user, sent } = await open(kept(1), reply(show, details()))
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  await prompt()
+  expect(closing()).toBe(false)
+  await user.type(await prompt(), '!')
+  expect(closing()).toBe(true)
+
+  await screen.findByText('Draft saved')
+  expect(closing()).toBe(false)
+  expect(sent(save)).toHaveLength(1)
+})
+
+test('a save that gets no answer holds nobody for long', async () => {
+  const { answer, letGo } = held(kept(1))
+  const { user } = await open(answer, reply(show, details()))
+  await user.type(await prompt(), '!')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  fireEvent.click(
+    within(screen.getByRole('navigation', { name: 'Where this is' })).getByRole('link', {
+      name: 'Custom look-fors',
+    }),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  vi.useRealTimers()
+  const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
+  expect(question.getByText(/^It is not saved yet/)).toBeTruthy()
+
+  // The answer comes after all: who is asked decides.
+  await act(async () => letGo())
+  expect(address()).toBe(`${SETS}/31`)
+  await user.click(question.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(address()).toBe(SETS))
 })

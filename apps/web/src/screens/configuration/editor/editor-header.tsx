@@ -3,7 +3,7 @@ import { counted } from '@corridor/domain/count-words'
 import type { JsonObject } from '@corridor/domain/json'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Modal } from '@mantine/core'
-import { IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { Crumbs } from '../crumbs.tsx'
@@ -28,8 +28,10 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly isPublishing: boolean
   readonly onPublish: () => void
   readonly onImport: (file: File) => Promise<void>
+  readonly onSave: () => void
   /** Before the draft goes: what is under way is over. */
   readonly onDiscard: () => Promise<void>
+  readonly onKept: () => void
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
 
@@ -37,10 +39,17 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
   const { kind, details, title, content, isDraft, state, unsaid, toMend } = props
   const [isTrying, setIsTrying] = useState(false)
   const isPhone = useIsPhone()
-  const { onImport, onDiscard, onDiscarded } = props
+  const { onImport, onDiscard, onKept, onDiscarded } = props
   const { version, mayChange, status } = details
-  const saved = { saved: 'Draft saved', saving: 'Saving …', unsaved: 'Saving …' }[state]
-  const SavedIcon = state === 'saved' ? IconCloudCheck : IconCloudUp
+  const saved = { saved: 'Draft saved', saving: 'Saving …', unsaved: 'Saving …', failed: 'Not saved yet' }[
+    state
+  ]
+  const SavedIcon = {
+    saved: IconCloudCheck,
+    saving: IconCloudUp,
+    unsaved: IconCloudUp,
+    failed: IconCloudOff,
+  }[state]
   return (
     <header className={styles.header}>
       <div>
@@ -74,9 +83,14 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
       </div>
       <div className={styles.actions}>
         {isDraft && mayChange && (
-          <span className={styles.saved} role="status">
+          <span className={styles.saved} role="status" data-failed={state === 'failed' || undefined}>
             <SavedIcon size={18} stroke={1.8} aria-hidden /> {saved}
           </span>
+        )}
+        {state === 'failed' && (
+          <Button variant="default" size="md" onClick={props.onSave}>
+            Try again
+          </Button>
         )}
         <Button
           variant="default"
@@ -86,7 +100,10 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         >
           Try it
         </Button>
-        <EditorMenu {...{ kind, details, content, isDraft }} {...{ onImport, onDiscard, onDiscarded }} />
+        <EditorMenu
+          {...{ kind, details, content, isDraft }}
+          {...{ onImport, onDiscard, onKept, onDiscarded }}
+        />
         {mayChange && (
           <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
             Publish v{version + 1}

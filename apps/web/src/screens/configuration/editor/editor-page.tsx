@@ -105,7 +105,9 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
         isPublishing={isPublishing}
         onPublish={publishNow}
         onImport={imported.read}
+        onSave={draft.save}
         onDiscard={draft.stop}
+        onKept={draft.resume}
         onDiscarded={(left) => {
           beginAnew()
           draft.settle(left?.content ?? content, left?.draftRevision ?? 0)

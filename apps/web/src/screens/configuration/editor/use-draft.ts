@@ -41,6 +41,7 @@ export function useDraft<Content extends JsonObject, E extends Entry>(
     ...{ content, state, change, settle, settlePublished },
     save: () => draft.save(),
     stop: () => draft.stop(),
+    resume: () => draft.resume(),
     inTurn: (work: () => Promise<void>) => draft.inTurn(work),
   }
 }

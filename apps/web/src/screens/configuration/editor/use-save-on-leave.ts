@@ -6,6 +6,9 @@ import type { Draft } from './draft.ts'
 const MOVED =
   'Somebody else changed this draft meanwhile. If you discard, theirs stays. If you keep writing, what you wrote takes its place when it is next saved.'
 
+const SLOW = 'It is not saved yet: the connection is slow, or gone.'
+const PATIENCE_MS = 5_000
+
 /** Whoever leaves takes nothing along that is not saved: the next page waits for it, and asks if it cannot be. */
 export function useSaveOnLeave(draft: Draft) {
   const blocker = useBlocker(
@@ -15,10 +18,18 @@ export function useSaveOnLeave(draft: Draft) {
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined
     let isLeaving = true
+    const ask = (words?: string) => {
+      isLeaving = false
+      clearTimeout(patience)
+      askToDiscard(blocker, words)
+    }
+    // A network may swallow everything, and answer nothing.
+    const patience = setTimeout(() => ask(SLOW), PATIENCE_MS)
     const leave = async (): Promise<void> => {
       const isSaved = await draft.save((_, isMoved) => {
-        if (isLeaving) askToDiscard(blocker, isMoved ? MOVED : undefined)
-        return isLeaving
+        if (!isLeaving) return false
+        ask(isMoved ? MOVED : undefined)
+        return true
       })
       if (!isLeaving || !isSaved) return undefined
       return draft.isSaved ? blocker.proceed() : leave()
@@ -26,12 +37,22 @@ export function useSaveOnLeave(draft: Draft) {
     void leave()
     return () => {
       isLeaving = false
+      clearTimeout(patience)
     }
   }, [blocker, draft])
-  // The browser: it closes the page, and waits for nothing.
+  // The browser: it closes the page, and waits for nothing but its own question.
   useEffect(() => {
     const save = () => void draft.save()
+    const hold = (event: BeforeUnloadEvent) => {
+      if (draft.isSaved) return
+      event.preventDefault()
+      save()
+    }
+    window.addEventListener('beforeunload', hold)
     window.addEventListener('pagehide', save)
-    return () => window.removeEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('pagehide', save)
+    }
   }, [draft])
 }
