@@ -112,7 +112,7 @@ async function promiseComesUp(page: Page) {
   await expect(page.getByRole('timer')).toBeVisible()
   await page.locator('body').press('3')
   const row = page.getByRole('listitem').filter({ hasText: PROMISE })
-  await expect(row).toContainText('The leader’s · Due Oct 29')
+  await expect(row).toContainText('Yours · Due Oct 29')
   await row.getByRole('radio', { name: 'Done' }).check()
   await expect(row.getByRole('radio', { name: 'Done' })).toBeChecked()
 }

@@ -130,7 +130,8 @@ export interface ToolSpec<Config, Capture> {
   steps?(capture: Capture, config: Config): readonly AgreedStep[]
   /**
    * What the next visit to the same educator with this tool should know. Small; null: nothing. The newest reach a
-   * device, and the newest of each `series`, where it names one.
+   * device, and the newest of each `series`, where it names one. What stands under `own` reaches its observer alone,
+   * whatever others recorded since.
    */
   carry?(capture: Capture, config: Config): JsonObject | null
   /** What the educator is asked. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@corridor/domain/json'
 import type { Earlier } from '@corridor/tools/capture-view'
+import { withoutOwn } from '../modules/observations/carried-by.ts'
 import type { SampleObservation } from './sample.ts'
 
 /** What tools carried from visit to visit, as each observer found it. */
@@ -9,7 +10,7 @@ export interface Memory {
 }
 
 export function memoryOf(): Memory {
-  const carriedBy = new Map<string, Earlier[]>()
+  const carriedBy = new Map<string, (Earlier & { readonly observer: string })[]>()
   const of = ({ educator, toolTypeId }: SampleObservation) => {
     const key = `${toolTypeId} ${educator}`
     const known = carriedBy.get(key) ?? []
@@ -19,10 +20,15 @@ export function memoryOf(): Memory {
   return {
     before: (it) => {
       const startedAt = it.startedAt.toISOString()
-      return of(it).filter((earlier) => earlier.startedAt < startedAt)
+      return of(it)
+        .filter((earlier) => earlier.startedAt < startedAt)
+        .map(({ observer, carried, ...earlier }) => ({
+          ...{ ...earlier, carried: observer === it.observer ? carried : withoutOwn(carried) },
+        }))
     },
     keep: (it, carried) => {
-      if (carried) of(it).push({ observationId: it.id, startedAt: it.startedAt.toISOString(), carried })
+      const { id: observationId, observer } = it
+      if (carried) of(it).push({ observationId, startedAt: it.startedAt.toISOString(), carried, observer })
     },
   }
 }

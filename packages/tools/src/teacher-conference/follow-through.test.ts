@@ -50,6 +50,12 @@ describe('what the leader took on', () => {
     expect(open(first, before(visit.startedAt, review('done')))).toEqual([promise])
   })
 
+  test('is handed on to the leader alone', () => {
+    const { own: _, ...forOthers } = first.carried
+    expect(open({ ...first, carried: forOthers })).toEqual([])
+    expect(JSON.stringify(forOthers)).not.toContain(promise?.text)
+  })
+
   test('never is an action step of the educator', () => {
     const texts = tool.steps?.(looked, config).map(({ text }) => text)
     expect(texts).toContain('Pause three seconds after each question.')
@@ -69,7 +75,7 @@ describe('the summary', () => {
   test('says how long it took, what is open, what is late, what is mastered and how soon', () => {
     expect(figures).toMatchObject({
       'From visit to conference': ['1 day', undefined],
-      'Steps open': ['4', '2 new, 2 carried on'],
+      'Steps agreed or carried on': ['4', '2 new, 2 carried on'],
       Overdue: ['1 of 2', 'carried on, with a date'],
       Mastered: ['1 of 4', 'looked at again'],
       'Days to mastery': ['22', '1 step'],
@@ -113,7 +119,7 @@ describe('the summary', () => {
   test('without a step has no figure and no chart of steps', () => {
     const none = tool.record(blankConference(config), config, context)
     expect(none.filter(({ kind }) => kind === 'chart')).toEqual([])
-    expect(JSON.stringify(none)).not.toMatch(/Steps open|Overdue|Mastered/)
+    expect(JSON.stringify(none)).not.toMatch(/carried on|Overdue|Mastered/)
   })
 
   test('adds up in a report; a percentage wants five', () => {

@@ -7,7 +7,7 @@ import type { ConferenceCapture } from './teacher-conference.shape.ts'
 
 /**
  * What the leader took on, and what became of what was taken on before. It is nobody's action step elsewhere, so each
- * conference hands it to the next.
+ * conference hands it to the leader's next.
  */
 export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject[] {
   return [
@@ -22,7 +22,7 @@ export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject
   ]
 }
 
-/** Those of talks before this one of which nobody has said that they are over. */
+/** Those of the leader's talks before this one of which it was not said that they are over. */
 export function openLeaderSteps(
   earlier: readonly Earlier[],
   { startedAt, timeZone }: Pick<Visit, 'startedAt' | 'timeZone'>,
@@ -31,7 +31,7 @@ export function openLeaderSteps(
   const before = earlier.filter((it) => Date.parse(it.startedAt) < Date.parse(startedAt))
   const open = new Map<string, OpenStep>()
   for (const { startedAt: at, carried } of before)
-    for (const { isOpen, agreedOn, ...step } of listIn(carried.leaderSteps)) {
+    for (const { isOpen, agreedOn, ...step } of listIn(carried.own)) {
       const since = open.get(step.id)?.agreedOn ?? agreedOn ?? dayIn(timeZone, new Date(at))
       if (isOpen) open.set(step.id, { ...step, agreedOn: since })
       else open.delete(step.id)
@@ -39,8 +39,9 @@ export function openLeaderSteps(
   return [...open.values()]
 }
 
-function listIn(carried: Json | undefined) {
-  return (Array.isArray(carried) ? carried : []).filter(isObject).flatMap(({ id, text, ...it }) => {
+function listIn(own: Json | undefined) {
+  const steps = isObject(own) ? own.leaderSteps : []
+  return (Array.isArray(steps) ? steps : []).filter(isObject).flatMap(({ id, text, ...it }) => {
     if (typeof id !== 'string' || typeof text !== 'string') return []
     const day = (value: Json | undefined) => (typeof value === 'string' ? value : null)
     return [{ id, text, dueOn: day(it.dueOn), agreedOn: day(it.agreedOn), isOpen: it.isOpen === true }]

@@ -37,7 +37,7 @@ export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }
         </span>
       </div>
       <p className={styles.small}>
-        {[owner === 'leader' ? 'The leader’s' : `${name}’s`, ...dueWords(dueOn, today)].join(' · ')}
+        {[owner === 'leader' ? 'Yours' : `${name}’s`, ...dueWords(dueOn, today)].join(' · ')}
       </p>
       <div className={styles.stacked}>
         <Choice

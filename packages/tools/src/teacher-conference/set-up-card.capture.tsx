@@ -8,6 +8,7 @@ import { isShared, withKind } from './conference.ts'
 import type { ConferenceProps } from './conference-screen.capture.tsx'
 import { DayField } from './day-field.capture.tsx'
 import { firstName } from './first-name.ts'
+import { aboutOf } from './follow-through.ts'
 import { kindLabels, kinds } from './kinds.ts'
 
 const switchOptions = [
@@ -17,7 +18,7 @@ const switchOptions = [
 
 /** What kind of talk it is, and whether the educator thinks about it beforehand. */
 export function SetUpCard({ capture, config, visit, around, change, now }: ConferenceProps) {
-  const { kind, aboutOn, asksAhead, sharedAt } = capture
+  const { kind, asksAhead, sharedAt } = capture
   const name = firstName(around.educator)
   const share = () =>
     change('sharing the agenda', (it) => ({ ...it, sharedAt: new Date(now()).toISOString() }))
@@ -32,7 +33,7 @@ export function SetUpCard({ capture, config, visit, around, change, now }: Confe
       <div className={styles.line}>
         <DayField
           label="About the visit on"
-          value={aboutOn}
+          value={aboutOf(capture, visit)}
           onChange={(day) => change('the day of the visit', (it) => ({ ...it, aboutOn: day }))}
         />
       </div>

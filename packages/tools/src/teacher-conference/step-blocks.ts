@@ -14,7 +14,7 @@ export const ownerTitles = { educator: 'Educator', leader: 'Leader' } as const
 
 type Figures = Extract<Block, { kind: 'facts' }>['items']
 
-/** How many are open, how many are late, how many are mastered and how soon. */
+/** How many go on from here, how many are late, how many are mastered and how soon. Open ones may not have come up. */
 export function stepFigures({ steps, reviews }: ConferenceCapture, visit: Visit): Figures {
   const fresh = written(steps).length
   const carried = reviews.filter(({ outcome }) => outcome === 'carried')
@@ -24,7 +24,7 @@ export function stepFigures({ steps, reviews }: ConferenceCapture, visit: Visit)
   const days = reviews.flatMap((it) => daysToMastery(it, visit) ?? []).sort((a, b) => a - b)
   return [
     ...some(fresh + reviews.length, {
-      ...{ label: 'Steps open', value: String(fresh + carried.length) },
+      ...{ label: 'Steps agreed or carried on', value: String(fresh + carried.length) },
       note: `${fresh} new, ${carried.length} carried on`,
     }),
     ...some(dated.length, {

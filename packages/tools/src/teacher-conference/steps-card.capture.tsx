@@ -36,7 +36,7 @@ export function StepsCard({ capture, around, visit, change, newId }: ConferenceP
     <Card
       title="Action steps"
       part="steps"
-      hint={`${name}’s are on ${name}’s page once this is sent, and show at the next visit. Yours come up at the next conference.`}
+      hint={`${name}’s are on ${name}’s page once this is sent, and show at the next visit. Yours come up at your next conference with ${name}.`}
     >
       <ul className={styles.rows}>
         {openStepsIn(capture, open).map((step) => (

@@ -4,26 +4,18 @@ import type { ConferenceCapture, TableVisit } from './teacher-conference.shape.t
 /** More would not fit beside each other. */
 export const MOST_VISITS = 6
 
-/**
- * Copied whole: what was talked about stays as it was, whatever becomes of the visit. Where nobody has said which visit
- * the talk is about, it is this one; a talk before a visit is about one to come.
- */
+/** Copied whole: what was talked about stays as it was, whatever becomes of the visit. */
 export function layDown(capture: ConferenceCapture, visit: PastVisit): ConferenceCapture {
   const { observationId: id, tool, on, by } = visit
   const others = visitsOf(capture).filter((it) => it.id !== id)
   const figures = visit.figures.slice(0, 20).map(({ label, value, note = '' }) => ({
     ...{ label: cut(label, 120), value: cut(value, 300), note: cut(note, 300) },
   }))
-  const aboutOn = capture.aboutOn ?? (capture.kind === 'pre' ? null : on)
-  return { ...capture, aboutOn, visits: [...others, { id, tool, on, by: cut(by, 120), figures }] }
+  return { ...capture, visits: [...others, { id, tool, on, by: cut(by, 120), figures }] }
 }
 
-/** One that was laid down by mistake is not what the talk is about. */
 export function takeOff(capture: ConferenceCapture, id: string): ConferenceCapture {
-  const taken = visitsOf(capture).find((it) => it.id === id)
-  const visits = visitsOf(capture).filter((it) => it !== taken)
-  const isAbout = taken?.on === capture.aboutOn && !visits.some(({ on }) => on === taken?.on)
-  return { ...capture, aboutOn: isAbout ? null : capture.aboutOn, visits }
+  return { ...capture, visits: visitsOf(capture).filter((it) => it.id !== id) }
 }
 
 function cut(text: string, most: number): string {

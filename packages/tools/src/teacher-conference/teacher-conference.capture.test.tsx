@@ -152,9 +152,11 @@ describe('agreeing', () => {
   test('what the leader took on last time comes up beside them', () => {
     const text = 'Arrange Period 5 cover.'
     const leaderSteps = [{ id: 'p', text, dueOn: '2026-10-28', agreedOn: null, isOpen: true }]
-    const earlier = [{ observationId: 'o', startedAt: '2026-09-30T15:00:00Z', carried: { leaderSteps } }]
+    const earlier = [
+      { observationId: 'o', startedAt: '2026-09-30T15:00:00Z', carried: { own: { leaderSteps } } },
+    ]
     capturing({ stage: 'agree' }, { around: { earlier: () => earlier } })
-    expect(screen.getByText('The leader’s · Due Oct 28')).toBeTruthy()
+    expect(screen.getByText('Yours · Due Oct 28')).toBeTruthy()
     expect(screen.getByText('From Sep 30')).toBeTruthy()
     choose('What became of it', 'Done')
 
@@ -219,9 +221,7 @@ describe('earlier visits', () => {
       ['Median wait', '1.2 stimed for 16 questions', '1.8 stimed for 14 questions'],
     ])
     expect(screen.getByText('2 visits: no trend is claimed.')).toBeTruthy()
-    // One step for Undo: with the visit goes what the talk is about.
     expect(frame.did).toEqual(['a visit on the table', 'a visit on the table'])
-    expect(frame.capture.aboutOn).toBe('2026-10-21')
     // A copy: the visit may be changed, what was talked about stays.
     expect(frame.capture.visits[0]).toEqual({
       ...{ id: two[0]?.observationId, tool: 'Higher-Level Questioning', on: '2026-10-21' },
@@ -231,6 +231,21 @@ describe('earlier visits', () => {
     tap('Take Higher-Level Questioning of Sep 29 off the table')
     expect(frame.capture.visits.map(({ on }) => on)).toEqual(['2026-10-21'])
     expect(screen.getByRole('button', { name: 'Use Higher-Level Questioning of Tue, Sep 29' })).toBeTruthy()
+  })
+
+  test('the newest of them is what the talk is about, until another day is named', async () => {
+    capturing({}, { around: { visits: async () => ({ visits: two, isWhole: true }) } })
+    const about = () => screen.getByLabelText<HTMLInputElement>('About the visit on').value
+    tap('Add data')
+    for (const day of ['Tue, Sep 29', 'Wed, Oct 21'])
+      fireEvent.click(await screen.findByRole('button', { name: `Use Higher-Level Questioning of ${day}` }))
+    expect(about()).toBe('2026-10-21')
+
+    tap('Take Higher-Level Questioning of Oct 21 off the table')
+    expect(about()).toBe('2026-09-29')
+    day('About the visit on', '2026-10-21')
+    tap('Take Higher-Level Questioning of Sep 29 off the table')
+    expect(about()).toBe('2026-10-21')
   })
 
   test.each([

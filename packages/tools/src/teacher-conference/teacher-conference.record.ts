@@ -5,7 +5,7 @@ import { earlierAnswers } from '../earlier-answers.ts'
 import type { RecordContext, Visit } from '../tool.ts'
 import { askedIn, written } from './conference.ts'
 import { firstName } from './first-name.ts'
-import { lagOf } from './follow-through.ts'
+import { aboutOf, lagOf } from './follow-through.ts'
 import { kindTitles, type Speaker } from './kinds.ts'
 import { isSigned } from './signing.ts'
 import { day, ownerTitles, stepBars, stepFigures, stepRows } from './step-blocks.ts'
@@ -63,7 +63,8 @@ function plainEntry({ head, text }: { readonly head: string; readonly text: stri
 }
 
 function factsOf(capture: ConferenceCapture, visit: Visit) {
-  const { kind, aboutOn, followUpOn, followUpFor } = capture
+  const { kind, followUpOn, followUpFor } = capture
+  const aboutOn = aboutOf(capture, visit)
   const lag = lagOf(capture, visit)
   return [
     { label: 'Conference', value: kindTitles[kind] },

@@ -85,7 +85,7 @@ const few = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(
 export const ConferenceCapture = z.strictObject({
   kind: z.enum(kinds),
   stage: z.enum(stages),
-  /** The day of the visit it is about. */
+  /** The day of the visit it is about, where somebody named it. */
   aboutOn: DayOrNone,
   /** Whether the educator is asked to answer ahead, once the agenda is shared. */
   asksAhead: z.boolean(),

@@ -75,25 +75,39 @@ describe('the visit a talk is about', () => {
     figures: [],
   })
   const blank = blankConference(config)
-  const first = past(1, '2026-10-21')
+  const older = past(1, '2026-09-01')
+  const newer = past(2, '2026-10-21')
+  const both = layDown(layDown(blank, older), newer)
+  /** What the record says, and the span that reports count. */
+  const told = (capture: ConferenceCapture) => {
+    const [facts] = tool.record(capture, config, context)
+    const said = facts?.kind === 'facts' ? facts.items : []
+    const words = said.filter(({ label }) => /visit/.test(label)).map(({ value }) => value)
+    const counted = Object.entries(factsOf(capture)).filter(([name, n]) => /^lag/.test(name) && n > 0)
+    return [...words, ...counted.map(([name]) => name)]
+  }
 
-  test('is the first that is laid on the table, until somebody names another', () => {
-    const laid = layDown(blank, first)
-    expect(laid.aboutOn).toBe('2026-10-21')
-    expect(layDown(laid, past(2, '2026-09-29')).aboutOn).toBe('2026-10-21')
-    expect(layDown({ ...blank, aboutOn: '2026-10-20' }, first).aboutOn).toBe('2026-10-20')
+  test('is the newest on the table, in whatever order they were laid down', () => {
+    expect(told(both)).toEqual(['Wed, Oct 21', '1 day', 'lag 1'])
+    expect(told(layDown(layDown(blank, newer), older))).toEqual(told(both))
+    // Laid down when a finished talk was changed: it was not yet then.
+    expect(told(layDown(both, past(3, '2026-11-03')))).toEqual(told(both))
   })
 
-  test('is not one that was laid down by mistake', () => {
-    const laid = layDown(layDown(blank, first), past(2, '2026-09-29'))
-    expect(takeOff(laid, past(2, '2026-09-29').observationId).aboutOn).toBe('2026-10-21')
-    expect(takeOff(laid, first.observationId).aboutOn).toBeNull()
-    expect(takeOff({ ...laid, aboutOn: '2026-10-20' }, first.observationId).aboutOn).toBe('2026-10-20')
-    expect(takeOff(layDown(laid, past(3, '2026-10-21')), first.observationId).aboutOn).toBe('2026-10-21')
+  test('is another once that one is taken off', () => {
+    expect(told(takeOff(both, older.observationId))).toEqual(told(both))
+    expect(told(takeOff(both, newer.observationId))).toEqual(['Tue, Sep 1', '51 days', 'lag over-10'])
+    expect(told(takeOff(takeOff(both, newer.observationId), older.observationId))).toEqual([])
+  })
+
+  test('is the one that somebody named, whatever is laid down and taken off', () => {
+    const named = layDown({ ...blank, aboutOn: '2026-10-21' }, newer)
+    expect(told(takeOff(named, newer.observationId))).toEqual(['Wed, Oct 21', '1 day', 'lag 1'])
+    expect(told({ ...both, aboutOn: '2026-10-20' })).toEqual(['Tue, Oct 20', '2 days', 'lag 2'])
   })
 
   test('is yet to come where they talk before it', () => {
-    expect(layDown({ ...blank, kind: 'pre' }, first).aboutOn).toBeNull()
+    expect(told(withKind(both, 'pre', config))).toEqual([])
   })
 })
 

@@ -45,7 +45,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
     const [goals, leaderSteps] = [written(capture.goals), leaderStepsOf(capture)]
     return goals.length === 0 && leaderSteps.length === 0 && followUpOn === null
       ? null
-      : { goals, leaderSteps, followUpOn, followUpFor }
+      : { goals, followUpOn, followUpFor, ...(leaderSteps.length > 0 && { own: { leaderSteps } }) }
   },
   invitations: (capture) => [
     ...(isShared(capture) ? askedIn(capture) : []).map(({ id, prompt }) => ({

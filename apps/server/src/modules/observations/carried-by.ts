@@ -4,6 +4,11 @@ import { toolOf } from './tool-of.ts'
 
 type Carrying = Pick<KnownObservation, 'status' | 'toolTypeId' | 'document' | 'configuration'>
 
+/** What others than its observer may know of it. */
+export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {
+  return carried
+}
+
 /** What the next visit with the same tool should know. A draft carries nothing. */
 export function carriedBy({ status, toolTypeId, document, configuration }: Carrying): JsonObject | null {
   if (status === 'draft') return null

@@ -1,12 +1,13 @@
 import type { Actor } from '@corridor/domain/actor'
+import { MOST_A_TOOL } from '@corridor/domain/earlier-limits'
 import type { EducatorId } from '@corridor/domain/ids'
-import { and, asc, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { readableBy } from './observations.queries.ts'
+import { isOwnOrSent, readableBy } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
 
-const MOST_A_TOOL = 12
 const MOST_A_SERIES = 6
+const MOST_OF_OWN = 40
 
 interface Asked {
   readonly actor: Actor
@@ -16,18 +17,21 @@ interface Asked {
 
 /**
  * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And
- * those of each series, however much was recorded since: who comes back to one finds it.
+ * those of each series, and what is for the actor alone, however much was recorded since: who comes back to it finds it.
  */
 export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
-  const { id, educatorId, toolTypeId, purpose, startedAt, carried } = observations
+  const { id, educatorId, observerId, toolTypeId, purpose, startedAt, carried } = observations
   const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
   const series = sql<string | null>`${carried} ->> 'series'`
   // Coaching stays between two, and must not push out what everybody goes on with.
   const placeInSeries = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${series} order by ${startedAt} desc, ${id} desc)`
+  const isOwn = sql<boolean>`(${observerId} = ${actor.userId} and ${carried} -> 'own' is not null)`
+  const placeInOwn = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${isOwn} order by ${startedAt} desc, ${id} desc)`
   const all = db
     .select({
       ...{ id, educatorId, toolTypeId, purpose, startedAt, carried, place: place.as('place') },
       ...{ series: series.as('series'), placeInSeries: placeInSeries.as('place_in_series') },
+      ...{ isOwn: isOwn.as('is_own'), placeInOwn: placeInOwn.as('place_in_own') },
     })
     .from(observations)
     .where(
@@ -36,6 +40,7 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
         // As a list, and not as parts of the statement: some may observe a whole district.
         sql`${educatorId} = any(${sql.param([...educators])}::int[])`,
         readableBy(actor, me),
+        isOwnOrSent(actor),
       ),
     )
     .as('earlier')
@@ -47,8 +52,15 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
       observationId: all.id,
       startedAt: all.startedAt,
       carried: all.carried,
+      isOwn: all.isOwn,
     })
     .from(all)
-    .where(or(lte(all.place, MOST_A_TOOL), and(isNotNull(all.series), lte(all.placeInSeries, MOST_A_SERIES))))
+    .where(
+      or(
+        lte(all.place, MOST_A_TOOL),
+        and(isNotNull(all.series), lte(all.placeInSeries, MOST_A_SERIES)),
+        and(eq(all.isOwn, true), lte(all.placeInOwn, MOST_OF_OWN)),
+      ),
+    )
     .orderBy(asc(all.startedAt), asc(all.id))
 }

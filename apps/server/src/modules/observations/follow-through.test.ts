@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import { openLeaderSteps } from '@corridor/tools/teacher-conference/leader-steps'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
 import { agreed, aStep, makeConferences } from './test-conference.ts'
-import { complete, read, save } from './test-place.ts'
+import { type Caller, complete, read, save } from './test-place.ts'
 import { received, send } from './test-sending.ts'
 
 const made = await product()
@@ -14,7 +15,19 @@ const goal = (text: string) => ({
 const stepsIn = ({ rows }: Awaited<ReturnType<typeof makeConferences>>) =>
   rows('select text, status, due_on::text, educator_id, closed_at from action_steps order by text')
 
-async function earlierFor(caller: { call: Awaited<ReturnType<typeof makeConferences>>['marisol']['call'] }) {
+/** A talk on a day of September, finished and not sent. */
+async function talk(
+  { conference }: Awaited<ReturnType<typeof makeConferences>>,
+  leader: Caller,
+  day: number,
+  details: Parameters<typeof agreed>[0],
+) {
+  const startedAt = new Date(Date.UTC(2026, 8, day, 15)).toISOString()
+  const saved = await save(leader, randomUUID(), conference(agreed(details), { startedAt }))
+  return read(await complete(leader, read(saved)))
+}
+
+async function earlierFor(caller: Caller) {
   const { body } = await caller.call(contract.device.snapshot, {})
   return contract.device.snapshot.response.parse(body).earlier
 }
@@ -58,11 +71,8 @@ describe('what a tool carries to the next visit', () => {
   test('reaches the devices of those who may read it: the newest twelve, oldest first', async () => {
     const world = await makeConferences(made)
     const { marisol, conference, as, person, ridge, hill, teacher } = world
-    for (let number = 1; number <= 14; number++) {
-      const startedAt = new Date(Date.UTC(2026, 8, number, 15)).toISOString()
-      const document = conference(agreed({ goals: [goal(`Goal ${number}`)] }), { startedAt })
-      read(await complete(marisol, read(await save(marisol, randomUUID(), document))))
-    }
+    for (let number = 1; number <= 14; number++)
+      read(await send(marisol, await talk(world, marisol, number, { goals: [goal(`Goal ${number}`)] })))
     const coaching = conference(agreed({ goals: [goal('Between two')] }), { purpose: 'coaching' })
     const coach = await person({ role: 'coach', schoolId: ridge.id })
     read(await complete(coach, read(await save(coach, randomUUID(), coaching))))
@@ -76,6 +86,41 @@ describe('what a tool carries to the next visit', () => {
     const elsewhere = await person({ role: 'principal', schoolId: hill.id })
     expect(await goalsOf(elsewhere)).toEqual([])
     expect(await goalsOf(teacher)).toEqual([])
+  })
+
+  test('reaches colleagues once it is sent; who finished it has it at once', async () => {
+    const world = await makeConferences(made)
+    const { marisol } = world
+    const ben = await world.as('assistant-principal')
+    const finished = await talk(world, marisol, 1, { goals: [goal('More voices.')] })
+    expect(await earlierFor(marisol)).toHaveLength(1)
+    expect(await earlierFor(ben)).toEqual([])
+
+    read(await send(marisol, finished))
+    expect(await earlierFor(ben)).toHaveLength(1)
+  })
+
+  test('has what a leader took on for that leader alone, however much others talk since', async () => {
+    const world = await makeConferences(made)
+    const { marisol } = world
+    const ben = await world.as('assistant-principal')
+    const took = async (leader: Caller, day: number, text: string) => {
+      const steps = [aStep(text, { owner: 'leader' })]
+      read(await send(leader, await talk(world, leader, day, { steps, followUpOn: '2026-11-05' })))
+    }
+    await took(marisol, 1, 'Arrange cover.')
+    for (let day = 2; day <= 14; day++) await took(ben, day, `Ben’s ${day}`)
+    await talk(world, marisol, 15, { goals: [goal('More voices.')] })
+
+    const now = { startedAt: '2026-10-22T15:00:00.000Z', timeZone: 'America/Denver' }
+    const openFor = async (leader: Caller) =>
+      openLeaderSteps(await earlierFor(leader), now).map(({ text, agreedOn }) => `${text} ${agreedOn}`)
+    expect(await openFor(marisol)).toEqual(['Arrange cover. 2026-09-01'])
+    // Thirteen: more than a tool is given of anybody's.
+    expect(await openFor(ben)).toEqual(
+      Array.from({ length: 13 }, (_, it) => `Ben’s ${it + 2} 2026-09-${String(it + 2).padStart(2, '0')}`),
+    )
+    expect(JSON.stringify(await earlierFor(marisol))).not.toContain('Ben’s')
   })
 })
 

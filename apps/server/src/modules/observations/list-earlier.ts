@@ -2,6 +2,7 @@ import type { Snapshot } from '@corridor/contract/device'
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
+import { withoutOwn } from './carried-by.ts'
 import { earlierOf } from './earlier.queries.ts'
 import { findMe } from './observations.queries.ts'
 
@@ -14,7 +15,9 @@ export async function listEarlier(
   if (educators.length === 0) return []
   const me = await findMe(db, actor.userId)
   const found = await earlierOf(db, { actor, me, educators })
-  return found.flatMap(({ carried, startedAt, ...it }) =>
-    carried ? [{ ...it, carried, startedAt: startedAt.toISOString() }] : [],
+  return found.flatMap(({ carried, startedAt, isOwn, ...it }) =>
+    carried
+      ? [{ ...it, carried: isOwn ? carried : withoutOwn(carried), startedAt: startedAt.toISOString() }]
+      : [],
   )
 }

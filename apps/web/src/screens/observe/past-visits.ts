@@ -1,4 +1,5 @@
 import { dayIn } from '@corridor/domain/days'
+import { withoutTargets } from '@corridor/domain/targets-in'
 import type { PastVisit, PastVisits } from '@corridor/tools/past-visit'
 import { findView } from '@corridor/tools/views'
 import { visitIn } from '@corridor/tools/visit-in'
@@ -7,6 +8,7 @@ import { currentUser } from '../../api/session.ts'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { findLoadedTool, loadTools } from '../../tool-definitions.ts'
+import { privateTargetsOf } from '../observations/private-targets-of.ts'
 
 const GIVE_UP_MS = 10_000
 
@@ -53,20 +55,21 @@ async function ownOf(device: Device, { educatorId }: Document): Promise<About[]>
     )
   if (educatorId === null || own.length === 0) return []
   await loadTools()
+  const hidden = privateTargetsOf(device.snapshot()?.configurations ?? [])
   return own.map(({ id, document }) => ({
     observationId: id,
     ...{ toolTypeId: document.toolTypeId, purpose: document.purpose, startedAt: document.startedAt },
     on: dayIn(document.timeZone, new Date(document.startedAt)),
     by: currentUser()?.name ?? '',
-    figures: figuresOf(device, document),
+    figures: figuresOf(device, document, hidden),
   }))
 }
 
-function figuresOf(device: Device, document: Document): PastVisit['figures'] {
+function figuresOf(device: Device, document: Document, hidden: ReadonlySet<string>): PastVisit['figures'] {
   const tool = findLoadedTool(document.toolTypeId)
   const set = device.contentOf(document.configurationId, document.configurationVersion)
   if (!tool || !set) return []
-  const capture = tool.open(document.toolVersion, document.capture)
+  const capture = tool.open(document.toolVersion, withoutTargets(document.capture, hidden))
   const context = { visit: visitIn(document), contributions: [], isForEducator: true }
   return tool.record(capture, set, context).flatMap((it) => (it.kind === 'facts' ? it.items : []))
 }
