@@ -85,8 +85,10 @@ export const Snapshot = z.object({
   ),
   /** What I keep for myself in a tool. */
   own: z.array(z.object({ toolTypeId: z.int(), content: JsonRecord })),
-  /** Mine that are not sent yet. */
+  /** Mine that are not sent yet, as many as there is room for: drafts before finished ones, the newest first. */
   observations: z.array(SavedObservation),
+  /** The others that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
+  named: z.array(z.pick(SavedObservation, { id: true, revision: true, status: true })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 

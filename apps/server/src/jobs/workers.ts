@@ -5,12 +5,15 @@ import type { Config } from '../config.ts'
 import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
+import { renewFacts } from '../modules/observations/renew-facts.ts'
 import type { Services } from '../services.ts'
-import { joining, type Queue } from './queues.ts'
+import { joining, patience, type Queue } from './queues.ts'
 
 interface Worker {
   readonly work: (services: Services, jobs: readonly PgBoss.Job[]) => Promise<void>
   readonly cron?: string
+  /** What a start asks for: a new version may find something to do. */
+  readonly atStart?: { readonly id: string }
   /** Jobs taken up at once. */
   readonly batchSize?: number
   /** Without this setting its jobs wait. */
@@ -19,6 +22,7 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
+  'facts.renew': { work: renewFacts, atStart: { id: '0' } },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
   'sessions.prune': {
     work: ({ database, now }) =>
@@ -37,10 +41,11 @@ export async function startWorkers(services: Services): Promise<{ boss: PgBoss; 
   const boss = new PgBoss({ db: joining(database.pool), migrate: false })
   boss.on('error', (error) => log.warn(`Jobs pause until the database answers: ${error.message}`))
   await boss.start()
-  for (const [queue, { work, cron, batchSize = 1, needs }] of Object.entries(workers)) {
+  for (const [queue, { work, cron, atStart, batchSize = 1, needs }] of Object.entries(workers)) {
     if (needs && !config[needs]) continue
     await boss.work<object>(queue, { batchSize }, (jobs) => work(services, jobs))
     if (cron) await boss.schedule(queue, cron)
+    if (atStart) await boss.send(queue, atStart, patience)
   }
   return { boss, close: () => boss.stop({ graceful: true, timeout: 5_000 }) }
 }

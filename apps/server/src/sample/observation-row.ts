@@ -1,6 +1,7 @@
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation'
 import type { Earlier } from '@corridor/tools/capture-view'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import type { NewestVersion } from '../modules/configurations/configurations.queries.ts'
 import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { toolOf } from '../modules/observations/tool-of.ts'
@@ -75,6 +76,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     version: 1,
     lateDocument: null,
     carried: status === 'draft' ? null : tool.carry(capture, configuration.content),
+    factsGeneration: FACTS_GENERATION,
     sharedAt: null,
     contributed: [],
     observer: { name: cast.observer.name },

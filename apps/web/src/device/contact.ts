@@ -95,7 +95,7 @@ export class Contact {
       await this.#around.unlock(next.sealingKey, restore).catch(() => {})
       await this.#around.shelf.look()
       const author = this.#around.author()
-      const writes = loaded.takeObservations(this.#store, next.observations, {
+      const writes = loaded.takeObservations(this.#store, next, {
         ...this.#around,
         before,
         author,

@@ -5,7 +5,7 @@ import { keptSnapshot } from './kept-snapshot.ts'
 
 /** What the app of the last school year kept. */
 function ofAnOlderApp() {
-  const { tools: _, earlier: __, own: _____, configurations, ...rest } = aSnapshot()
+  const { tools: _, earlier: __, own: _____, named: ______, configurations, ...rest } = aSnapshot()
   return {
     ...rest,
     configurations: configurations.map(({ items: ___, schoolId: ____, ...it }) => it),

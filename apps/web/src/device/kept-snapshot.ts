@@ -3,8 +3,8 @@ import type { Snapshot } from '@corridor/contract/device'
 type SetUp = Snapshot['configurations'][number]
 
 /** As this program, or an older one, has written it. */
-type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own'> &
-  Partial<Pick<Snapshot, 'tools' | 'earlier' | 'own'>> & {
+type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'named'> &
+  Partial<Pick<Snapshot, 'tools' | 'earlier' | 'own' | 'named'>> & {
     readonly configurations: readonly (Omit<SetUp, 'schoolId' | 'items'> &
       Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
   }
@@ -16,7 +16,7 @@ export function keptSnapshot(stored: unknown): Snapshot | undefined {
   const it = stored as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
-  return { earlier: [], own: [], ...it, configurations, tools }
+  return { earlier: [], own: [], named: [], ...it, configurations, tools }
 }
 
 /** Every tool that is here, at every school. */

@@ -73,7 +73,7 @@ describe('a snapshot', () => {
     await store.put(id, { ...known, document: mine, goal: 'sent', sending })
     const theirs = { ...document, privateNotes: 'Theirs' }
     const around = { before: new Map(), author, shelf: new Shelf(noFileDisc), isOpen: () => false }
-    await takeObservations(store, [aSavedObservation({ revision: 2, document: theirs })], around)
+    await takeObservations(store, aSnapshot(aSavedObservation({ revision: 2, document: theirs })), around)
 
     expect(store.get(id)).toMatchObject({
       ...{ goal: 'completed', trouble: { code: 'observation-has-moved' } },
@@ -120,6 +120,47 @@ describe('a snapshot', () => {
       expect(device.list()).toHaveLength(1)
     },
   )
+
+  test('that had no room for one leaves it as it is, and asks nothing', async () => {
+    const { device, server } = await withOne()
+    const calls = server.calls.length
+    server.snapshot = async () => ({ ...aSnapshot(), named: [{ id, revision: 1, status: 'draft' }] })
+    await device.refresh()
+    device.tryNow()
+    const other = idOf(2)
+    await device.add(other, document)
+    device.tryNow()
+    await vi.waitFor(() => expect(device.stateOf(other)).toBe('saved'))
+
+    expect(device.list().map((kept) => kept.id)).toEqual([id, other])
+    expect(device.stateOf()).toBe('saved')
+    expect(server.calls.slice(calls)).toEqual(['save'])
+  })
+
+  test('that only names one lets another device’s changes follow', async () => {
+    const { device, server } = await withOne()
+    const theirs = { ...document, privateNotes: 'Theirs' }
+    server.rows.set(id, aSavedObservation({ status: 'completed', revision: 2, document: theirs }))
+    server.snapshot = async () => ({ ...aSnapshot(), named: [{ id, revision: 2, status: 'completed' }] })
+    await device.refresh()
+    device.tryNow()
+
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    expect(device.find(id)).toMatchObject({ status: 'completed', document: { privateNotes: 'Theirs' } })
+  })
+
+  test('that only names one fetches nothing; opened, it comes and stays', async () => {
+    const { device, server } = await aDevice()
+    server.rows.set(id, aSavedObservation({ status: 'draft' }))
+    server.snapshot = async () => ({ ...aSnapshot(), named: [{ id, revision: 3, status: 'draft' }] })
+    await device.refresh()
+    expect(device.list()).toEqual([])
+
+    await device.fetch(id)
+    await device.refresh()
+    expect(device.find(id)?.document).toEqual(document)
+    expect(device.waiting()).toBe(0)
+  })
 
   test('does not take away what was saved while it was on its way', async () => {
     const { device, server } = await aDevice()

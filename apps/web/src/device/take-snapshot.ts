@@ -19,7 +19,11 @@ interface Circumstances {
 }
 
 /** My unsent observations of other devices arrive here, and what was sent or removed there goes here once the server says so. */
-export async function takeObservations(store: Store, saved: readonly SavedObservation[], it: Circumstances) {
+export async function takeObservations(
+  store: Store,
+  { observations: saved, named }: Pick<Snapshot, 'observations' | 'named'>,
+  it: Circumstances,
+) {
   const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
     // It was here when the server was asked, and has been removed since.
@@ -30,10 +34,14 @@ export async function takeObservations(store: Store, saved: readonly SavedObserv
     const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
     return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
   })
-  const named = new Set(saved.map(({ id }) => id))
+  const known = new Set(saved.map(({ id }) => id))
+  // There was no room for it: as long as nothing became of it elsewhere, there is nothing to ask.
+  const isAsNamed = ({ id, base, status }: Kept) =>
+    named.some((one) => one.id === id && one.revision === base?.revision && one.status === status)
   for (const [id, kept] of it.before) {
     const isUntouched = store.get(id) === kept && isThere(kept) && !it.isOpen(id)
-    if (isUntouched && !named.has(id)) writes.push(store.put(id, askedAgain(kept, it.author.at)))
+    if (isUntouched && !known.has(id) && !isAsNamed(kept))
+      writes.push(store.put(id, askedAgain(kept, it.author.at)))
   }
   await Promise.all(writes)
 }
@@ -74,6 +82,6 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
     ...next,
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
     // Each is kept for itself.
-    observations: [],
+    ...{ observations: [], named: [] },
   }
 }

@@ -39,7 +39,11 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
 
   // The role of the last visit is of this one as soon as anything is recorded in it.
   const change = useSteady((...[did, next, one]: Parameters<typeof props.change>) =>
-    props.change(did, (it) => next(role && it.role === undefined ? seeAs(it, role) : it), one),
+    props.change(
+      did,
+      (it) => next(before !== undefined && it.role === undefined ? seeAs(it, before) : it),
+      one,
+    ),
   )
 
   const choose = useSteady((level: number) => {

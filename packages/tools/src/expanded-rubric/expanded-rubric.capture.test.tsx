@@ -57,8 +57,8 @@ async function capturing(setup: Setup = {}) {
     config.indicators.map(({ id, code, title }) => ({
       ...{ id, code, title, domain: '', configurationId: 41, set: config.title },
     }))
-  const before = { observationId: idOf(7), startedAt: visit.startedAt, carried: { role: seenAs ?? '' } }
-  const around = { evidence: async () => evidence, targets, earlier: () => (seenAs ? [before] : []) }
+  const before = { observationId: idOf(7), startedAt: visit.startedAt, carried: { role: seenAs ?? null } }
+  const around = { evidence: async () => evidence, targets, earlier: () => [before] }
   frame = renderCapture(ExpandedRubricScreen, { config, capture, visit, around, contributions })
   await act(async () => {})
 }
@@ -258,7 +258,7 @@ describe('indicators for some roles', () => {
     expect(frame.did).toEqual(['role'])
 
     tap('C2 Routines, not for Counselor')
-    expect(screen.getByText(/^Not for Counselor\. A level you choose here counts/)).toBeTruthy()
+    expect(screen.getByText('Not for Counselor. What you record here counts all the same.')).toBeTruthy()
     tap(/Established/)
     expect(frame.capture).toMatchObject({ role: 'Counselor', marks: { c2: { level: 3 } } })
     expect(button(/^C2/).getAttribute('aria-label')).toBe('C2 Routines, level 3')
@@ -269,6 +269,8 @@ describe('indicators for some roles', () => {
     fireEvent.change(role(), { target: { value: 'Another role' } })
     expect(heading()).toBe('C1 Welcome and belonging')
     expect(codes().slice(-2)).toEqual(['C1', 'C2'])
+    expect(button(/^C2/).getAttribute('aria-label')).toBe('C2 Routines, not for this role')
+    expect(screen.getByText(/^Not for this role\. What you record/)).toBeTruthy()
     tap(/^R4/)
     expect(screen.queryByRole('button', { name: /^Next/ })).toBeNull()
     press('ArrowRight')
@@ -283,6 +285,14 @@ describe('indicators for some roles', () => {
     expect(frame.capture).toEqual({ role: 'Counselor', marks: { c1: { level: 3 } }, evidence: [] })
     fireEvent.change(role(), { target: { value: '' } })
     tap(/Developing/)
+    expect(frame.capture.role).toBe('')
+  })
+
+  test('any role, where that was said the last time, holds as well', async () => {
+    await capturing({ roles, seenAs: '' })
+    expect(role()).toHaveProperty('value', '')
+    expect(codes().slice(0, 2)).toEqual(['C1', 'C2'])
+    tap(/Established/)
     expect(frame.capture.role).toBe('')
   })
 

@@ -9,7 +9,7 @@ import { indicatorsOf } from './indicators.ts'
 import { levelChart } from './level-chart.ts'
 import { levelTable } from './level-table.ts'
 import { countEvidence, scoredIn } from './marks.ts'
-import { countedIn, leftOutIn } from './roles.ts'
+import { countedIn, leftOutIn, seenAsWords } from './roles.ts'
 import { selfRatingOf } from './self-rating.ts'
 
 export function rubricRecord(
@@ -40,7 +40,7 @@ function factsOf(capture: ExpandedRubricCapture, config: ExpandedRubricConfig, c
   const same = pairs.filter(({ self, level }) => self === level).length
   return [
     { label: 'Indicators scored', value: shareOf(scored.length, all) },
-    ...(capture.role ? [{ label: 'Seen as', value: capture.role }] : []),
+    ...(capture.role ? [{ label: 'Seen as', value: seenAsWords(capture.role) }] : []),
     ...(rules.isQuick
       ? []
       : [evidenceFact(capture), { label: 'Scored without evidence', value: String(bare.length) }]),

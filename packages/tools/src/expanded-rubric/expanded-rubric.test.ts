@@ -7,6 +7,7 @@ import type { Contribution } from '../tool.ts'
 import { ExpandedRubricCapture, ExpandedRubricConfig, type Piece } from './expanded-rubric.shape.ts'
 import { expandedRubric } from './expanded-rubric.tool.ts'
 import { indicatorsOf } from './indicators.ts'
+import { lastRole, OTHER_ROLE } from './roles.ts'
 import { addPiece, chooseLevel, toggleAttribute, write } from './rubric-changes.ts'
 import { rubricHint } from './rubric-hint.ts'
 
@@ -193,9 +194,55 @@ describe('indicators for some roles', () => {
     expect(JSON.stringify(expandedRubric.record(seen, rubric, context))).not.toContain('Not for this role')
   })
 
-  test('the role goes on to the next visit', () => {
-    expect(expandedRubric.carry?.(counselor, rubric)).toEqual({ role: 'Counselor' })
-    expect(expandedRubric.carry?.(blank, rubric)).toBeNull()
+  test.each([
+    ['evidence', (it: ExpandedRubricCapture) => addPiece(it, aPiece(1, 'c1'))],
+    ['something seen', (it: ExpandedRubricCapture) => toggleAttribute(it, 'c1', 'c1-1')],
+    ['a note', (it: ExpandedRubricCapture) => write(it, 'c1', 'growthNote', 'More time?')],
+  ])('count where one of them has %s: its record does not say that it is for others', (_, add) => {
+    const seen = add(counselor)
+    const blocks = expandedRubric.record(seen, rubric, context)
+    expect(blocks).toContainEqual(expect.objectContaining({ title: 'C1 Welcome and belonging' }))
+    expect(JSON.stringify(blocks)).not.toContain('Not for this role')
+    expect(scoredIn(seen)).toContainEqual({ label: 'Indicators scored', value: '1 of 17 (6%)' })
+    expect(unscored(seen)?.n).toBe(1)
+  })
+
+  test('an empty field that was opened for one of them is not there', () => {
+    const seen = addPiece(counselor, aPiece(1, 'c1', { text: ' ' }))
+    expect(rubricHint(seen, rubric)).toContain('1 of 16 scored.')
+    expect(unscored(seen)?.n).toBe(0)
+  })
+
+  test('somebody whose role no indicator names is not given a name for it', () => {
+    const seen = { ...counselor, role: OTHER_ROLE }
+    expect(scoredIn(seen)).toContainEqual({ label: 'Seen as', value: 'None of the roles this rubric names' })
+  })
+
+  describe('the role goes on to the next visit', () => {
+    const seenAs = (...roles: readonly string[]) =>
+      roles.flatMap((role, place) => {
+        const carried = expandedRubric.carry?.({ ...blank, role }, rubric)
+        const startedAt = `2026-10-0${place + 1}T15:05:00.000Z`
+        return carried ? [{ observationId: idOf(place), startedAt, carried }] : []
+      })
+
+    test('as long as somebody said one', () => {
+      expect(expandedRubric.carry?.(counselor, rubric)).toEqual({ role: 'Counselor' })
+      expect(expandedRubric.carry?.(blank, rubric)).toBeNull()
+    })
+
+    test.each([
+      ['any role, chosen after another', ['Librarian', ''], ''],
+      ['one that is written differently there', ['classroom TEACHER '], 'Classroom teacher'],
+      ['none of those it names', [OTHER_ROLE], OTHER_ROLE],
+      ['one that this rubric does not name', ['Nurse'], undefined],
+    ])('%s', (_, roles, role) => {
+      expect(lastRole(seenAs(...roles), rubric)).toBe(role)
+    })
+
+    test('but not to a rubric that names no roles', () => {
+      expect(lastRole(seenAs(OTHER_ROLE), config)).toBeUndefined()
+    })
   })
 })
 

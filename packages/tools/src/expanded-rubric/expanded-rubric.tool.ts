@@ -27,7 +27,8 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   record: rubricRecord,
   panel: ({ total, n }, config) => rubricPanel(total, n, config),
 
-  carry: ({ role }) => (role ? { role } : null),
+  // Any role is said as well: it ends the one before.
+  carry: ({ role }) => (role === undefined ? null : { role }),
   invitations: ({ role }, config) => selfRatings(config, role),
 
   name: ({ title }) => title,

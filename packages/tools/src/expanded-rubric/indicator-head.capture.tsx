@@ -4,7 +4,7 @@ import type { Contribution } from '../tool.ts'
 import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { nameOf } from './indicators.ts'
 import styles from './open-indicator.module.css'
-import { isFor } from './roles.ts'
+import { isFor, notForWords } from './roles.ts'
 import { selfRatingOf } from './self-rating.ts'
 
 interface Props {
@@ -34,7 +34,7 @@ export function IndicatorHead({ indicator, version, config, contributions, role,
         </p>
         <h2>{nameOf(indicator)}</h2>
         {!isFor(indicator, role) && (
-          <p className={styles.apart}>Not for {role}. A level you choose here counts all the same.</p>
+          <p className={styles.apart}>{notForWords(role)}. What you record here counts all the same.</p>
         )}
       </div>
       {config.rules.asksSelfRating && (

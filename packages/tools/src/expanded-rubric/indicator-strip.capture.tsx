@@ -4,7 +4,7 @@ import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from './e
 import styles from './indicator-strip.module.css'
 import { nameOf } from './indicators.ts'
 import { markOf, type State, stateOf } from './marks.ts'
-import { isFor } from './roles.ts'
+import { isFor, notForWords } from './roles.ts'
 
 interface Props {
   readonly capture: ExpandedRubricCapture
@@ -38,7 +38,7 @@ export function IndicatorStrip({ capture, config, indicators, role, openId, onOp
         return (
           <Fragment key={it.id}>
             {headOf(indicators[place - 1]) !== headOf(it) && (
-              <span className={styles.domain}>{domain?.title ?? `Not for ${role}`}</span>
+              <span className={styles.domain}>{domain?.title ?? notForWords(role)}</span>
             )}
             <IndicatorCard
               id={it.id}
@@ -76,7 +76,7 @@ const icons: Readonly<Partial<Record<State, React.ReactNode>>> = {
 
 const IndicatorCard = memo(function IndicatorCard(props: CardProps) {
   const { id, code, title, name, mark, state, notFor, isOpen, onOpen } = props
-  const open = notFor ? `Not for ${notFor}` : 'Not scored'
+  const open = notFor ? notForWords(notFor) : 'Not scored'
   const words = { unscored: open, scored: `Level ${mark}`, incomplete: 'No evidence' }[state]
   return (
     <button

@@ -3,7 +3,7 @@ import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rub
 import { indicatorsOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'
 import { countEvidence, markOf } from './marks.ts'
-import { isFor } from './roles.ts'
+import { isCounted } from './roles.ts'
 
 /** By the level's value: «level 3». */
 export const levelFact = (value: number) => `level ${value}`
@@ -18,7 +18,7 @@ export function rubricFacts(capture: ExpandedRubricCapture, config: ExpandedRubr
     const isScored = level !== undefined
     return [
       ...levels.map(({ value }) => ({ item, value: levelFact(value), n: level === value ? 1 : 0 })),
-      { item, value: 'unscored', n: isScored || !isFor(indicator, capture.role) ? 0 : 1 },
+      { item, value: 'unscored', n: isScored || !isCounted(capture, indicator) ? 0 : 1 },
       { item, value: 'without evidence', n: isScored && pieces === 0 ? 1 : 0 },
       { item, value: 'evidence', n: pieces },
     ]

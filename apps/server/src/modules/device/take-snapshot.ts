@@ -4,7 +4,7 @@ import { listForDevice } from '../configurations/list-for-device.ts'
 import { enabledTools } from '../configurations/tools-of-district.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listEarlier } from '../observations/list-earlier.ts'
-import { listUnsent } from '../observations/list-unsent.ts'
+import { listUnsent, noneUnsent } from '../observations/list-unsent.ts'
 import { listOwn } from '../own-content/list-own.ts'
 import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
@@ -15,13 +15,13 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const { district, today } = await districtToday(db, madeAt)
   const { timeZone } = district
   const isSelf = actor.realUserId === actor.userId
-  const [roster, sealingKey, observations] = await Promise.all([
+  const [roster, sealingKey, unsent] = await Promise.all([
     rosterOf(db, actor, { today, timeZone }),
     sealingKeyOf(db, actor),
     // Nothing that somebody has begun, or keeps for themself, belongs on the device of who only looks with their eyes.
-    isSelf ? listUnsent(db, actor) : [],
+    isSelf ? listUnsent(db, actor) : noneUnsent,
   ])
-  const used = observations.map(({ document }) => document)
+  const { observations, named, used } = unsent
   const watched = roster.educators.map(({ id }) => id)
   const earlier = await listEarlier(db, actor, watched)
   const configurations = await listForDevice(db, actor, madeAt, used)
@@ -30,6 +30,6 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const own = isSelf ? await listOwn(db, actor) : []
   return {
     madeAt: madeAt.toISOString(),
-    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, own, observations },
+    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, own, observations, named },
   }
 }

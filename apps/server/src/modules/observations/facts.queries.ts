@@ -1,15 +1,15 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 
 export type FactRow = typeof observationFacts.$inferSelect
 export type MonthRow = typeof monthlyFacts.$inferSelect
 
-/** What it counted until now. */
-export function takeFacts(db: Queries, observationId: string): Promise<FactRow[]> {
+/** What they counted until now. */
+export function takeFacts(db: Queries, ids: readonly string[]): Promise<FactRow[]> {
   return db
     .delete(observationFacts)
-    .where(eq(observationFacts.observationId, observationId))
+    .where(inArray(observationFacts.observationId, [...ids]))
     .returning(getTableColumns(observationFacts))
 }
 
@@ -23,7 +23,11 @@ export async function insertFacts(db: Queries, rows: readonly FactRow[]): Promis
 
 /** Moves the sums. Rows are locked in the order they come in. */
 export async function moveMonths(db: Queries, moves: readonly MonthRow[]): Promise<void> {
-  if (moves.length === 0) return
+  for (let start = 0; start < moves.length; start += ROWS_A_STATEMENT)
+    await move(db, moves.slice(start, start + ROWS_A_STATEMENT))
+}
+
+async function move(db: Queries, moves: readonly MonthRow[]): Promise<void> {
   const { n, ...key } = getTableColumns(monthlyFacts)
   await db
     .insert(monthlyFacts)

@@ -1,5 +1,6 @@
 import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import {
   and,
   asc,
@@ -9,6 +10,7 @@ import {
   gt,
   inArray,
   isNotNull,
+  lt,
   ne,
   or,
   type SQL,
@@ -45,6 +47,12 @@ export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | unde
       ),
     and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
   )
+}
+
+/** Words that may reach the educator in something else: what is not sent stays with its observer. */
+export function isOwnOrSent(actor: Actor): SQL | undefined {
+  const { observerId, status } = observations
+  return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
 }
 
 function known(db: Queries) {
@@ -105,9 +113,20 @@ export function pageOfCounted(db: Queries, after: string | undefined, limit: num
     .limit(limit)
 }
 
+/** Those that an older code counted; who works on one just now is left alone. */
+export async function lockOutdated(db: Queries, limit: number) {
+  const { id, status, factsGeneration } = observations
+  const isOutdated = and(ne(status, 'draft'), lt(factsGeneration, FACTS_GENERATION))
+  const found = await db.select({ id }).from(observations).where(isOutdated).limit(limit)
+  const ids = found.map((it) => it.id)
+  const isStill = and(inArray(id, ids), isOutdated)
+  const page = await known(db).where(isStill).for('update', { of: observations, skipLocked: true })
+  return { isAny: ids.length > 0, page }
+}
+
 /** The newest visits to an educator whose figures the educator may be shown: finished by oneself, or sent by others. */
 export function newestToShow(db: Queries, actor: Actor, educator: EducatorId, limit: number) {
-  const { id, educatorId, observerId, startedAt, status } = observations
+  const { id, educatorId, startedAt, status } = observations
   return known(db)
     .where(
       and(
@@ -115,7 +134,7 @@ export function newestToShow(db: Queries, actor: Actor, educator: EducatorId, li
         sql`${educatorId} = ${educator}::bigint`,
         readableBy(actor, undefined),
         ne(status, 'draft'),
-        or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged'])),
+        isOwnOrSent(actor),
       ),
     )
     .orderBy(desc(startedAt), desc(id))

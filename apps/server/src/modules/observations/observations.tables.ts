@@ -60,6 +60,8 @@ export const observations = pgTable(
     lateDocument: jsonb().$type<ObservationDocument>(),
     /** What the next visit with this tool should know; written when it is completed. */
     carried: jsonb().$type<JsonObject>(),
+    /** Of the code that counted it and noted what it carries. What is older is counted anew. */
+    factsGeneration: smallint().notNull().default(0),
     /** The educator is asked something ahead: since when they see that of the draft. */
     sharedAt: instant(),
     completedAt: instant(),
@@ -87,8 +89,14 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    // What was made together.
+    index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.
     index('observations_by_configuration').on(it.districtId, it.configurationId, it.configurationVersion),
+    // What is to be counted anew; mostly nothing.
+    index('observations_by_generation')
+      .on(it.districtId, it.factsGeneration)
+      .where(sql`${it.status} <> 'draft'`),
     index('observations_carried')
       .on(it.districtId, it.educatorId, it.toolTypeId, it.startedAt)
       .where(sql`${it.carried} is not null`),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
@@ -62,6 +63,7 @@ test('sums that went wrong are mended; drafts count for nothing, and other distr
   const right = await other.rows('select * from monthly_facts order by item, value')
   await other.rows(`update monthly_facts set n = n + 7`)
   await other.rows('delete from observation_facts')
+  await other.rows('update observations set facts_generation = 0')
   const mine = await facts()
 
   await rebuildFacts(made.database)
@@ -71,4 +73,7 @@ test('sums that went wrong are mended; drafts count for nothing, and other distr
     { id: done.id },
   ])
   expect(await facts()).toEqual(mine)
+  expect(await other.rows('select facts_generation as now from observations')).toEqual([
+    { now: FACTS_GENERATION },
+  ])
 })

@@ -1,5 +1,4 @@
 import type { Doors } from '../../database/doors.ts'
-import { carriedBy } from './carried-by.ts'
 import { insertFacts } from './facts.queries.ts'
 import { pageOfCounted } from './observations.queries.ts'
 import { clearFacts, everyDistrict, setCarried, sumMonths } from './rebuild.queries.ts'
@@ -17,10 +16,7 @@ export async function rebuildFacts(database: Doors): Promise<{ districts: number
       let page = await pageOfCounted(db, undefined, PAGE)
       while (page.length > 0) {
         await insertFacts(db, page.flatMap(factRowsOf))
-        await setCarried(
-          db,
-          page.map((row) => ({ id: row.id, carried: carriedBy(row) })),
-        )
+        await setCarried(db, page)
         observations += page.length
         page = await pageOfCounted(db, page.at(-1)?.id, PAGE)
       }

@@ -1,9 +1,11 @@
 import type { DistrictId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { asc, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
+import type { KnownObservation } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
 
 export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
@@ -20,18 +22,15 @@ export async function clearFacts(db: Queries): Promise<void> {
   await db.delete(monthlyFacts)
 }
 
-interface Carrying {
-  readonly id: string
-  readonly carried: JsonObject | null
-}
-
-/** Touches only those that carry something else than before. */
-export async function setCarried(db: Queries, rows: readonly Carrying[]): Promise<void> {
-  const { id, carried } = observations
+/** With the note that they are counted by this code. Touches only those of which either is new. */
+export async function setCarried(db: Queries, page: readonly KnownObservation[]): Promise<void> {
+  const rows = page.map((row) => ({ id: row.id, carried: carriedBy(row) }))
+  const { id, carried, factsGeneration } = observations
   await db.execute(sql`
-    update ${observations} set carried = it.carried
+    update ${observations} set carried = it.carried, facts_generation = ${FACTS_GENERATION}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it(id uuid, carried jsonb)
-    where ${id} = it.id and ${carried} is distinct from it.carried`)
+    where ${id} = it.id and
+      (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
 }
 
 export async function sumMonths(db: Queries): Promise<void> {

@@ -4,10 +4,13 @@ import { type FactRow, insertFacts, type MonthRow, moveMonths, takeFacts } from 
 import { factsOf } from './facts-of.ts'
 import type { KnownObservation } from './observations.queries.ts'
 
-/** Counts an observation as it stands now instead of as it stood before; a draft is counted out. */
-export async function replaceFacts(db: Queries, row: KnownObservation): Promise<void> {
-  const before = await takeFacts(db, row.id)
-  const after = factRowsOf(row)
+/** Counts observations as they stand now instead of as they stood before; a draft is counted out. */
+export async function replaceFacts(db: Queries, ...rows: readonly KnownObservation[]): Promise<void> {
+  const before = await takeFacts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const after = rows.flatMap(factRowsOf)
   await insertFacts(db, after)
   await moveMonths(db, movesFrom(before, after))
 }

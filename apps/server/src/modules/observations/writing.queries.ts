@@ -2,6 +2,7 @@ import type { Day } from '@corridor/domain/calendar'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schoolYears } from '../districts/districts.tables.ts'
@@ -85,6 +86,7 @@ function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
     startedAt: new Date(startedAt),
     endedAt: endedAt === null ? null : new Date(endedAt),
     yearStartsOn: sql`${year}`,
+    factsGeneration: FACTS_GENERATION,
   }
 }
 
@@ -93,7 +95,8 @@ export async function setCompleted(
   id: string,
   { completedAt, carried }: { readonly completedAt: Date; readonly carried: JsonObject | null },
 ) {
-  const completed = { status: 'completed' as const, completedAt, carried }
+  const factsGeneration = FACTS_GENERATION
+  const completed = { status: 'completed' as const, completedAt, carried, factsGeneration }
   await db.update(observations).set(completed).where(eq(observations.id, id))
 }
 

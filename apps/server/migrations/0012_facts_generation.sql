@@ -1,0 +1,2 @@
+ALTER TABLE "observations" ADD COLUMN "facts_generation" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "observations_by_generation" ON "observations" USING btree ("district_id","facts_generation") WHERE "observations"."status" <> 'draft';

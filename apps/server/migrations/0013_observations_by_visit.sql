@@ -1,0 +1,1 @@
+CREATE INDEX "observations_by_visit" ON "observations" USING btree ("district_id","visit_id");
