@@ -24,11 +24,6 @@ export function onceNotCapturing(work: () => void) {
   else work()
 }
 
-/** In no tab of this browser. */
-export async function onceNobodyCaptures(work: () => Promise<void>): Promise<void> {
-  await (navigator.locks?.request(CAPTURING_LOCK, work) ?? work())
-}
-
 /** The service worker looks at this lock: no new version begins meanwhile, in no tab. */
 function tellOthers() {
   const untilTheEnd = () => new Promise<void>(onceNotCapturing)

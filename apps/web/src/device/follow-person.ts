@@ -1,23 +1,39 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { currentUser, isGranted } from '../api/session.ts'
-import { onceNobodyCaptures, onceNotCapturing } from './capturing.ts'
+import { storedToken } from '../api/tokens.ts'
+import { CAPTURING_LOCK } from '../service-worker/names.ts'
+import { onceNotCapturing } from './capturing.ts'
 import { discName } from './indexed-disc.ts'
 import { beforeOpening, closeDevice, currentDevice, openDevice } from './open-device.ts'
 import { NoKey, seal } from './sealing/seal.ts'
 import { databaseNames, dropOldSealed, readSealed } from './sealing/sealed-disc.ts'
 
+const LOOK_AGAIN_MS = 1_000
+
 /** Somebody else is here, or nobody: what others left readable is locked away, and who observes finds their own. */
 export function followPerson(userId: number | undefined) {
   // Whose sign-in has ended goes on in a classroom, in whichever tab that is.
-  onceNotCapturing(() => void (userId ? follow(userId) : onceNobodyCaptures(() => follow(undefined))))
+  onceNotCapturing(() => void (userId ? follow(userId) : leaveNothing()))
 }
 
-async function follow(userId: number | undefined) {
-  // Whoever was signed out in a classroom may be back by now.
-  const person = userId ?? currentUser()?.id
-  await lockAwayAllBut(person)
+async function follow(userId: number) {
+  await lockAwayAllBut(userId)
   const user = currentUser()
-  if (user && user.id === person && (await hasWorkHere(user))) await openDevice(user.id)
+  if (user && user.id === userId && (await hasWorkHere(user))) await openDevice(user.id)
+}
+
+/** As soon as nobody captures, in no tab of this browser. */
+async function leaveNothing(): Promise<void> {
+  // Whoever has signed in meanwhile, in whichever tab: that tab locks away what is not theirs.
+  if (storedToken()) return
+  const isDone = async (lock: Lock | null) => {
+    if (lock) await lockAwayAllBut(undefined)
+    return lock !== null
+  }
+  // It never queues: whoever begins to capture would wait behind it.
+  const asked = navigator.locks?.request(CAPTURING_LOCK, { ifAvailable: true }, isDone)
+  if (!asked) await lockAwayAllBut(undefined)
+  else if (!(await asked)) setTimeout(() => void leaveNothing(), LOOK_AGAIN_MS)
 }
 
 async function hasWorkHere(user: SignedInUser): Promise<boolean> {

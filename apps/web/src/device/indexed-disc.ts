@@ -18,6 +18,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
     if (!isGone) onLockedAway()
     isGone = true
   }
+  const { say, takeBack } = lastWordsOf(name)
   const database = () => {
     // Opening it again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
@@ -29,7 +30,9 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
     all: async () => allOf(await database()),
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
-    ...lastWordsOf(name),
+    // Nor may its last words stay readable.
+    say: (words) => isGone || say(words),
+    takeBack,
     readSetting: async (setting) =>
       answer((await database()).transaction(SETTINGS).objectStore(SETTINGS).get(setting)),
     writeSetting: async (setting, value) => {

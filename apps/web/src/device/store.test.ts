@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aDevice } from '../testing/a-device.ts'
+import { aDevice, anotherPerson } from '../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
-import { noDisc } from './disc.ts'
+import { deleteDatabase } from './database.ts'
+import { type Disc, noDisc } from './disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
 
 const id = idOf(1)
@@ -85,6 +86,39 @@ describe('what is typed', () => {
     const again = await aDevice({ userId, server })
 
     expect(again.device.find(id)?.document).toMatchObject({ privateNotes: 'Came back', conflicts: [] })
+  })
+
+  test('after the page came back counts, though it is still writing', async () => {
+    const [userId, never] = [anotherPerson(), new Promise<number>(() => {})]
+    const disc = indexedDisc(discName(userId))
+    let writes = 0
+    const write: Disc['write'] = async (...asked) => {
+      writes += 1
+      if (writes > 2) return never
+      const stamp = await disc.write(...asked)
+      if (writes === 2) void device.change(id, note('Still writing'))
+      return stamp
+    }
+    const { device } = await aDevice({ userId, disc: { ...disc, write }, isMine: async () => false })
+    const added = device.add(id, anObservationDocument())
+    window.dispatchEvent(new Event('pagehide'))
+    await added
+    await device.change(id, note('Came back'))
+    const again = await aDevice({ userId, isMine: async () => false })
+
+    expect(again.device.find(id)?.document).toMatchObject({ privateNotes: 'Came back', conflicts: [] })
+  })
+
+  test('is not left readable by a page whose work another tab has locked away', async () => {
+    const { userId, device, server } = await aDevice()
+    server.fate = () => 'lost'
+    await device.add(id, anObservationDocument())
+    const gone = await aDevice({ userId, server, pause: () => new Promise(() => {}) })
+    void gone.device.change(id, note('Leaving'))
+    await deleteDatabase(discName(userId))
+    window.dispatchEvent(new Event('pagehide'))
+
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Leaving')
   })
 
   test('nothing changed writes nothing', async () => {

@@ -14,6 +14,8 @@ interface Entry {
   /** Counts changes in memory, and how many of them the disc has. */
   changes: number
   written: number
+  /** How many of them the last words had. */
+  said: number
   isWriting: boolean
   error: unknown
   waiting: { readonly change: number; readonly resolve: () => void }[]
@@ -91,8 +93,12 @@ export class Store {
 
   /** The page may be gone in a moment. */
   leave() {
-    for (const [id, { kept, seen, passing, changes, written }] of this.#entries)
-      if (written < changes) this.#disc.say({ id, kept, seen, passing, author: this.#author() })
+    for (const [id, entry] of this.#entries) {
+      const { kept, seen, passing, changes, written } = entry
+      if (written === changes) continue
+      entry.said = changes
+      this.#disc.say({ id, kept, seen, passing, author: this.#author() })
+    }
   }
 
   isWriting(id: string): boolean {
@@ -116,7 +122,6 @@ export class Store {
     await Promise.race([this.#pause(), this.#hurried])
     try {
       while (entry.written < entry.changes) await this.#writeOnce(id, entry)
-      this.#disc.takeBack(id)
     } catch (error) {
       entry.error = error
       setTimeout(() => void this.#write(id, entry), TRY_AGAIN_MS)
@@ -139,6 +144,8 @@ export class Store {
     entry.seen = entry.passing
     entry.written = change
     entry.error = undefined
+    // The page is still here, and the disc knows better than what it said.
+    if (change >= entry.said) this.#disc.takeBack(id)
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
     entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)
     this.onWritten(id)
@@ -163,7 +170,7 @@ export class Store {
 
 function entryOf(kept: Kept | undefined, stamp: number): Entry {
   return {
-    ...{ kept, seen: kept, passing: kept, stamp, changes: 0, written: 0, isWriting: false },
+    ...{ kept, seen: kept, passing: kept, stamp, changes: 0, written: 0, said: 0, isWriting: false },
     ...{ error: undefined, waiting: [] },
   }
 }

@@ -22,20 +22,22 @@ export default function SyncPanel({ device, state }: Props) {
   // Drawn anew whenever something moves.
   useKeptList()
   const unsent = device.unsent()
+  // What has arrived may still have something to tell.
+  const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
   const warnings = device.warnings()
   const mayRescue =
     unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)
   return (
     <section className={styles.panel} aria-label="Where your work is" tabIndex={-1}>
       <p className={styles.words}>{panelWords(state, device)}</p>
-      {unsent.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.waiting}>
-          {unsent.slice(0, MOST_LISTED).map((kept) => (
-            <Waiting key={kept.id} kept={kept} device={device} />
+          {listed.slice(0, MOST_LISTED).map((kept) => (
+            <Waiting key={kept.id} kept={kept} device={device} isUnsent={unsent.includes(kept)} />
           ))}
         </ul>
       )}
-      {unsent.length > MOST_LISTED && <p className={styles.more}>and {unsent.length - MOST_LISTED} more</p>}
+      {listed.length > MOST_LISTED && <p className={styles.more}>and {listed.length - MOST_LISTED} more</p>}
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warningWords[warning]}
@@ -55,15 +57,20 @@ export default function SyncPanel({ device, state }: Props) {
   )
 }
 
-function Waiting({ kept, device }: { readonly kept: Kept; readonly device: Device }) {
+interface WaitingProps extends Pick<Props, 'device'> {
+  readonly kept: Kept
+  readonly isUnsent: boolean
+}
+
+function Waiting({ kept, device, isUnsent }: WaitingProps) {
   const { id, document, trouble } = kept
   return (
     <li>
-      <strong>{document.educator.name}</strong> <small>{sinceWords(kept)}</small>
+      <strong>{document.educator.name}</strong> {isUnsent && <small>{sinceWords(kept)}</small>}
       {trouble && <p>{trouble.message}</p>}
       {trouble && (
         <button type="button" onClick={() => device.retry(id)}>
-          Try again
+          {isUnsent ? 'Try again' : 'OK'}
         </button>
       )}
     </li>

@@ -77,6 +77,27 @@ describe('the pill', () => {
     await screen.findByText('Everything is saved to your account.')
   })
 
+  test('tells of a draft that was finished before it could be deleted, until somebody has read it', async () => {
+    const finished = aSavedObservation({ status: 'completed', revision: 1, document: document_ })
+    const moved = { code: 'observation-has-moved', message: 'Moved.', current: finished }
+    const { user, device } = await onDashboard(marisol, saved, {
+      spec: observations.remove,
+      respond: async () => Response.json(moved, { status: 409 }),
+    })
+    await act(() => device.add(id, document_))
+    act(() => device.tryNow())
+    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await act(() => device.remove(id))
+    await vi.waitFor(() => expect(pill().textContent).toBe('Needs you'))
+    await user.click(pill())
+    await screen.findByText('Omar Haddad')
+    expect(panel().getByText('This observation was already finished, so it was not deleted.')).toBeTruthy()
+    await user.click(panel().getByRole('button', { name: 'OK' }))
+
+    await screen.findByText('Everything is saved to your account.')
+    expect(panel().queryByText('Omar Haddad')).toBeNull()
+  })
+
   test('offers a rescue file with all that is unsent', async () => {
     const files: Blob[] = []
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} }))
@@ -152,6 +173,22 @@ describe('the pill', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(pill().textContent).toBe('View only')
   })
+})
+
+test('signing out while a deletion waits asks nothing: nothing of it is to be kept', async () => {
+  const { user, device, arrive } = await onDashboard(marisol, saved, unreachable(observations.remove))
+  await act(() => device.add(id, document_))
+  act(() => device.tryNow())
+  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await act(() => device.remove(id))
+  await vi.waitFor(() => expect(device.waiting()).toBe(1))
+  const [account] = screen.getAllByRole('button', { name: 'Marisol Okafor, account' })
+  await user.click(account ?? document.body)
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await arrive()
+
+  await screen.findByText('You are signed out')
+  expect(address()).toBe('/login')
 })
 
 describe('signing out with unsent work', () => {

@@ -21,8 +21,8 @@ export function useSignOut() {
     toast('You are signed out')
   }
   return () => {
-    const unsent = device?.waiting() ?? 0
-    if (!device || unsent === 0) return void leave()
+    // What only waits to be deleted is nothing to keep.
+    if (!device?.unsent().length) return void leave()
     const id = modals.open({
       title: <strong>Sign out with unsent work?</strong>,
       withCloseButton: false,

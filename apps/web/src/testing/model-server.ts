@@ -65,9 +65,11 @@ export class ModelServer implements SyncServer {
 
   remove(id: string) {
     return this.#answer('remove', id, () => {
-      const { status, revision } = this.#find(id)
-      if (status === 'sent') throw new Problem('observation-already-sent')
-      this.removed.set(id, revision)
+      const row = this.#find(id)
+      if (row.version > 1 || row.status === 'sent') throw new Problem('observation-already-sent')
+      if (row.status !== 'draft')
+        throw new Problem('observation-has-moved', { current: structuredClone(row) })
+      this.removed.set(id, row.revision)
       this.rows.delete(id)
       return { id }
     })

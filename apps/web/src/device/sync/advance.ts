@@ -28,10 +28,20 @@ const MOST_TURNS = 2 * MOST_FILES
 /** The text, or that it is gone; and what comes after: photos, and how far it is to go. */
 export type Part = 'texts' | 'rest'
 
-/** Takes one observation as far as the observer wants it, call by call; answers why it stopped before. */
-export async function advance(id: string, place: Workplace, part: Part): Promise<Stop | undefined> {
+/**
+ * Takes one observation as far as the observer wants it, call by call; answers why it stopped before. `first` goes before
+ * each call, and stops it, too.
+ */
+export async function advance(
+  id: string,
+  place: Workplace,
+  part: Part,
+  first: () => Promise<Stop | undefined>,
+): Promise<Stop | undefined> {
   let areFilesSentAgain = false
   for (let turns = 0; turns < MOST_TURNS; turns++) {
+    const before = await first()
+    if (before) return before
     const kept = place.store.get(id)
     const step = kept && nextStep(kept, place.shelf)
     if (!step || (part === 'texts' && !isText(step))) return undefined

@@ -1,3 +1,4 @@
+import type { SavedObservation } from '@corridor/contract/observations'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { Contact } from '../contact.ts'
 import { noDisc } from '../disc.ts'
 import { noFileDisc } from '../files/later-file-disc.ts'
 import { Shelf } from '../files/shelf.ts'
+import type { Kept } from '../kept.ts'
 import { begun, isThere } from '../progress.ts'
 import { Store } from '../store.ts'
 
@@ -165,3 +167,54 @@ test('a device that begins without a connection, whatever becomes of the answers
     { numRuns: 300 },
   )
 })
+
+test('a draft that one device removes and another finishes: what is finished stays, all agree, and few calls are made', async () => {
+  const acts = fc.array(
+    fc.record({
+      device: fc.nat(1),
+      act: fc.constantFrom('type', 'finish', 'remove', 'sync', 'sync', 'refresh'),
+      fate: fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'answer-lost'),
+    }),
+    { maxLength: 30 },
+  )
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const { server, all } = await devices(2)
+      const isFinished = () => server.rows.get(id)?.status === 'completed'
+      for (const [turn, { device, act, fate }] of history.entries()) {
+        const wasFinished = isFinished()
+        server.fate = () => fate
+        const one = all[device]
+        if (one) await tap(one, act, `«${turn}»`)
+        expect(isFinished() || !wasFinished).toBe(true)
+      }
+      server.fate = () => 'arrives'
+      server.calls.length = 0
+      for (const { contact } of [...all, ...all, ...all]) {
+        await contact.round()
+        await contact.refresh()
+      }
+
+      expect(server.calls.length).toBeLessThan(30)
+      for (const { store } of all) expectToAgree(store.get(id), server.rows.get(id))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function expectToAgree(kept: Kept | undefined, row: SavedObservation | undefined) {
+  expect(kept?.goal).not.toBe('removed')
+  // What was removed under somebody's hands waits for them.
+  if (row && kept?.trouble?.code !== 'observation-not-found') expect(kept?.document).toEqual(row.document)
+}
+
+/** As far as its screen lets somebody. */
+async function tap(device: Device, act: string, words: string) {
+  if (act === 'sync') return void (await device.contact.round())
+  if (act === 'refresh') return device.contact.refresh()
+  const kept = device.store.get(id)
+  if (!kept || kept.goal === 'removed') return
+  if (act === 'type') return type(device, 0, words)
+  if (kept.goal !== 'draft' || kept.status !== 'draft') return
+  void device.store.put(id, { ...kept, goal: act === 'finish' ? 'completed' : 'removed', trouble: null })
+}

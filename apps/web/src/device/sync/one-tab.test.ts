@@ -1,23 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { fakeLocks } from '../../testing/fake-locks.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { Loop } from './loop.ts'
 import { oneTab } from './one-tab.ts'
-
-/** The browser's locks, which jsdom lacks: who asks waits for who was first. */
-function fakeLocks() {
-  const last = new Map<string, Promise<unknown>>()
-  const request = (name: string, { signal }: LockOptions, work: () => Promise<unknown>) => {
-    const mine = (last.get(name) ?? Promise.resolve()).then(() => (signal?.aborted ? undefined : work()))
-    last.set(
-      name,
-      mine.catch(() => {}),
-    )
-    return mine
-  }
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
-}
 
 let visibility: DocumentVisibilityState = 'visible'
 function setVisible(state: DocumentVisibilityState) {
@@ -25,10 +12,6 @@ function setVisible(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'locks')
-})
 
 test('of two tabs one works; the other takes over when it is hidden or closed', async () => {
   fakeLocks()

@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import type { FileRef } from '@corridor/domain/file-ref'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../api/wire.ts'
 import { aDevice } from '../../testing/a-device.ts'
@@ -26,9 +27,10 @@ async function pass(seconds: number) {
   for (let second = 0; second < seconds; second++) await vi.advanceTimersByTimeAsync(1_000)
 }
 
-async function withFile({ device }: Opened, id: string) {
-  const file = await device.addFile(id, pdf)
-  await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
+async function withFile({ device }: Opened, id: string, count = 1) {
+  const photos: { id: string; file: FileRef }[] = []
+  for (const each of ids(count)) photos.push({ id: each, file: await device.addFile(id, pdf) })
+  await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos } }))
 }
 
 describe('what is held back holds up no other', () => {
@@ -108,6 +110,41 @@ describe('a large photo on a slow connection', () => {
     await vi.waitFor(() => expect(server.files.size).toBe(1))
     expect(server.rows.size).toBe(3)
     expect(server.calls.indexOf('upload')).toBe(server.calls.length - 1)
+  })
+
+  test('lets what is typed meanwhile go before the next one', async () => {
+    const opened = await withWaiting(3)
+    const { server, device } = opened
+    await withFile(opened, idOf(1), 3)
+    const upload = server.upload.bind(server)
+    server.upload = async (...sent) => {
+      server.upload = upload
+      await device.change(idOf(2), (it) => ({ ...it, privateNotes: 'Typed meanwhile' }))
+      return upload(...sent)
+    }
+    server.fate = () => 'arrives'
+    device.tryNow()
+
+    await vi.waitFor(() => expect(server.files.size).toBe(3))
+    const sinceTheFirst = server.calls.slice(server.calls.indexOf('upload'))
+    expect(sinceTheFirst).toEqual(['upload', 'save', 'upload', 'upload'])
+    expect(server.rows.get(idOf(2))?.document.privateNotes).toBe('Typed meanwhile')
+  })
+
+  test('is no reason to ask for a text again that the server has just put off', async () => {
+    const opened = await withWaiting(2)
+    const { server, device } = opened
+    await withFile(opened, idOf(1), 3)
+    let tries = 0
+    server.fate = (_, which) => {
+      if (which !== idOf(2)) return 'arrives'
+      tries += 1
+      return 'unexpected'
+    }
+    device.tryNow()
+
+    await vi.waitFor(() => expect(server.files.size).toBe(3))
+    expect(tries).toBe(1)
   })
 
   test('that takes too long lets the others go on', async () => {

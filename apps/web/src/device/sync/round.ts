@@ -22,36 +22,39 @@ export async function round(place: Workplace, heldBack: readonly string[]): Prom
   const { store, shelf } = place
   let [done, isViewOnly] = [0, false]
   const later = new Set(heldBack)
+  const failures = { texts: 0, rest: 0 }
+  const putOff = { texts: new Set<string>(), rest: new Set<string>() }
   const lacks = (id: string) => {
     const kept = store.get(id)
     return kept && partOf(kept, shelf)
   }
   const waiting = (part: Part) => {
     const ids = store.list().map(({ id }) => id)
+    const isDue = (id: string) => lacks(id) === part && !putOff[part].has(id)
     const turnOf = (id: string) => heldBack.indexOf(id)
-    return ids.filter((id) => lacks(id) === part).toSorted((one, other) => turnOf(one) - turnOf(other))
+    return ids.filter(isDue).toSorted((one, other) => turnOf(one) - turnOf(other))
   }
 
-  const note = (id: string, stop: Stop | undefined) => {
+  const note = (id: string, part: Part, stop: Stop | undefined) => {
     later.delete(id)
-    if (stop === 'later') later.add(id)
+    if (stop === 'later') for (const ids of [later, putOff[part]]) ids.add(id)
     else done += 1
+    failures[part] = stop === 'later' ? failures[part] + 1 : 0
     isViewOnly ||= stop === 'view-only'
   }
   /** Answers what keeps all of them from going on. */
   const goThrough = async (part: Part): Promise<Stop | undefined> => {
-    let failures = 0
     for (const id of waiting(part)) {
-      const stop = await advance(id, place, part).catch((): Stop => 'later')
+      if (failures[part] === MOST_FAILURES) break
+      const stop = await advance(id, place, part, before[part]).catch((): Stop => 'later')
       if (stop === 'signed-out' || stop === 'no-answer') return stop
-      note(id, stop)
-      failures = stop === 'later' ? failures + 1 : 0
-      if (failures === MOST_FAILURES) break
+      note(id, part, stop)
     }
     return undefined
   }
+  // All texts go before each photo, which may take minutes: what is typed meanwhile, too.
+  const before = { texts: async () => undefined, rest: () => goThrough('texts') }
 
-  // All texts go before the first photo, which may take minutes.
   const stop = (await goThrough('texts')) ?? (await goThrough('rest'))
   const [isOffline, isSignedOut] = [stop === 'no-answer', stop === 'signed-out']
   const still = [...later].filter(lacks)

@@ -4,7 +4,7 @@ import type { Store } from '../store.ts'
 import type { Answer } from './answer.ts'
 import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
-import { overtaken } from './take-in.ts'
+import { overtaken, stays } from './take-in.ts'
 
 export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
@@ -38,7 +38,10 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
   if (answer.kind === 'moved') {
     const found = place.store.get(id)
     if (found && isSentElsewhere(found, answer.current, place.isOpen)) void place.store.put(id, undefined)
-    else update(place.store, id, (kept) => overtaken(kept, answer.current, place.author()))
+    else
+      update(place.store, id, (kept) =>
+        stays(overtaken(kept, answer.current, place.author()), place.author()),
+      )
     return undefined
   }
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)

@@ -3,6 +3,7 @@ import { problems } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/json'
 import type { Document } from '@corridor/domain/merge'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { isSent } from '@corridor/domain/observation-rules'
 import { goals, heardOf } from '../arrival.ts'
 import type { Kept } from '../kept.ts'
 import { isAsFarAsWanted, isThere } from '../progress.ts'
@@ -44,12 +45,21 @@ export function heard(kept: Kept, saved: SavedObservation): Kept {
 }
 
 const HAS_MOVED = 'observation-has-moved'
+const ALREADY_FINISHED = 'This observation was already finished, so it was not deleted.'
 
 /** The observer sends what they have seen; what another device added has to be looked at first. */
 export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   if (kept.goal !== 'sent' || isAsFarAsWanted(kept) || isSame(kept.document, seen)) return kept
   const { message } = problems[HAS_MOVED]
   return { ...kept, goal: 'completed', trouble: { code: HAS_MOVED, message, at } }
+}
+
+/** Only a draft can be removed, and only as the observer has seen it; what was sent goes from this device alone. */
+export function stays(kept: Kept, { at }: Author): Kept {
+  const { goal, status } = kept
+  if (goal !== 'removed' || isSent(status)) return kept
+  const message = status === 'draft' ? problems[HAS_MOVED].message : ALREADY_FINISHED
+  return settled({ ...kept, goal: goals[status], trouble: { code: HAS_MOVED, message, at } })
 }
 
 function commonBase({ base, inFlight, wasRefused }: Kept, current: SavedObservation): Document {
