@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { RANDOM_BYTES, uuidV7 } from './uuid-v7.ts'
+import { madeAt, RANDOM_BYTES, uuidV7 } from './uuid-v7.ts'
 
 const time = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 const random = fc.uint8Array({ minLength: RANDOM_BYTES, maxLength: RANDOM_BYTES })
@@ -15,6 +15,10 @@ test('is the example of the standard', () => {
 
 test('is a version 7 id, whatever the time and the draw', () => {
   fc.assert(fc.property(time, random, (at, bytes) => z.uuidv7().safeParse(uuidV7(at, bytes)).success))
+})
+
+test('says when it was made', () => {
+  fc.assert(fc.property(time, random, (at, bytes) => madeAt(uuidV7(at, bytes)) === at))
 })
 
 test('stands in the order of time', () => {

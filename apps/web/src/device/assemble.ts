@@ -52,7 +52,7 @@ export async function assemble({
   const shelf = new Shelf(files)
   const store = new Store(disc, author, pause)
   const contact = new Contact(store, disc, { server, shelf, author, isMine, unlock, isOpen, isViewOnly })
-  const health = new StorageHealth(store, tell)
+  const health = new StorageHealth(store, shelf, tell)
   const loop = new Loop(() => contact.round())
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {

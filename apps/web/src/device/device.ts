@@ -11,7 +11,13 @@ import type { Kept, SyncState, Words } from './kept.ts'
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 
 /** What may put unsent work at risk. */
-export type Warning = 'unwritable' | 'not-persistent' | 'not-installed' | 'low-space' | 'old-work'
+export type Warning =
+  | 'unwritable'
+  | 'not-persistent'
+  | 'not-installed'
+  | 'low-space'
+  | 'old-work'
+  | 'old-files'
 
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {
@@ -53,8 +59,10 @@ export interface Device {
   unsent(): readonly Kept[]
   /** The photos and documents that only this device has. */
   unsentFiles(): AsyncIterable<UnsentFile>
-  /** Puts back what was saved to a file, as if it came from another device; answers whether its photos had room. */
-  restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean>
+  /** Puts back what was saved to a file, as if it came from another device. */
+  restore(kept: Kept): Promise<void>
+  /** Before the observation that it is of; answers whether there was room. */
+  restoreFile(file: StoredFile): Promise<boolean>
   /** How many the server does not have in full. */
   waiting(): number
   /** The server asked who this is: what is here waits for the sign-in. */

@@ -2,13 +2,21 @@ import { deleteDatabase } from './database.ts'
 import { fileDiscName } from './files/file-disc-name.ts'
 import { discName } from './indexed-disc.ts'
 import { dropLastWords } from './last-words.ts'
-import { beforeOpening, closeDevice } from './open-device.ts'
+import { beforeOpening, closeDevice, openDevice } from './open-device.ts'
 
 /** For good, because the person said so: work that cannot be locked must not stay readable for the next person. */
 export async function erase(userId: number) {
-  await closeDevice()
-  await beforeOpening(async () => {
-    dropLastWords(discName(userId))
-    await Promise.all([deleteDatabase(discName(userId)), deleteDatabase(fileDiscName(userId))])
-  })
+  try {
+    await beforeOpening(async () => {
+      await closeDevice()
+      // The words last: as long as they are here, all is not lost.
+      await deleteDatabase(fileDiscName(userId))
+      await deleteDatabase(discName(userId))
+      dropLastWords(discName(userId))
+    })
+  } catch (error) {
+    // Whoever stays after all goes on with what is here.
+    void openDevice(userId)
+    throw error
+  }
 }

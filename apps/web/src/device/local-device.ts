@@ -159,16 +159,17 @@ export class LocalDevice implements Device {
 
   unsentFiles = (): AsyncIterable<UnsentFile> => this.#parts.shelf.unsentFiles()
 
-  async restore(kept: Kept, files: readonly StoredFile[]): Promise<boolean> {
-    const { shelf, contact, wake } = this.#parts
-    const hadRoom = await shelf.addAll(files).then(
+  async restore(kept: Kept): Promise<void> {
+    // From memory it goes on, whatever becomes of the disc.
+    await this.#parts.contact.restore(kept)
+    this.#parts.wake('now')
+  }
+
+  restoreFile(file: StoredFile): Promise<boolean> {
+    return this.#parts.shelf.add(file).then(
       () => true,
       () => false,
     )
-    // From memory it goes on, whatever becomes of the disc.
-    await contact.restore(kept)
-    wake('now')
-    return hadRoom
   }
 
   waiting(): number {

@@ -62,3 +62,25 @@ test('work that waits for more than a day is said, and counts from its first uns
 
   expect(device.warnings()).toEqual(['old-work'])
 })
+
+test('photos that wait for more than a day are said, also when their text has arrived', async () => {
+  storageIs(true, 900_000_000)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { device, server } = await aDevice()
+  server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
+  await device.add(idOf(1), anObservationDocument())
+  const file = await device.addFile(idOf(1), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
+  await device.change(idOf(1), (it) => ({ ...it, capture: { ...it.capture, photos: [{ file }] } }))
+  device.tryNow()
+  await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+  expect(server.rows.get(idOf(1))?.document.capture).toHaveProperty('photos')
+  expect(device.warnings()).toEqual([])
+  vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
+  // What is written meanwhile makes no photo younger.
+  await device.change(idOf(1), (it) => ({ ...it, privateNotes: 'Later' }))
+
+  expect(device.warnings()).toEqual(['old-files'])
+  server.fate = () => 'arrives'
+  // The next try was planned before the clock was set.
+  await vi.waitFor(() => expect(device.warnings()).toEqual([]), { timeout: 15_000 })
+})

@@ -1,4 +1,6 @@
+import { madeAt } from '@corridor/domain/uuid-v7'
 import type { Warning } from './device.ts'
+import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
 import { isThere } from './progress.ts'
 import type { Store } from './store.ts'
@@ -10,14 +12,16 @@ const DAY_MS = 24 * 60 * 60_000
 /** Looks after what could put unsent work at risk. */
 export class StorageHealth {
   readonly #store: Store
+  readonly #shelf: Shelf
   readonly #tell: () => void
   #lookedAt = 0
   #found: Warning[] = []
   #shown: readonly Warning[] = []
   #oldest: { readonly all: readonly Kept[]; readonly at: number } | undefined
 
-  constructor(store: Store, tell: () => void) {
+  constructor(store: Store, shelf: Shelf, tell: () => void) {
     this.#store = store
+    this.#shelf = shelf
     this.#tell = tell
   }
 
@@ -48,9 +52,17 @@ export class StorageHealth {
   }
 
   #ofNow(): Warning[] {
-    const isOld = Date.now() - this.#waitsSince() > DAY_MS
     const isUnwritable = this.#store.list().some(({ id }) => this.#store.errorOf(id))
-    return [...(isUnwritable ? (['unwritable'] as const) : []), ...(isOld ? (['old-work'] as const) : [])]
+    return [...(isUnwritable ? (['unwritable'] as const) : []), ...this.#old()]
+  }
+
+  /** The text goes first: its photos may wait when it has long arrived. */
+  #old(): Warning[] {
+    const dayAgo = Date.now() - DAY_MS
+    if (this.#waitsSince() < dayAgo) return ['old-work']
+    const wanted = this.#store.list().filter(({ goal }) => goal !== 'removed')
+    const files = wanted.flatMap((kept) => this.#shelf.unsentOf(kept))
+    return files.some((id) => madeAt(id) < dayAgo) ? ['old-files'] : []
   }
 
   /** What has waited longest. Everybody asks after each tap, so it is looked up once for each list. */

@@ -1,7 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { discName } from '../device/indexed-disc.ts'
+import { currentDevice } from '../device/open-device.ts'
+import { rescueFileOf } from '../device/rescue/write-rescue.ts'
+import '../testing/own-disc.ts'
 import { aDevice } from '../testing/a-device.ts'
 import { ModelServer } from '../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
@@ -66,4 +70,32 @@ test('a whole one is saved without further words', async () => {
 
   await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+describe('deleting', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete and sign out' }))
+
+  test('that fails is said, leaves all as it was, and can be tried again', async () => {
+    const { device, onLeave } = await askOffline()
+    const remove = vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('Broken', 'UnknownError')
+    })
+    await press()
+
+    await screen.findByText(
+      'The work could not be deleted, so you are still signed in. Try again, or stay and keep it.',
+    )
+    expect(onLeave).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(currentDevice()?.find(id)).toBeDefined())
+    const { file, unread } = await rescueFileOf(currentDevice() ?? device, '2026-10-22T15:00:00.000Z')
+    expect([unread, JSON.parse(await file.text())]).toMatchObject([
+      0,
+      { observations: [{ id }], files: [{}] },
+    ])
+
+    remove.mockRestore()
+    await press()
+    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(discName(device.userId))
+  })
 })

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '../device/device.ts'
 import { erase } from '../device/erase.ts'
+import { useOpenDevice } from '../device/use-device.ts'
 import styles from './dialogs.module.css'
 
 interface Props {
@@ -14,7 +15,10 @@ interface Props {
 const MOST_NAMED = 3
 
 /** What waits here, and what becomes of it. */
-export function SignOutQuestion({ device, onStay, onLeave }: Props) {
+export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
+  // After a deletion that failed it is open anew.
+  const opened = useOpenDevice()
+  const device = opened?.userId === asked.userId ? opened : asked
   const [said, setSaid] = useState('')
   const unsent = device.unsent()
   const named = unsent.slice(0, MOST_NAMED).map(({ document }) => document.educator.name)
@@ -31,6 +35,13 @@ export function SignOutQuestion({ device, onStay, onLeave }: Props) {
   }
   const notSaved = () =>
     setSaid('The rescue file could not be made. Stay, and nothing is lost; then try again.')
+  const notDeleted = () =>
+    setSaid('The work could not be deleted, so you are still signed in. Try again, or stay and keep it.')
+  const leave = () => {
+    if (canLock) return onLeave()
+    setSaid('Deleting…')
+    return void erase(device.userId).then(onLeave, notDeleted)
+  }
   return (
     <>
       <p className={styles.message}>
@@ -44,7 +55,7 @@ export function SignOutQuestion({ device, onStay, onLeave }: Props) {
         {said}
       </p>
       <div className={styles.actions}>
-        <Button variant="default" onClick={canLock ? onLeave : () => void erase(device.userId).then(onLeave)}>
+        <Button variant="default" onClick={leave}>
           {canLock ? 'Sign out' : 'Delete and sign out'}
         </Button>
         {!canLock && (

@@ -24,11 +24,6 @@ export function removeQuestion(capture: QuestioningCapture, id: string): Questio
   return { ...capture, questions: capture.questions.filter((it) => it.id !== id) }
 }
 
-/** Later questions stand at the end of the visit: nothing was heard after it. */
-export function instantOf(now: number, endedAt: string | null): string {
-  return new Date(endedAt === null ? now : Math.min(now, Date.parse(endedAt))).toISOString()
-}
-
 /** To a tenth of a second: nobody's thumb is faster. */
 export function waitFrom(milliseconds: number): number {
   return Math.min(LONGEST_WAIT, Math.max(0, Math.round(milliseconds / 100) / 10))

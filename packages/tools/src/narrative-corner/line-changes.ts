@@ -47,8 +47,3 @@ export function toggleTag(line: Line, { target, code, title }: Named, span: Span
   const { [target]: tagged, ...others } = line.tags
   return { tags: tagged ? others : { ...line.tags, [target]: { code, title, span } } }
 }
-
-/** Later lines stand at the end of the visit: nothing was seen after it. */
-export function instantOf(now: number, endedAt: string | null): string {
-  return new Date(endedAt === null ? now : Math.min(now, Date.parse(endedAt))).toISOString()
-}

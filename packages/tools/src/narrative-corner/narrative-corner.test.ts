@@ -172,6 +172,13 @@ describe('what goes out', () => {
       },
     })
   })
+
+  test('counts what was written when the visit was over in its last five minutes', () => {
+    const [block] = record(true, aLine({ at: at(1_200) }), aLine({ at: at(1_199) })).filter(
+      (it) => it.kind === 'chart',
+    )
+    expect(block?.table.rows.slice(3)).toEqual([['15–20 min', '2']])
+  })
 })
 
 test('facts count kinds, speakers, what is tagged, and time', () => {

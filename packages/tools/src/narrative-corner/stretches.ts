@@ -1,12 +1,9 @@
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import type { Visit } from '../tool.ts'
+import { stretchAt } from '../visit-stretches.ts'
 import { countBy, type Group, groupOf, groups, groupTitles } from './lines.ts'
 import type { Line } from './narrative-corner.shape.ts'
-
-const FIVE_MINUTES = 5 * 60_000
-/** A visit that was forgotten for hours draws no bar for each of its five minutes. */
-const MOST_STRETCHES = 36
 
 const groupHues = {
   teacher: 'petrol',
@@ -17,13 +14,9 @@ const groupHues = {
 } as const satisfies Record<Group, string>
 
 /** How many lines in each five minutes, and whose. */
-export function pacePer5(lines: readonly Line[], { startedAt }: Visit): Block[] {
+export function pacePer5(lines: readonly Line[], visit: Visit): Block[] {
   if (lines.length === 0) return []
-  const stretchOf = ({ at }: Line) =>
-    Math.min(
-      MOST_STRETCHES - 1,
-      Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / FIVE_MINUTES)),
-    )
+  const stretchOf = ({ at }: Line) => stretchAt(at, visit)
   const last = Math.max(...lines.map(stretchOf))
   const all = countBy(lines, groups, groupOf)
   const used = groups.filter((group) => all[group] > 0)

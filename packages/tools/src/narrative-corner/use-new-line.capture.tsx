@@ -1,7 +1,8 @@
+import { instantOf } from '@corridor/domain/instant-of'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import { type Kind, speakerFor } from './kinds.ts'
-import { addLine, aLine, changeLine, dropLine, instantOf, ofKind } from './line-changes.ts'
+import { addLine, aLine, changeLine, dropLine, ofKind } from './line-changes.ts'
 import type { NarrativeCapture, NarrativeConfig } from './narrative-corner.shape.ts'
 import { withText } from './spans.ts'
 

@@ -40,8 +40,3 @@ export function toggleTag({ tags }: Entry, { target, code, title }: Named): Part
   const { [target]: tagged, ...others } = tags
   return { tags: tagged ? others : { ...tags, [target]: { code, title } } }
 }
-
-/** Later entries stand at the end of the visit: nothing was seen after it. */
-export function instantOf(now: number, endedAt: string | null): string {
-  return new Date(endedAt === null ? now : Math.min(now, Date.parse(endedAt))).toISOString()
-}

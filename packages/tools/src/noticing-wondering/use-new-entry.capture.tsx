@@ -1,7 +1,8 @@
+import { instantOf } from '@corridor/domain/instant-of'
 import { useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import type { About, Column } from './columns.ts'
-import { addEntry, anEntry, changeEntry, dropEntry, inColumn, instantOf } from './entry-changes.ts'
+import { addEntry, anEntry, changeEntry, dropEntry, inColumn } from './entry-changes.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from './noticing-wondering.shape.ts'
 
 type Given = Pick<

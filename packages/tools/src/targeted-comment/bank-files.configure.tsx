@@ -1,3 +1,4 @@
+import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { FileErrors } from '@corridor/ui/file-errors'
 import { saveFile } from '@corridor/ui/save-file'
 import { Button, FileButton, Group } from '@mantine/core'
@@ -44,7 +45,11 @@ export function BankFiles({ bank, isReadOnly, onRead }: Props) {
           Export JSON
         </Button>
         {!isReadOnly && (
-          <FileButton onChange={read} accept=".csv,.json,text/csv,application/json">
+          <FileButton
+            onChange={read}
+            accept=".csv,.json,text/csv,application/json"
+            inputProps={{ 'aria-label': 'File to import', onClick: forgetFile }}
+          >
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} />}>
                 Import

@@ -3,6 +3,7 @@ import { IconCameraPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './file-strip.module.css'
 import { FileThumb } from './file-thumb.tsx'
+import { forgetFile } from './forget-file.tsx'
 
 interface Props {
   /** «Add a photo» unless it is called otherwise: «Photo of work». */
@@ -62,11 +63,8 @@ export function FileStrip({ label = 'Add a photo', about, files, most = 6, ...pr
             className={styles.input}
             aria-label={about ? `${label}, ${about}` : label}
             aria-describedby={trouble ? id : undefined}
-            onChange={(event) => {
-              void take([...(event.currentTarget.files ?? [])])
-              // The same file can be chosen again.
-              event.currentTarget.value = ''
-            }}
+            onClick={forgetFile}
+            onChange={({ currentTarget }) => void take([...(currentTarget.files ?? [])])}
           />
           <IconCameraPlus size={20} stroke={1.8} aria-hidden />
           <span aria-hidden>{adding > 0 ? 'Adding…' : label}</span>

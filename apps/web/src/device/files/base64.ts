@@ -8,5 +8,8 @@ export function base64(bytes: ArrayBuffer): string {
 }
 
 export function bytesIn(words: string): ArrayBuffer {
-  return Uint8Array.from(atob(words), (letter) => letter.charCodeAt(0)).buffer
+  const letters = atob(words)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at)
+  return bytes.buffer
 }

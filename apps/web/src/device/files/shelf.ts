@@ -22,6 +22,8 @@ export class Shelf {
 
   /** One after the other: together they may be large. */
   async *unsentFiles(): AsyncIterable<UnsentFile> {
+    // A device that has just been opened may not know them yet.
+    await this.look()
     for (const [id, observationId] of this.#unsent)
       yield (await this.#disc.read(id).catch(() => undefined)) ?? { id, observationId }
   }
@@ -35,17 +37,9 @@ export class Shelf {
     return this.#disc.read(id)
   }
 
-  add(file: StoredFile): Promise<void> {
-    return this.addAll([file])
-  }
-
-  async addAll(files: readonly StoredFile[]) {
-    try {
-      for (const file of files) await this.#disc.add(file)
-    } finally {
-      // Those before the one that had no room are here.
-      await this.look()
-    }
+  async add(file: StoredFile) {
+    await this.#disc.add(file)
+    await this.look()
   }
 
   async markSent(id: string) {

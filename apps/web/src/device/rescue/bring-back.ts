@@ -1,33 +1,45 @@
 import { counted } from '@corridor/domain/count-words'
 import type { Device } from '../device.ts'
 import { isOf } from '../files/named-in.ts'
-import { readRescue } from './read-rescue.ts'
-
-const unreadWords =
-  'This device cannot read the file: it may be too large, or no longer where it was. Keep it, and choose it again on a computer.'
+import { type Rescue, readRescue } from './read-rescue.ts'
 
 /** Answers in words for who chose the file. The same again changes nothing. */
 export async function bringBack(device: Device, chosen: Blob): Promise<string> {
-  const rescue = await chosen
-    .text()
-    .then(readRescue)
-    .catch(() => 'unread' as const)
-  if (rescue === 'unread') return unreadWords
-  if (!rescue) return 'This is not a rescue file. Choose one that Corridor saved.'
+  const rescue = await readRescue(chosen).catch(() => 'unread' as const)
+  if (rescue === 'unread')
+    return 'This device cannot read the file: it may no longer be where it was. Choose it again, or on another device.'
+  if (rescue === 'something else') return 'This is not a rescue file. Choose one that Corridor saved.'
+  if (rescue === 'damaged')
+    return 'This rescue file is damaged, or its end is missing, so nothing can be brought back from it. Copy it here again from where you saved it.'
   if (rescue.userId !== device.userId)
     return 'This file holds somebody else’s work. They can bring it back when they are signed in.'
-  let hadRoom = true
-  for (const kept of rescue.observations) {
-    const files = rescue.files.filter((file) => isOf(kept, file))
-    hadRoom = (await device.restore(kept, files)) && hadRoom
-  }
+  const { brought, noRoom, unreadable, isCutOff } = await bringFiles(device, rescue)
+  for (const kept of rescue.observations) await device.restore(kept)
   return [
-    backWords(rescue.observations.length, rescue.files.length),
-    hadRoom ? '' : 'There is no room for all photos: free some space and choose the file again.',
-    rescue.unreadable > 0 ? 'Part of the file cannot be read: keep it, and ask support.' : '',
+    backWords(rescue.observations.length, brought),
+    noRoom > 0 ? 'There is no room for all photos: free some space and choose the file again.' : '',
+    lackWords(isCutOff, rescue.unreadable + unreadable),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Before their observations, which are not finished without them; one after the other, as together they may be large. */
+async function bringFiles(device: Device, { observations, files }: Rescue) {
+  let [brought, noRoom, unreadable, isCutOff] = [0, 0, 0, false]
+  for await (const file of files) {
+    if (file === 'unreadable') unreadable += 1
+    else if (file === 'cut off') isCutOff = true
+    else if (!observations.some((kept) => isOf(kept, file))) continue
+    else if (await device.restoreFile(file)) brought += 1
+    else noRoom += 1
+  }
+  return { brought, noRoom, unreadable, isCutOff }
+}
+
+function lackWords(isCutOff: boolean, unreadable: number): string {
+  if (isCutOff) return 'The end of the file is missing: copy it here again from where you saved it.'
+  return unreadable > 0 ? 'Part of the file cannot be read: keep it, and ask support.' : ''
 }
 
 function backWords(observations: number, files: number): string {

@@ -7,6 +7,7 @@ import { bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
 import { begun } from '../progress.ts'
+import { linesOf } from './lines-of.ts'
 
 const Rescued = z.object({
   id: ObservationId,
@@ -24,31 +25,57 @@ const Rescued = z.object({
 
 const RescuedFile = z.object({ ...FileRef.shape, observationId: ObservationId, bytes: z.string() })
 
-const RescueFile = z.object({
-  corridor: z.literal('rescue file'),
-  userId: z.int(),
-  observations: z.array(z.unknown()),
-  files: z.array(z.unknown()),
-})
+const Head = z.object({ userId: z.int(), observations: z.array(z.unknown()) })
 
-interface Rescue {
+// As it is written: what it is comes first, and each photo has a line.
+const BEGIN = /^\s*\{\s*"corridor": "rescue file",\s/
+const BEGIN_BYTES = 100
+const FILES = /^ {2}"files": \[\s*$/
+const END = /^ {2}\]\s*$/
+
+export interface Rescue {
   readonly userId: number
   readonly observations: readonly Kept[]
-  readonly files: readonly StoredFile[]
-  /** What no longer is as it was written. */
+  /** How many observations no longer are as they were written. */
   readonly unreadable: number
+  /** To be read once: they come from the file as they are asked for. */
+  readonly files: AsyncIterable<StoredFile | 'unreadable' | 'cut off'>
 }
 
-/** Whatever somebody chose: nothing where it is no rescue file. Throws where it is too much for this device. */
-export function readRescue(text: string): Rescue | undefined {
-  const read = RescueFile.safeParse(parsed(text))
-  if (!read.success) return undefined
-  const { userId } = read.data
-  const observations = read.data.observations.flatMap((it) => Rescued.safeParse(it).data ?? [])
-  const files = read.data.files.flatMap((it) => stored(it) ?? [])
-  const all = read.data.observations.length + read.data.files.length
-  const unreadable = all - observations.length - files.length
-  return { userId, observations: observations.map(kept), files, unreadable }
+/** Whatever somebody chose. Throws where this device does not give it. */
+export async function readRescue(file: Blob): Promise<Rescue | 'something else' | 'damaged'> {
+  if (!BEGIN.test(await file.slice(0, BEGIN_BYTES).text())) return 'something else'
+  const lines = linesOf(file)
+  const head = await headIn(lines)
+  if (!head) return 'damaged'
+  const observations = head.observations.flatMap((it) => Rescued.safeParse(it).data ?? [])
+  return {
+    userId: head.userId,
+    observations: observations.map(kept),
+    unreadable: head.observations.length - observations.length,
+    files: filesIn(lines),
+  }
+}
+
+async function headIn(lines: AsyncGenerator<string, void>) {
+  let text = ''
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    if (FILES.test(line.value)) return Head.safeParse(parsed(`${text}"files": []}`)).data
+    text += `${line.value}\n`
+  }
+  return undefined
+}
+
+async function* filesIn(lines: AsyncGenerator<string, void>): Rescue['files'] {
+  try {
+    for await (const line of lines) {
+      if (END.test(line)) return
+      if (line.trim() !== '') yield stored(line) ?? 'unreadable'
+    }
+  } catch {
+    // The device gives no more of it: what came before is here.
+  }
+  yield 'cut off'
 }
 
 function kept({ document, base, ...it }: z.infer<typeof Rescued>): Kept {
@@ -57,9 +84,9 @@ function kept({ document, base, ...it }: z.infer<typeof Rescued>): Kept {
   return { ...begun(it.id, same, it.changedAt), ...it, base }
 }
 
-function stored(it: unknown): StoredFile | undefined {
+function stored(line: string): StoredFile | undefined {
   try {
-    const { bytes, ...file } = RescuedFile.parse(it)
+    const { bytes, ...file } = RescuedFile.parse(parsed(line.replace(/,\s*$/, '')))
     return { ...file, bytes: bytesIn(bytes) }
   } catch {
     return undefined
@@ -69,8 +96,7 @@ function stored(it: unknown): StoredFile | undefined {
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+  } catch {
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { useState } from 'react'
 import type { Device } from '../device.ts'
 import styles from './rescue-chooser.module.css'
@@ -22,11 +23,8 @@ export function RescueChooser({ device }: { readonly device: Device }) {
           accept=".json,application/json"
           // While the file is being chosen nothing has the focus, and the panel must not close over it.
           onBlur={(event) => event.relatedTarget ?? event.stopPropagation()}
-          onChange={({ currentTarget }) => {
-            void take(currentTarget.files?.[0])
-            // The same file can be chosen again.
-            currentTarget.value = ''
-          }}
+          onClick={forgetFile}
+          onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
         />
         <span>Bring back a rescue file</span>
       </label>

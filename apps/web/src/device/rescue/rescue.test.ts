@@ -29,6 +29,7 @@ async function withUnsent(userId = anotherPerson()) {
 async function elsewhere(server: ModelServer, rescue: Blob) {
   server.fate = () => 'arrives'
   const { device, userId } = await aDevice({ server })
+  await device.refresh()
   await device.fetch(id)
   const own = (await rescue.text()).replace(/"userId": \d+/, `"userId": ${userId}`)
   await bringBack(device, new Blob([own]))
@@ -205,12 +206,58 @@ describe('a rescue file', () => {
     expect(JSON.parse(await file.text())).toMatchObject({ observations: [{ id }], files: [] })
   })
 
-  test('that is too much for the device is not said to be something else', async () => {
-    const { device } = await aDevice()
-    const large = new Blob()
-    large.text = () => Promise.reject(new DOMException('Too large', 'NotReadableError'))
+  test('that is longer than any text may be comes back all the same', async () => {
+    const { device, userId, close } = await withUnsent()
+    const rescue = await rescueOf(device)
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+    const tooLarge = () => Promise.reject(new DOMException('Too large', 'NotReadableError'))
+    Object.assign(rescue, { text: tooLarge, arrayBuffer: tooLarge })
 
-    expect(await bringBack(device, large)).toMatch(/^This device cannot read the file: it may be too large/)
+    expect(await bringBack(other.device, rescue)).toBe('1 observation with 1 photo or document brought back.')
+  })
+
+  test('that the device does not give is not said to be something else', async () => {
+    const { device } = await aDevice()
+    const gone = new Blob()
+    gone.slice = () => {
+      throw new DOMException('Gone', 'NotFoundError')
+    }
+
+    expect(await bringBack(device, gone)).toMatch(/^This device cannot read the file/)
+  })
+
+  test('whose end is missing brings back what is there, and says so', async () => {
+    const { device, userId, close } = await withUnsent()
+    const text = await (await rescueOf(device)).text()
+    await close()
+    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+    const other = await aDevice({ userId })
+    const upTo = (words: string) => new Blob([text.slice(0, text.indexOf(words))])
+
+    expect(await bringBack(other.device, upTo('"document"'))).toMatch(
+      /^This rescue file is damaged, or its end is missing/,
+    )
+    expect(other.device.list()).toEqual([])
+    expect(await bringBack(other.device, upTo('JVBER'))).toBe(
+      '1 observation brought back. The end of the file is missing: copy it here again from where you saved it.',
+    )
+    expect(other.device.find(id)).toBeDefined()
+  })
+
+  test('is told from a large photo by how it begins', async () => {
+    const { device } = await aDevice()
+    const photo = new Blob([new Uint8Array(150_000_000)])
+    const read: number[] = []
+    const slice = photo.slice.bind(photo)
+    photo.slice = (from = 0, to = photo.size) => {
+      read.push(to - from)
+      return slice(from, to)
+    }
+
+    expect(await bringBack(device, photo)).toMatch(/^This is not a rescue file/)
+    expect(Math.max(...read)).toBeLessThan(1_000)
   })
 
   test('brings its photos back one after the other, and those that had room are there', async () => {

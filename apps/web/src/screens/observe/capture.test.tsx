@@ -12,7 +12,7 @@ import {
   aSavedObservation,
   idOf,
 } from '../../testing/sample-observations.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { demo, marisol } from '../../testing/sample-people.ts'
 import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
 
 type Saved = Parameters<typeof aSavedObservation>[0]
@@ -31,10 +31,10 @@ const running = anObservationDocument({
   capture: { sweeps: [] },
 })
 
-async function open(saved: Saved = { status: 'draft', document: running }, more = {}) {
+async function open(saved: Saved = { status: 'draft', document: running }, more = {}, as = marisol) {
   const roster = aRoster({ observations: [aSavedObservation(saved)], ...more })
   const page = await visit(`/observations/2/update/${idOf(1)}`, {
-    as: marisol,
+    as,
     answers: [
       reply(contract.device.snapshot, roster),
       reply(contract.observations.open, aSavedObservation(saved)),
@@ -121,6 +121,17 @@ test('finished, it is on the device and offers what comes next', async () => {
   expect(button('Done')).toBeTruthy()
 })
 
+test('finished by who may only look, it says that nothing is saved, and offers nothing to send', async () => {
+  const { user } = await open(undefined, {}, demo)
+  await user.click(button('Start sweep 1'))
+  for (const count of [0, 1, 2]) await user.click(button(`On task, ${count}`))
+
+  await user.click(button(/^Finish/))
+  expect(await screen.findByRole('heading', { name: 'View only: nothing is saved' })).toBeTruthy()
+  expect(screen.queryByText('Saved on this device')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull()
+})
+
 test('a clock that is set back meanwhile ends no visit before it began, nor before what was captured', async () => {
   const { user } = await open()
   vi.setSystemTime(duringPeriod2.getTime() + 60_000)
@@ -152,6 +163,15 @@ test('what was completed is edited in the same frame, with the length of its vis
 
   expect(screen.getByRole('timer').textContent).toBe('10:00')
   expect(screen.queryByRole('button', { name: /^Finish/ })).toBe(null)
+})
+
+test('what ended before it began, by a clock that was set back, has the length of its record', async () => {
+  const { startedAt, endedAt, ...rest } = anObservationDocument()
+  const sweep = { ...Object(rest.capture).sweeps[0], startedAt: '2026-10-22T15:40:00.000Z' }
+  const begun = { ...rest, startedAt: '2026-10-22T15:28:00.000Z', capture: { sweeps: [sweep] } }
+  await open({ status: 'completed', document: { ...begun, endedAt: '2026-10-22T14:30:00.000Z' } })
+
+  expect(screen.getByRole('timer').textContent).toBe('12:00')
 })
 
 test('another tool of the same visit is a document of its own, with its people and facts', async () => {

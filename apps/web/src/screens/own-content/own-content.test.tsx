@@ -211,3 +211,19 @@ test('the profile leads there', async () => {
   const link = screen.getByRole('link', { name: 'Edit My comment bank' })
   expect(link.getAttribute('href')).toBe('/settings/profile/targeted-comment')
 })
+
+test('a file that was mended is chosen again under its name, and read', async () => {
+  const page = await open([])
+  await words()
+  const file = new File([], 'Comment bank.csv', { type: 'text/csv' })
+  const choose = (text: string) => {
+    file.text = async () => text
+    return page.user.upload(screen.getByLabelText('File to import'), file)
+  }
+  await choose('Kind,Comment\nquestion,\n')
+  await screen.findByRole('alert')
+  await choose('Kind,Comment\nquestion,Who spoke most?\n')
+
+  expect(await screen.findByDisplayValue('Who spoke most?')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,9 +1,10 @@
 import type { Configuration } from '@corridor/contract/configurations'
 import type { JsonObject } from '@corridor/domain/json'
+import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { FileInput, Radio, Select } from '@mantine/core'
 import styles from './create-page.module.css'
 import { ImportedFile } from './imported-file.tsx'
-import { forgetFile, type Kind, readableFiles } from './kind.ts'
+import { type Kind, readableFiles } from './kind.ts'
 import type { NewSet } from './new-set.ts'
 import type { Entry } from './outline.ts'
 

@@ -1,5 +1,6 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import type { JsonObject } from '@corridor/domain/json'
+import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { saveFile } from '@corridor/ui/save-file'
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import { modals } from '@mantine/modals'
@@ -10,7 +11,7 @@ import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/toasts.tsx'
 import { once } from '../once.ts'
 import { refresh } from './editor-queries.ts'
-import { forgetFile, type Kind, readableFiles } from './kind.ts'
+import { type Kind, readableFiles } from './kind.ts'
 import type { Entry } from './outline.ts'
 
 interface Props<Content extends JsonObject, E extends Entry> {
@@ -21,6 +22,8 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly isDraft: boolean
   readonly onImport: (file: File) => Promise<void>
   readonly onDiscard: () => Promise<void>
+  /** It could not be thrown away. */
+  readonly onKept: () => void
   /** With what is left of it; null: nothing. */
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
@@ -29,7 +32,7 @@ const FAILED = 'This did not work, and nothing was changed. Please try again lat
 
 /** What is seldom done: take it along and bring it back, throw the draft away, retire it. */
 export function EditorMenu<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, content, isDraft, onImport, onDiscard, onDiscarded } = props
+  const { kind, details, content, isDraft, onImport, onDiscard, onKept, onDiscarded } = props
   const navigate = useNavigate()
   const { id, status, version, hasDraft, mayChange } = details
   const request = { params: { configurationId: id } }
@@ -45,6 +48,14 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
   }
   const retire = () => doing(async () => void (await call(contract.configurations.retire, request)))
   const restore = () => doing(async () => void (await call(contract.configurations.restore, request)))
+  const discarded = async () => {
+    try {
+      return await call(contract.configurations.discard, request)
+    } catch (error) {
+      onKept()
+      throw error
+    }
+  }
   const discard = () =>
     modals.openConfirmModal({
       title: <strong>Throw this draft away?</strong>,
@@ -59,7 +70,7 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
         () =>
           void doing(async () => {
             await onDiscard()
-            const { configuration } = await call(contract.configurations.discard, request)
+            const { configuration } = await discarded()
             onDiscarded(configuration)
             if (!configuration) await navigate(kind.path, { replace: true })
             toast('Draft thrown away')

@@ -70,11 +70,6 @@ export function titleIn(name: string): string {
 
 export const readableFiles = '.csv,.json,text/csv,application/json'
 
-/** A file that was mended is chosen again under its name: without this, the browser sees no change. */
-export function forgetFile({ currentTarget }: { readonly currentTarget: HTMLInputElement }) {
-  currentTarget.value = ''
-}
-
 export function isJson(name: string): boolean {
   return name.toLowerCase().endsWith('.json')
 }
