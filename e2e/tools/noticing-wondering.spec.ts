@@ -60,7 +60,7 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
   const entries = record.getByRole('region', { name: 'Noticed and wondered' }).getByRole('listitem')
   await expect(entries.filter({ hasText: 'I wonder how students decide.' })).toHaveAttribute('data-under')
   await expect(record).toContainText('★ To talk about')
-  await expect(record).toContainText('For each wondering1 noticing')
+  await expect(record).toContainText('Noticings to wonderings1 to 1')
   await expect(record).toContainText('I saw 3 tasks in 9 minutes.')
   await expect(record).not.toContainText('good pacing')
   await expect(record).toContainText('What might happen if')

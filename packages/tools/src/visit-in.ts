@@ -2,11 +2,13 @@ import { endOf } from '@corridor/domain/end-of'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Visit } from './tool.ts'
 
-type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context'> &
-  Partial<Pick<ObservationDocument, 'capture'>>
+type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context' | 'capture'>
 
-/** An end before the start says that a clock was set back: then it ended with what was captured last. */
-export function visitIn({ startedAt, endedAt, timeZone, context, capture = {} }: Timed): Visit {
+/**
+ * An end before the start says that a clock was set back: then it ended with what was captured last. Any other end
+ * stands, whatever another device, that had not heard of it, captured later.
+ */
+export function visitIn({ startedAt, endedAt, timeZone, context, capture }: Timed): Visit {
   const isSetBack = endedAt !== null && Date.parse(endedAt) < Date.parse(startedAt)
   return {
     startedAt,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
+import { visitIn } from '../visit-in.ts'
 import { middleBucket, transitionLengths } from './buckets.ts'
 import { segmentEvidence } from './evidence.ts'
 import samples from './keeping-time.samples.ts'
@@ -98,11 +99,25 @@ test('a configuration keeps the pause, two categories and two groupings', () => 
   ])
 })
 
+const observedIn = (capture: KeepingTimeCapture, endedAt: string) => {
+  const context = { period: null, partOfLesson: null, studentsPresent: null }
+  const facts = keepingTime.facts(capture, config, visitIn({ ...visit, endedAt, context, capture }))
+  return facts.find(({ item, value }) => item === 'time' && value === 'observed')?.n
+}
+
 test('a clock that was set back takes no second away from what was tapped', () => {
-  const ended = { ...visit, endedAt: '2026-10-22T15:00:00.000Z' }
-  const observed = keepingTime
-    .facts(lesson, config, ended)
-    .find(({ item, value }) => item === 'time' && value === 'observed')
   const starts = [...lesson.activities, ...lesson.groupings].map(({ at }) => Date.parse(at))
-  expect(observed?.n).toBe((Math.max(...starts) - Date.parse(visit.startedAt)) / 1_000)
+  expect(observedIn(lesson, '2026-10-22T15:00:00.000Z')).toBe(
+    (Math.max(...starts) - Date.parse(visit.startedAt)) / 1_000,
+  )
+})
+
+test('nothing lasts longer than the visit, whatever another device tapped after its end', () => {
+  const late = {
+    ...{ id: '0192b3c4-0000-7000-8000-000000000099', key: 'guided', note: '' },
+    at: '2026-10-22T16:40:00.000Z',
+  }
+  const ended = visit.endedAt ?? ''
+  expect(observedIn({ ...lesson, activities: [...lesson.activities, late] }, ended)).toBe(1_200)
+  expect(observedIn({ ...lesson, groupings: [...lesson.groupings, late] }, ended)).toBe(1_200)
 })

@@ -59,7 +59,7 @@ function notes(...segments: readonly Segment[]): string {
   return segments.flatMap(({ note }) => (note === '' ? [] : [note])).join('; ')
 }
 
-/** The whole seconds that are covered: to the end of the visit, or to now. A clock that was set back takes none away. */
+/** The whole seconds that are covered: to the end of the visit; while it goes on to now, or to what began last. */
 export function lengthOf(
   starts: readonly Start[],
   { startedAt, endedAt }: { readonly startedAt: string; readonly endedAt: string | null },
@@ -67,8 +67,8 @@ export function lengthOf(
 ): number {
   const begun = Date.parse(startedAt)
   const seconds = (time: number) => Math.max(0, Math.floor((time - begun) / 1_000))
-  const end = endedAt === null ? now : Date.parse(endedAt)
-  return Math.max(end === undefined ? 0 : seconds(end), ...starts.map(({ at }) => seconds(Date.parse(at))))
+  if (endedAt !== null) return seconds(Date.parse(endedAt))
+  return Math.max(now === undefined ? 0 : seconds(now), ...starts.map(({ at }) => seconds(Date.parse(at))))
 }
 
 /** How far the beginning of a segment may move: both neighbours keep at least a second. */

@@ -159,7 +159,7 @@ describe('the record', () => {
     expect(facts(record([]))).toEqual([
       ['Noticings', '1'],
       ['Wonderings', '1'],
-      ['For each wondering', '1 noticing'],
+      ['Noticings to wonderings', '1 to 1'],
       ['About students', '1 of 2'],
       ['Wonderings answered', '0 of 1'],
     ])
@@ -168,18 +168,17 @@ describe('the record', () => {
 })
 
 test.each([
-  [6, 2, 'For each wondering', '3 noticings'],
-  [5, 3, 'For each wondering', '1.7 noticings'],
-  [2, 2, 'For each wondering', '1 noticing'],
-  [2, 5, 'For each noticing', '2.5 wonderings'],
-  [4, 0, 'For each wondering', 'No wondering'],
-  [0, 1, 'For each noticing', 'No noticing'],
-])('of %d noticings and %d wonderings: %s %s', (noticings, wonderings, label, value) => {
-  expect(ratioOf(noticings, wonderings)).toMatchObject([{ label, value }])
+  [6, 2, '3 to 1'],
+  [5, 3, '1.7 to 1'],
+  [2, 2, '1 to 1'],
+  [2, 5, '1 to 2.5'],
+  [4, 0, '4 to 0'],
+  [0, 1, '0 to 1'],
+])('%d noticings to %d wonderings are %s, whichever are more', (noticings, wonderings, value) => {
+  expect(ratioOf(noticings, wonderings)).toEqual([{ label: 'Noticings to wonderings', value }])
 })
 
-test('the ratio says of how many it is, and of nothing there is none', () => {
-  expect(ratioOf(6, 1)[0]?.note).toBe('6 noticings, 1 wondering')
+test('of nothing there is no ratio', () => {
   expect(ratioOf(0, 0)).toEqual([])
 })
 
@@ -248,13 +247,7 @@ test('the panel of a report sums what observers looked at', () => {
     config,
   )
   expect(facts).toMatchObject({
-    items: [
-      { value: '1' },
-      { value: '1' },
-      { value: '1 noticing' },
-      { value: '1 of 2' },
-      { value: '0 of 2' },
-    ],
+    items: [{ value: '1' }, { value: '1' }, { value: '1 to 1' }, { value: '1 of 2' }, { value: '0 of 2' }],
   })
   expect(chart).toMatchObject({
     n: 2,

@@ -75,3 +75,15 @@ test('where nobody was seen there is no rate, and nothing by setting', () => {
   expect(chart?.kind === 'chart' && chart.table.rows[0]?.slice(-2)).toEqual(['–', ''])
   expect(rest.map(({ kind }) => kind)).toEqual(['note'])
 })
+
+test('a sweep that was broken off says why it has no rate', () => {
+  const [facts, chart] = onTaskRecord(
+    { sweeps: [aSweep(0, { 'on-task': 10 }), aSweep(2, { 'on-task': 4 })] },
+    config,
+  )
+  expect(facts).toMatchObject({ items: [{}, { label: 'Sweeps', value: '2, 1 of them in the rate' }] })
+  expect(chart?.kind === 'chart' && chart.table.rows.map((row) => row.slice(-2))).toEqual([
+    ['10 of 10 (100%)', ''],
+    ['–', 'not finished'],
+  ])
+})

@@ -2,6 +2,7 @@ import type { Block, BlockTable } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { codeHues, codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
+import { rateWords } from './rate-words.ts'
 import { settingChart } from './setting-chart.ts'
 import { ENOUGH_SWEEPS, inOrder, isLate, isScorable, rateOf, tallyOf, totalsOf, visitRate } from './sweeps.ts'
 
@@ -9,7 +10,7 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
   const sweeps = inOrder(capture)
   const scorable = sweeps.filter(isScorable)
   return [
-    { kind: 'facts', items: factsOf(sweeps) },
+    { kind: 'facts', items: factsOf(sweeps, scorable.length) },
     {
       kind: 'chart',
       title: 'What students did, sweep by sweep',
@@ -34,16 +35,16 @@ function bySetting(scorable: readonly Sweep[]): Block[] {
   return [settingChart((setting, code) => totalsOf(scorable.filter((it) => it.setting === setting))[code], n)]
 }
 
-function factsOf(sweeps: readonly Sweep[]) {
-  const { k, n } = visitRate(sweeps)
+function factsOf(sweeps: readonly Sweep[], scored: number) {
+  const apart = scored < sweeps.length ? `, ${scored} of them in the rate` : ''
   return [
     {
       label: 'On task',
-      value: n === 0 ? 'Nobody was seen' : shareOf(k, n),
+      value: rateWords(visitRate(sweeps), scored),
       note: 'of the students seen, all sweeps together',
     },
     ...rangeOf(sweeps),
-    { label: 'Sweeps', value: String(sweeps.length) },
+    { label: 'Sweeps', value: `${sweeps.length}${apart}` },
   ]
 }
 
@@ -97,6 +98,7 @@ function remarksOn(sweeps: readonly Sweep[], index: number, config: OnTaskConfig
   if (!sweep) return []
   return [
     ...(sweep.isLearningActivity ? [] : ['no learning activity']),
+    ...(tallyOf(sweep).toGo > 0 ? ['not finished'] : []),
     ...(isLate(sweeps, index, config) ? ['late'] : []),
   ]
 }

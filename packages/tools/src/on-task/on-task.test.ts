@@ -149,7 +149,7 @@ describe('the record', () => {
   test('has the rate, the chart with its table and count, and what to be careful about', () => {
     expect(blocks[0]).toMatchObject({
       kind: 'facts',
-      items: [{ value: '2 of 3' }, { label: 'Sweeps', value: '2' }],
+      items: [{ value: '2 of 3' }, { label: 'Sweeps', value: '2, 1 of them in the rate' }],
     })
     expect(blocks[1]).toMatchObject({ kind: 'chart', n: 2, counted: '2 sweeps' })
     expect(blocks.slice(3)).toEqual([
@@ -176,7 +176,10 @@ test('the panel of a report counts students of all visits', () => {
   )
 
   expect(facts).toMatchObject({
-    items: [{ value: '4 of 6 (67%)', note: '1 visit, 1 educator' }, { value: '2' }],
+    items: [
+      { value: '4 of 6 (67%)', note: '1 visit, 1 educator' },
+      { label: 'Sweeps in the rate', value: '2' },
+    ],
   })
   expect(chart).toMatchObject({
     kind: 'chart',
@@ -188,4 +191,18 @@ test('the panel of a report counts students of all visits', () => {
       ],
     },
   })
+})
+
+test.each([
+  ['nobody could be seen', [aSweep({ present: 1, seats: { 1: 'cannot-see' } })], 'Nobody was seen'],
+  ['no sweep was finished', [aSweep({ seats: { 1: 'on-task' } })], 'No sweep in the rate'],
+  ['there was no learning activity', [aSweep({ isLearningActivity: false })], 'No sweep in the rate'],
+  ['some was seen', [aSweep()], '2 of 3'],
+])('a report says the same as the record where %s', (_, sweeps, words) => {
+  const capture = captureOf(...sweeps)
+  const record = onTask.record(capture, config, { visit, contributions: [], isForEducator: true })
+  const n = { visits: 1, educators: 1, observers: 1 }
+  const panel = onTask.panel({ total: onTask.facts(capture, config, visit), visits: null, n }, config)
+  for (const [facts] of [record, panel])
+    expect(facts).toMatchObject({ items: [{ label: 'On task', value: words }, {}] })
 })

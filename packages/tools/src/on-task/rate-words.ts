@@ -1,4 +1,5 @@
 import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Rate } from '@corridor/domain/statistics'
 import type { Visit } from '../tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { ENOUGH_SWEEPS, isComplete, isScorable, visitRate } from './sweeps.ts'
@@ -17,4 +18,10 @@ export function rateHint(
   const rate =
     n === 0 ? 'No sweep counts to a rate.' : `On task: ${shareOf(k, n)} in ${counted(scored, 'sweep')}.`
   return scored < ENOUGH_SWEEPS ? `${rate}\n${caution}` : rate
+}
+
+/** «20 of 24 (83%)», of the sweeps in the rate. */
+export function rateWords({ k, n }: Rate, scored: number): string {
+  if (scored === 0) return 'No sweep in the rate'
+  return n === 0 ? 'Nobody was seen' : shareOf(k, n)
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@corridor/domain/json'
+import { beginningIn } from './beginnings.ts'
 import { levelsOf, standardOf, valueIn } from './checks.ts'
 import { missingIn } from './missing-words.ts'
 import { firstsOf } from './since-break.ts'
@@ -14,14 +15,16 @@ export function carriedCheck(
 ): JsonObject | null {
   const standard = standardOf(capture, config)
   if (!standard || missingIn(capture, config).length > 0) return null
-  const { run, before, focus } = capture
+  const { run, focus } = capture
+  const { earlier, isLeast, isKept, first: told } = beginningIn(capture)
   const levels = levelsOf(standard, config).map((it) => ({ ...it }))
   // Its own level stands beside it, with its own instant.
   const today = { startedAt: '', value: null, levels }
-  const first = firstsOf([...inOrder(run), today], before)
+  const first = firstsOf([...inOrder(run), today], told)
   return {
     ...{ series: standard.id, levels, value: valueIn(capture, config) },
-    ...{ count: (before?.count ?? 0) + run.length, first },
+    ...(isKept ? { first } : {}),
+    ...(isKept && !isLeast ? { count: earlier } : {}),
     ...(focus ? { focus } : {}),
   }
 }

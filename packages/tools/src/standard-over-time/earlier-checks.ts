@@ -1,10 +1,10 @@
+import { MOST_A_TOOL } from '@corridor/domain/earlier-limits'
 import { isObject, type Json } from '@corridor/domain/json'
 import type { Earlier } from '../capture-view.ts'
+import { beginningOf, byFingerprint, type Told } from './beginnings.ts'
 import type { Levels } from './checks.ts'
-import { earliest, scaleOf, sinceBreak, valuesBy } from './since-break.ts'
+import { scaleOf } from './since-break.ts'
 import type {
-  Before,
-  EarlierCheck,
   Focus,
   Standard,
   StandardOverTimeCapture,
@@ -13,13 +13,7 @@ import type {
 import { MOST_RUN } from './terms.ts'
 
 /** What earlier visits tell about a standard. */
-export type Known = Pick<StandardOverTimeCapture, 'run' | 'before' | 'focus'>
-
-interface Told extends EarlierCheck {
-  readonly count: number | null
-  readonly first: Before['first']
-  readonly focus: Focus
-}
+export type Known = Pick<StandardOverTimeCapture, 'run' | 'beginnings' | 'focus'>
 
 /** As far as it was carried on, with what was agreed at the last. The newest are the run. */
 export function knownOf(
@@ -32,14 +26,11 @@ export function knownOf(
     .flatMap((it) => toldBy(it) ?? [])
     .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
   const run = all.slice(-MOST_RUN)
-  const untold = Math.max(0, ...all.map(({ count }, place) => (count ?? place) - place))
-  const count = untold + all.length - run.length
-  const same = sinceBreak(all)
-  const first = earliest([...same.map((it) => it.first), valuesBy(same)])
+  const beginning = beginningOf(all, run, earlier.length >= MOST_A_TOOL)
   const focus = focusAfter(all.at(-1), levels)
   return {
     run: run.map(({ id: of, startedAt, value, levels: on }) => ({ id: of, startedAt, value, levels: on })),
-    ...(count > 0 ? { before: { count, first } } : {}),
+    ...(beginning ? { beginnings: byFingerprint(beginning) } : {}),
     ...(Object.keys(focus).length > 0 ? { focus } : {}),
   }
 }
@@ -65,7 +56,7 @@ function toldBy({ observationId, startedAt, carried }: Earlier): Told | undefine
   return {
     ...{ id: observationId, startedAt, value, levels: scaleIn(levels) },
     count: typeof count === 'number' ? count : null,
-    first: numbersIn(first),
+    first: isObject(first) ? numbersIn(first) : null,
     focus: numbersIn(focus),
   }
 }

@@ -36,7 +36,10 @@ export function RunCard({ onChange, ...props }: Props) {
   return (
     <section className={styles.card} aria-label="The run so far">
       <header className={styles.head}>
-        <span className={styles.tag}>Check {series.number}</span>
+        <span className={styles.tag}>
+          Check {series.number}
+          {series.isLeast && ' or later'}
+        </span>
         <span className={styles.days}>{daysWords(daysSince(series, visit), terms.cadenceDays)}</span>
       </header>
       <div className={styles.row}>

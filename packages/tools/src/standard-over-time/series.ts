@@ -3,6 +3,7 @@ import { shortDayFrom } from '@corridor/domain/day-words'
 import { dayIn, daysFrom } from '@corridor/domain/days'
 import { median } from '@corridor/domain/statistics'
 import type { Visit } from '../tool.ts'
+import { beginningIn } from './beginnings.ts'
 import { levelsOf, valueIn } from './checks.ts'
 import type { Terms } from './focus.ts'
 import { type Check, firstsOf, isBreak, sinceBreak } from './since-break.ts'
@@ -17,6 +18,8 @@ export interface Series {
   readonly checks: readonly Check[]
   /** Today's place among all of them, drawn or not. */
   readonly number: number
+  /** More may have come before: a long run was not always counted. */
+  readonly isLeast: boolean
   /** The levels that are drawn, since the scale is what it is. */
   readonly values: readonly number[]
   /** The first levels since then, drawn or not. */
@@ -29,14 +32,15 @@ export function seriesOf(
   config: StandardOverTimeConfig,
   { startedAt }: When,
 ): Series {
-  const earlier = capture.run.filter((it) => it.startedAt < startedAt)
+  const run = capture.run.filter((it) => it.startedAt < startedAt)
+  const { earlier, isLeast, first } = beginningIn({ ...capture, run })
   const today = { startedAt, value: valueIn(capture, config), levels: levelsOf(standard, config) }
-  const checks = [...earlier.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)), today]
+  const checks = [...run.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)), today]
   return {
     checks,
-    number: (capture.before?.count ?? 0) + checks.length,
+    ...{ number: earlier + 1, isLeast },
     values: sinceBreak(checks).flatMap(({ value }) => value ?? []),
-    first: Object.values(firstsOf(checks, capture.before)),
+    first: Object.values(firstsOf(checks, first)),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Levels } from './checks.ts'
-import type { Before } from './standard-over-time.shape.ts'
+import type { Beginning } from './standard-over-time.shape.ts'
 import { MOST_BASELINE } from './terms.ts'
+
+type Firsts = Beginning['first']
 
 export interface Check {
   readonly startedAt: string
@@ -23,19 +25,17 @@ export function sinceBreak<Of extends Check>(checks: readonly Of[]): readonly Of
 }
 
 /** The first levels on the scale of the last check, by their instants: a long run begins before what is drawn of it. */
-export function firstsOf(checks: readonly Check[], before: Before | undefined): Before['first'] {
+export function firstsOf(checks: readonly Check[], told: Firsts | undefined): Firsts {
   const same = sinceBreak(checks)
-  return earliest([same.length > 1 ? before?.first : undefined, valuesBy(same)])
+  return earliest(same.length > 1 ? told : undefined, same)
 }
 
-export function valuesBy(checks: readonly Check[]): Before['first'] {
-  return Object.fromEntries(
-    checks.flatMap(({ startedAt, value }) => (value === null ? [] : [[startedAt, value]])),
-  )
-}
-
-/** Of what several tell. The last of them knows best. */
-export function earliest(told: readonly (Before['first'] | undefined)[]): Before['first'] {
-  const all = new Map(told.flatMap((it) => Object.entries(it ?? {})))
+/** What was told of levels, put right by the checks that are known: one may have been taken back since. */
+export function earliest(told: Firsts | undefined, checks: readonly Check[]): Firsts {
+  const all = new Map(Object.entries(told ?? {}))
+  for (const { startedAt, value } of checks) {
+    if (value === null) all.delete(startedAt)
+    else all.set(startedAt, value)
+  }
   return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MOST_BASELINE))
 }

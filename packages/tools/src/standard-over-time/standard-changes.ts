@@ -12,7 +12,7 @@ export function chooseStandard(
   known: Known,
 ): StandardOverTimeCapture {
   if (capture.standardId === standardId) return capture
-  const { before: _, focus: __, ...rest } = capture
+  const { before: _, beginnings: __, focus: ___, ...rest } = capture
   const chosen = { ...rest, ...known, standardId }
   return capture.standardId === null ? chosen : { ...chosen, hadChance: null, level: null, marks: {} }
 }

@@ -8,7 +8,7 @@ import { StandardScreen } from './standard-screen.capture.tsx'
 
 export default sealCapture({
   Icon: IconTimeline,
-  version: 2,
+  version: 3,
   Component: StandardScreen,
   blank: blankCheck,
   missing: missingIn,

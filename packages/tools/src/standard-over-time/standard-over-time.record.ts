@@ -67,8 +67,9 @@ function factsOf(level: string, { target, cadenceDays }: Terms, { levels }: Run,
 }
 
 /** A long run is drawn from its end. */
-function countedIn({ checks, number }: Series): string {
+function countedIn({ checks, number, isLeast }: Series): string {
   const drawn = counted(checks.length, 'check')
+  if (isLeast) return `${drawn}, the last that are known`
   return number > checks.length ? `${drawn}, the last of ${number}` : drawn
 }
 

@@ -75,6 +75,23 @@ const samples: Samples = {
       run: [earlier(11, 40, 2), earlier(12, 26, 3), earlier(13, 12, 3)],
     },
   },
+  3: {
+    'a run of which two devices knew different ends': {
+      ...{ ...blank, ...seen, level: 3 },
+      beginnings: {
+        '00000000000000a1': { from: daysAgo(40), count: 9, first: { [daysAgo(120)]: 0, [daysAgo(110)]: 1 } },
+        '00000000000000a2': { from: daysAgo(26), count: 10, first: { [daysAgo(120)]: 0, [daysAgo(110)]: 1 } },
+      },
+      run: [earlier(11, 40, 2), earlier(12, 26, 3), earlier(13, 12, 3)],
+    },
+    'a run that nobody counted': {
+      ...{ ...blank, ...seen },
+      beginnings: {
+        '00000000000000a3': { from: daysAgo(40), count: null, first: { [daysAgo(40)]: 2 } },
+      },
+      run: [earlier(11, 40, 2), earlier(12, 26, 3), earlier(13, 12, 3)],
+    },
+  },
 }
 
 export default samples

@@ -68,14 +68,22 @@ const EarlierCheck = z.strictObject({
 })
 export type EarlierCheck = z.infer<typeof EarlierCheck>
 
-/** Of a run that is longer than what a device gets of it. */
-const Before = z.strictObject({
-  /** How many checks came before those of the run. */
-  count: z.int().check(z.minimum(0)),
+/** What a device knew of a run that is longer than what it gets of it. */
+const Beginning = z.strictObject({
+  /** The first check of the run that it got. */
+  from: z.iso.datetime(),
+  /** How many checks came before that one; null where nobody counted them. */
+  count: z.nullable(z.int().check(z.minimum(0))),
   /** The first levels on this scale, by their instants. */
-  first: z.record(z.iso.datetime(), Seen).check(z.refine((it) => Object.keys(it).length <= MOST_BASELINE)),
+  first: z.record(z.iso.datetime(), Seen),
 })
-export type Before = z.infer<typeof Before>
+export type Beginning = z.infer<typeof Beginning>
+
+/** As version 2 kept it: two devices could know it differently, and then nobody could say which was right. */
+const Before = z.strictObject({
+  count: z.int().check(z.minimum(0)),
+  first: z.record(z.iso.datetime(), Seen),
+})
 
 /** What was agreed with this educator about this standard. What it does not name is as the district has it. */
 const Focus = z.strictObject({
@@ -101,8 +109,10 @@ export const StandardOverTimeCapture = z.strictObject({
   marks: z.record(Place, z.enum(marks)),
   words: z.array(StudentWords).check(z.maxLength(40)),
   run: z.array(EarlierCheck).check(z.maxLength(MOST_RUN)),
-  // Version 1 knew neither.
+  // Version 1 knew none of these.
   before: z.exactOptional(Before),
   focus: z.exactOptional(Focus),
+  /** Each by its fingerprint, so that what two devices knew never clashes. */
+  beginnings: z.exactOptional(z.record(z.string().check(z.regex(/^[0-9a-f]{16}$/)), Beginning)),
 })
 export type StandardOverTimeCapture = z.infer<typeof StandardOverTimeCapture>

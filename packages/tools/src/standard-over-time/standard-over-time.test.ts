@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
+import { byFingerprint } from './beginnings.ts'
 import { valueIn } from './checks.ts'
 import { knownOf, lastUsed } from './earlier-checks.ts'
 import { checkEvidence } from './evidence.ts'
@@ -83,7 +84,9 @@ test('another scale breaks the run, and nothing of before it counts', () => {
 })
 
 test('what is carried on makes the run of the next visit; another standard has its own', () => {
-  const carried = standardOverTime.carry?.(sixth, config)
+  const from = sixth.run[0]?.startedAt ?? ''
+  const beginnings = byFingerprint({ from, count: 0, first: {} })
+  const carried = standardOverTime.carry?.({ ...sixth, beginnings }, config)
   const seen = sixth.run.filter(({ value }) => value !== null)
   expect(carried).toEqual({
     ...{ series: 'explain', value: 2, levels: explain.levels, count: 5 },

@@ -13,7 +13,7 @@ export const standardOverTime: ToolSpec<StandardOverTimeConfig, StandardOverTime
   key: 'standard-over-time',
   title: 'Standard Over Time',
   isSingle: true,
-  version: 2,
+  version: 3,
   config: StandardOverTimeConfig,
   capture: StandardOverTimeCapture,
 

@@ -41,6 +41,9 @@ export function stateWords(series: Series, terms: Terms): string[] {
       ? [`Sustained: ${SUSTAINED} checks in a row at the target.`]
       : []),
     ...(direction === null ? [] : [directions[direction]]),
+    ...(baseline !== null && series.isLeast
+      ? ['The baseline is that of the first checks that are known.']
+      : []),
     ...(baseline === null ? [`${counted(toGo, 'more check')} to a baseline.`] : []),
   ]
 }

@@ -33,12 +33,13 @@ interface Props {
 /** What is the same round every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
 export function CaptureFrame({ device, kept, view }: Props) {
   const { id, document } = kept
-  const { toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, context } = document
-  const { capture, configurationId, configurationVersion } = document
+  const { toolTypeId, educator, educatorId, capture, configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
+  const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
+  // The same until it changes: a tap draws only what depends on it.
   const visit = useMemo(
-    () => visitIn({ startedAt, endedAt, timeZone, context }),
-    [startedAt, endedAt, timeZone, context],
+    () => ({ startedAt, endedAt, timeZone, studentsPresent }),
+    [startedAt, endedAt, timeZone, studentsPresent],
   )
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
