@@ -10,6 +10,7 @@ import { startSession } from '../src/access/sessions.ts'
 import { invitations } from '../src/database/platform.tables.ts'
 import { configurations, configurationVersions } from '../src/modules/configurations/configurations.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
+import { writeCopy } from '../src/modules/observations/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { aSet, bodyFor } from './sample-bodies.ts'
@@ -158,7 +159,20 @@ async function anObservation(place: Place, schoolId: SchoolId, spec: Endpoint, w
     whose && !isReceived(spec) ? whose : (await place.person({ role: 'teacher', schoolId })).id
   const status = isSent ? 'sent' : isBegun ? 'draft' : 'completed'
   const made = { observerId, status, visitId: randomUUID(), startedAt: clock.now } as const
-  return place.visit({ ...made, schoolId, educatorId: educator.id })
+  const id = await place.visit({ ...made, schoolId, educatorId: educator.id })
+  if (path.includes('/copies/')) await sendACopy(place, id)
+  return id
+}
+
+async function sendACopy({ id: districtId }: Place, observationId: string) {
+  const record = {
+    ...{ version: 1, school: 'Here', observer: 'Marisol Okafor', toolTypeId: 2, purpose: 'walkthrough' },
+    educator: { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
+    ...{ isAnnounced: false, startedAt: clock.now.toISOString(), endedAt: null, timeZone: 'America/Denver' },
+    ...{ period: null, studentsPresent: null, message: null, blocks: [] },
+  }
+  const sent = { sendId: randomUUID(), revision: 1, message: '', sentAt: clock.now, version: 1, record }
+  await database.tenant(districtId, ({ db }) => writeCopy(db, { districtId, observationId, ...sent }))
 }
 
 /** What only the educator whom it is about does. */
@@ -182,7 +196,7 @@ async function answers(
   if (!ids) throw new Error(`Whose is a ${parameterOf(spec)}? Say it here.`)
   const ask = async (id: unknown): Promise<Pick<Reply, 'status' | 'body'>> => {
     const { status, body } = await caller.try(spec, {
-      params: { stepId: randomUUID(), kind: 'reply', key: randomUUID(), [parameterOf(spec)]: id },
+      params: { stepId: randomUUID(), kind: 'reply', key: randomUUID(), version: 1, [parameterOf(spec)]: id },
       body: bodyFor(spec, schoolId),
     })
     return { status, body }
