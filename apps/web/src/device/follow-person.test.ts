@@ -11,7 +11,7 @@ import { anObservationDocument, aSnapshot, idOf } from '../testing/sample-observ
 import { marisol } from '../testing/sample-people.ts'
 import { followPerson, lockAwayAllBut } from './follow-person.ts'
 import { discName } from './indexed-disc.ts'
-import { openDevice } from './open-device.ts'
+import { currentDevice, openDevice } from './open-device.ts'
 import { databaseNames, deleteSealed } from './sealing/sealed-disc.ts'
 
 const { auth, device: api, observations } = contract
@@ -39,6 +39,7 @@ async function atTheSignIn() {
   endSession()
   followPerson(undefined)
   await pass(3)
+  expect(currentDevice()).toBeUndefined()
   expect(await databaseNames()).toContain(discName(marisol.id))
   return first
 }

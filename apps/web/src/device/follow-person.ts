@@ -26,6 +26,8 @@ async function follow(userId: number) {
 async function leaveNothing(): Promise<void> {
   // Whoever has signed in meanwhile, in whichever tab: that tab locks away what is not theirs.
   if (storedToken()) return
+  // Whichever tab locks it away, none that has it open loads anew under somebody who signs in.
+  await closeDevice()
   const isDone = async (lock: Lock | null) => {
     if (lock) await lockAwayAllBut(undefined)
     return lock !== null
