@@ -49,6 +49,15 @@ describe('the content of a popover', () => {
     expect(screen.getByRole('dialog').contains(content())).toBe(true)
   })
 
+  test('is closed by Escape at once, wherever the focus still is', async () => {
+    renderPopover()
+    toggle()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Filter' }), { key: 'Escape' })
+    await pass(TRANSITION_MS)
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('is gone 5000 ms after closing, and not before', async () => {
     renderPopover()
     toggle()

@@ -1,4 +1,5 @@
 import { Popover as KitPopover, type PopoverProps } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'
 
 const DISPOSE_MS = 5000 // Spec §9
@@ -19,6 +20,11 @@ export function Popover({ target, children, ...props }: Props) {
     const timer = setTimeout(() => setIsKept(false), DISPOSE_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
+
+  // The kit hears it only once the focus has gone inside.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setIsOpen(false)
+  })
 
   return (
     <KitPopover {...props} opened={isOpen} onChange={setIsOpen} keepMounted={isKept} trapFocus returnFocus>
