@@ -2,7 +2,7 @@ import type { Block, BlockTable } from '@corridor/domain/block'
 
 /** Longer words than these take the room that is left. */
 const SHORT = 22
-const LEAST = 14
+const LEAST = 12
 
 /** How wide each column is, in letters; one without a number takes what is left. */
 export type ColumnWidths = readonly (number | undefined)[]

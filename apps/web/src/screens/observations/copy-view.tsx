@@ -3,7 +3,9 @@ import { momentIn } from '@corridor/domain/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { PageHeader } from '../../frame/page-header.tsx'
+import styles from './observation-actions.module.css'
 import { PaperLine } from './paper-line.tsx'
+import { PrintButton } from './print-button.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RecordTop } from './record-top.tsx'
 import './observation-print.css'
@@ -22,9 +24,12 @@ export function CopyView({ observation, copy }: Props) {
       <PageHeader
         title={`Copy ${copy.version}`}
         action={
-          <Button variant="default" component={Link} to={`/observations/${toolTypeId}/view/${id}`}>
-            Show the latest
-          </Button>
+          <div className={styles.actions}>
+            <PrintButton />
+            <Button variant="default" component={Link} to={`/observations/${toolTypeId}/view/${id}`}>
+              Show the latest
+            </Button>
+          </div>
         }
       >
         {sent && `Sent ${momentIn(copy.timeZone, sent.sentAt)}, and unchanged since.`}

@@ -1,8 +1,9 @@
 import type { Observation } from '@corridor/contract/observations'
 import { Button } from '@mantine/core'
-import { IconHistory, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import styles from './observation-actions.module.css'
+import { PrintButton } from './print-button.tsx'
 import { askToReopen } from './reopen-dialog.tsx'
 
 const icon = { size: 18, stroke: 1.8 }
@@ -12,9 +13,7 @@ export function ObservationActions({ observation }: { readonly observation: Obse
   const address = (act: string) => `/observations/${toolTypeId}/${act}/${id}`
   return (
     <div className={styles.actions}>
-      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
-        Print
-      </Button>
+      <PrintButton />
       {mayReopen && (
         <Button
           variant="default"
