@@ -7,7 +7,7 @@ const LEAST_BYTES = 1000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz beside every text file, so that the server never compresses. */
+/** Writes a .br and a .gz beside every text file, so that the server never compresses a page. */
 export async function precompress(folder) {
   const paths = await readdir(folder, { recursive: true })
   await Promise.all(paths.filter(isText).map((path) => compress(join(folder, path))))
