@@ -10,6 +10,16 @@ const note =
   (words: string) =>
   <T extends { privateNotes: string }>(it: T) => ({ ...it, privateNotes: words })
 
+/** In a page that never comes to write it. */
+async function typedAndNotWritten() {
+  const { userId, device, server } = await aDevice()
+  server.fate = () => 'lost'
+  await device.add(id, anObservationDocument())
+  const page = await aDevice({ userId, server, pause: () => new Promise(() => {}) })
+  void page.device.change(id, note('Leaving'))
+  return { userId, server }
+}
+
 describe('what is typed', () => {
   test('is there at once, and on the disc when the promise says so', async () => {
     const { device, userId, server } = await aDevice()
@@ -52,11 +62,7 @@ describe('what is typed', () => {
   })
 
   test('in the moment in which the page goes is there when it comes back', async () => {
-    const { userId, device, server } = await aDevice()
-    server.fate = () => 'lost'
-    await device.add(id, anObservationDocument())
-    const gone = await aDevice({ userId, server, pause: () => new Promise(() => {}) })
-    void gone.device.change(id, note('Leaving'))
+    const { userId, server } = await typedAndNotWritten()
     window.dispatchEvent(new Event('pagehide'))
     const again = await aDevice({ userId, server })
 
@@ -110,11 +116,7 @@ describe('what is typed', () => {
   })
 
   test('is not left readable by a page whose work another tab has locked away', async () => {
-    const { userId, device, server } = await aDevice()
-    server.fate = () => 'lost'
-    await device.add(id, anObservationDocument())
-    const gone = await aDevice({ userId, server, pause: () => new Promise(() => {}) })
-    void gone.device.change(id, note('Leaving'))
+    const { userId } = await typedAndNotWritten()
     await deleteDatabase(discName(userId))
     window.dispatchEvent(new Event('pagehide'))
 

@@ -25,6 +25,13 @@ async function withUnsent(userId = anotherPerson()) {
   return { ...opened, file, mine: opened.device.find(id)?.document }
 }
 
+/** The device and all that it kept are gone; the same person has another, and a server that knows nothing. */
+async function afterTheLossOf({ userId, close }: Awaited<ReturnType<typeof withUnsent>>) {
+  await close()
+  for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
+  return aDevice({ userId })
+}
+
 /** The same person's other device, which has heard of what is on the server, and then gets the file. */
 async function elsewhere(server: ModelServer, rescue: Blob) {
   server.fate = () => 'arrives'
@@ -42,12 +49,11 @@ beforeEach(async () => {
 
 describe('a rescue file', () => {
   test('puts text and photos back on another device, from where they arrive', async () => {
-    const { device, userId, file, mine, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device, file, mine } = opened
     await device.finish(id)
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
 
     expect(await bringBack(other.device, rescue)).toBe('1 observation with 1 photo or document brought back.')
     expect(await textOf(await other.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
@@ -207,11 +213,10 @@ describe('a rescue file', () => {
   })
 
   test('that is longer than any text may be comes back all the same', async () => {
-    const { device, userId, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device } = opened
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
     const tooLarge = () => Promise.reject(new DOMException('Too large', 'NotReadableError'))
     Object.assign(rescue, { text: tooLarge, arrayBuffer: tooLarge })
 
@@ -229,11 +234,10 @@ describe('a rescue file', () => {
   })
 
   test('whose end is missing brings back what is there, and says so', async () => {
-    const { device, userId, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device } = opened
     const text = await (await rescueOf(device)).text()
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
     const upTo = (words: string) => new Blob([text.slice(0, text.indexOf(words))])
 
     expect(await bringBack(other.device, upTo('"document"'))).toMatch(
@@ -261,13 +265,12 @@ describe('a rescue file', () => {
   })
 
   test('brings its photos back one after the other, and those that had room are there', async () => {
-    const { device, userId, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device } = opened
     const more = await device.addFile(id, pdf())
     await device.change(id, (it) => ({ ...it, capture: { ...it.capture, more: { ...more } } }))
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
     other.server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     const put = IDBObjectStore.prototype.put
     let photos = 0
@@ -313,30 +316,28 @@ describe('a rescue file', () => {
   })
 
   test('holds twenty photos', async () => {
-    const { device, userId, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device } = opened
     const large = new File([`%PDF-1.7${'x'.repeat(400_000)}`], 'large.pdf', { type: 'application/pdf' })
     const photos: JsonObject[] = []
     for (let count = 0; count < 20; count++) photos.push({ file: { ...(await device.addFile(id, large)) } })
     await device.change(id, (it) => ({ ...it, capture: { ...it.capture, more: photos } }))
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
 
     expect(await bringBack(other.device, rescue)).toContain('21 photos and documents')
     await vi.waitFor(() => expect(other.server.files.size).toBe(21))
   })
 
   test('holds what was picked from a draft that is gone, and what an undo may bring back', async () => {
-    const { device, userId, file, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device, file } = opened
     const picks = { comments: [{ evidence: [{ file }] }] }
     await device.add(idOf(2), anObservationDocument({ toolTypeId: 8, capture: picks }))
     const taken = await device.addFile(idOf(2), pdf())
     await device.remove(id)
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
 
     await bringBack(other.device, rescue)
     await vi.waitFor(() => expect([...other.server.files.keys()]).toEqual([file.id]))
@@ -344,11 +345,10 @@ describe('a rescue file', () => {
   })
 
   test('for whose photos there is no room brings back the text, and says so', async () => {
-    const { device, userId, close } = await withUnsent()
+    const opened = await withUnsent()
+    const { device } = opened
     const rescue = await rescueOf(device)
-    await close()
-    for (const name of await databaseNames()) indexedDB.deleteDatabase(name)
-    const other = await aDevice({ userId })
+    const other = await afterTheLossOf(opened)
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
     })

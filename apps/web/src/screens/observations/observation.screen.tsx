@@ -26,8 +26,8 @@ function askedIn({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   const { params } = matchPath('/observations/:toolTypeId/view/:id', pathname) ?? {}
   const { data } = ObservationId.safeParse(params?.id)
   if (data === undefined) throw redirect('/404')
-  const [copy] = /(?<=[?&]copy=)\d{1,4}(?=&|$)/.exec(search) ?? []
-  return { id: data, copy: Number(copy ?? 0) }
+  const copy = new URLSearchParams(search).get('copy') ?? ''
+  return { id: data, copy: /^\d{1,4}$/.test(copy) ? Number(copy) : 0 }
 }
 
 function Page() {

@@ -153,15 +153,21 @@ test('what is typed while it is being published stays, and is saved after it', a
   expect(sent(save)[1]?.body).toMatchObject({ baseRevision: 2, content: { items } })
 })
 
-test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {
-  const fresh = details({ version: 0, status: 'draft', versions: [] })
-  const { answer, letGo } = held(kept(1))
-  const { user, sent } = await open(answer, reply(show, fresh), reply(discard, { configuration: null }))
+/** Up to the question; what was typed last is not on its way yet. */
+async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof open>>) {
   await user.type(await prompt(), '!')
   await waitFor(() => expect(sent(save)).toHaveLength(1))
   await user.type(await prompt(), '!')
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+}
+
+test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {
+  const fresh = details({ version: 0, status: 'draft', versions: [] })
+  const { answer, letGo } = held(kept(1))
+  const page = await open(answer, reply(show, fresh), reply(discard, { configuration: null }))
+  const { user, sent } = page
+  await throwAwayWhileSaving(page)
   await user.dblClick(await screen.findByRole('button', { name: 'Throw away' }))
   expect(sent(discard)).toEqual([])
 
@@ -216,12 +222,9 @@ test('a save that failed is said as long as it lasts, and tried again when that 
 
 test('what could not be thrown away either is not saved, and says so', async () => {
   const { answer, letGo } = held(kept(1))
-  const { user, sent } = await open(answer, reply(show, details()), unreachable(discard))
-  await user.type(await prompt(), '!')
-  await waitFor(() => expect(sent(save)).toHaveLength(1))
-  await user.type(await prompt(), '!')
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+  const page = await open(answer, reply(show, details()), unreachable(discard))
+  const { user, sent } = page
+  await throwAwayWhileSaving(page)
   await user.click(await screen.findByRole('button', { name: 'Throw away' }))
   await act(async () => letGo())
 
