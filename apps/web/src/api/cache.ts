@@ -7,8 +7,10 @@ export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      // Whoever has no connection is told so: by itself it would wait for one, without a word.
+      networkMode: 'always',
       // A refusal stays a refusal; a lost connection may come back.
-      retry: (failures, error) => !(error instanceof Refusal) && failures < 2,
+      retry: (failures, error) => !(error instanceof Refusal) && navigator.onLine && failures < 2,
     },
   },
 })

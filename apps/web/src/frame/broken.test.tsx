@@ -1,9 +1,14 @@
+import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
+import { onlineManager } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
+import { unreachable } from '../testing/fake-server.ts'
+import { visit } from '../testing/render-screen.tsx'
+import { marisol } from '../testing/sample-people.ts'
 import { Broken } from './broken.tsx'
 import { Waiting } from './waiting.tsx'
 
@@ -49,4 +54,19 @@ test.each([
   expect(document.title).toBe(`${title} | Corridor`)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/')
+})
+
+test('without a connection a page says so at once, and whoever observes goes on', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onlineManager.setOnline(false)
+  const { show } = contract.dashboard
+  const { sent } = await visit('/', { as: marisol, answers: [unreachable(show)] })
+  onlineManager.setOnline(true)
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+  expect(sent(show)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Start an observation' }).getAttribute('href')).toBe(
+    '/observations/start',
+  )
 })

@@ -1,13 +1,15 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { useRouteError } from 'react-router'
+import { currentUser, isGranted } from '../api/session.ts'
 import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
 import styles from './broken.module.css'
 
 /** The page when a screen breaks. It needs nothing that could be missing itself. */
 export function Broken() {
-  const { title, advice } = wordsFor(useRouteError())
+  const error = useRouteError()
+  const { title, advice } = wordsFor(error)
   return (
     <main className={styles.page}>
       <title>{`${title} | Corridor`}</title>
@@ -18,7 +20,11 @@ export function Broken() {
         <button type="button" onClick={() => location.reload()}>
           Try again
         </button>
-        <a href="/">Go to the dashboard</a>
+        {error instanceof Unreachable && isGranted(currentUser()?.roles ?? [], 'observation.create') ? (
+          <a href="/observations/start">Start an observation</a>
+        ) : (
+          <a href="/">Go to the dashboard</a>
+        )}
       </div>
     </main>
   )

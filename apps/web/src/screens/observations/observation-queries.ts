@@ -10,7 +10,7 @@ export function askedAt(search: URLSearchParams) {
 }
 
 // Without a connection these pages say so at once, and show what the device has.
-const atOnce = { networkMode: 'always', retry: false } as const
+const atOnce = { retry: false } as const
 
 /** The list an address asks for. */
 export function listAt(search: URLSearchParams) {

@@ -21,5 +21,5 @@ export function ownedToolAt(pathname: string): OwnedTool {
 /** Without a connection that is said at once. */
 export function ownContentOf(toolType: number) {
   const asked = query(contract.ownContent.show, { query: { toolType } })
-  return queryOptions({ ...asked, networkMode: 'always', retry: false })
+  return queryOptions({ ...asked, retry: false })
 }
