@@ -7,8 +7,10 @@ import { report } from '../report.ts'
 try {
   const database = await openDatabase(readConfig(process.env), console.log)
   await migrate(database.owner)
-  const { districts, observations } = await rebuildFacts(database)
+  const log = { error: console.error }
+  const { districts, observations, setAside } = await rebuildFacts(database, log)
   console.log(`Counted ${observations} observations of ${districts} districts anew.`)
+  if (setAside > 0) console.log(`Set aside ${setAside} that cannot be read; they are named above.`)
   await database.close()
 } catch (error) {
   report(error)

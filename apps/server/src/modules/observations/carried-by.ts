@@ -1,8 +1,8 @@
 import type { JsonObject } from '@corridor/domain/json'
 import type { KnownObservation } from './observations.queries.ts'
-import { toolOf } from './tool-of.ts'
+import { opened } from './opened.ts'
 
-type Carrying = Pick<KnownObservation, 'status' | 'toolTypeId' | 'document' | 'configuration'>
+type Carrying = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
 
 /** What others than its observer may know of it. */
 export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {
@@ -10,8 +10,8 @@ export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {
 }
 
 /** What the next visit with the same tool should know. A draft carries nothing. */
-export function carriedBy({ status, toolTypeId, document, configuration }: Carrying): JsonObject | null {
+export function carriedBy({ status, document, configuration }: Carrying): JsonObject | null {
   if (status === 'draft') return null
-  const tool = toolOf({ toolTypeId })
-  return tool.carry(tool.open(document.toolVersion, document.capture), configuration)
+  const { tool, capture } = opened(document)
+  return tool.carry(capture, configuration)
 }

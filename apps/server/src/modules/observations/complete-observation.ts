@@ -6,10 +6,9 @@ import type { ActorContext } from '../../http/mount.ts'
 import { dropUnnamed } from '../files/drop-files.ts'
 import { carriedBy } from './carried-by.ts'
 import { describeSaved } from './describe-saved.ts'
-import type { KnownObservation } from './observations.queries.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { replaceFacts } from './replace-facts.ts'
-import { toolOf } from './tool-of.ts'
+import { requireComplete } from './require-complete.ts'
 import { setCompleted } from './writing.queries.ts'
 
 export async function completeObservation(
@@ -20,8 +19,7 @@ export async function completeObservation(
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
-  const [missing] = missingIn(row)
-  if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
+  requireComplete(row)
   const completed = { ...row, status: 'completed' as const }
   await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
   await replaceFacts(db, completed)
@@ -29,9 +27,4 @@ export async function completeObservation(
   if (row.version === 1) await dropUnnamed(db, row)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
-}
-
-function missingIn({ toolTypeId, document, configuration }: KnownObservation): readonly string[] {
-  const tool = toolOf({ toolTypeId })
-  return tool.missing(tool.open(document.toolVersion, document.capture), configuration)
 }

@@ -61,7 +61,7 @@ describe('what a tool carries to the next visit', () => {
     await world.finished()
     await world.rows('update observations set carried = null')
 
-    await rebuildFacts(made.database)
+    await rebuildFacts(made.database, made.services.log)
 
     const goals = (await carriedIn(world)).map((it) => it.goal)
     expect(goals).toHaveLength(2)

@@ -1,14 +1,14 @@
 import { isSent } from '@corridor/domain/observation-rules'
 import type { Invitation } from '@corridor/tools/tool'
 import type { KnownObservation } from './observations.queries.ts'
-import { toolOf } from './tool-of.ts'
+import { opened } from './opened.ts'
 
-type Asking = Pick<KnownObservation, 'toolTypeId' | 'document' | 'configuration'>
+type Asking = Pick<KnownObservation, 'document' | 'configuration'>
 
 /** What the educator is asked in the document as it stands. */
-export function invitationsOf({ toolTypeId, document, configuration }: Asking): readonly Invitation[] {
-  const tool = toolOf({ toolTypeId })
-  return tool.invitations(tool.open(document.toolVersion, document.capture), configuration)
+export function invitationsOf({ document, configuration }: Asking): readonly Invitation[] {
+  const { tool, capture } = opened(document)
+  return tool.invitations(capture, configuration)
 }
 
 /** Since when something is asked ahead of sending; null: nothing is. */

@@ -2,6 +2,7 @@ import type { FinishedVisit } from '@corridor/contract/device'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { ActorContext } from '../../http/mount.ts'
 import { findMe, newestToShow } from './observations.queries.ts'
+import { isFromNewer } from './opened.ts'
 import { recordOf } from './record-of.ts'
 import { allWithoutPrivate } from './without-private.ts'
 
@@ -14,7 +15,8 @@ export async function listFinished(
 ): Promise<FinishedVisit[]> {
   // What is said about oneself is read where it was sent.
   if (educator === (await findMe(db, actor.userId))) return []
-  const found = await newestToShow(db, actor, educator, MOST)
+  const newest = await newestToShow(db, actor, educator, MOST)
+  const found = newest.filter(({ document }) => !isFromNewer(document))
   for (const { id, observerId } of found)
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })
   return (await allWithoutPrivate(db, found)).map((row) => {

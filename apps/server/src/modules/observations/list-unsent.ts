@@ -3,6 +3,7 @@ import type { Actor } from '@corridor/domain/actor'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Queries } from '../../database/doors.ts'
 import { describeSaved } from './describe-saved.ts'
+import { isFromNewer } from './opened.ts'
 import { unsentOf, unsentWhole } from './unsent.queries.ts'
 
 /** Of text, which packs to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
@@ -17,15 +18,16 @@ interface Unsent extends Pick<Snapshot, 'observations' | 'named'> {
 
 export const noneUnsent: Unsent = { observations: [], named: [], used: [] }
 
-/** The actor's own that are not sent yet, as their devices keep them. What has no room is named. */
+/** The actor's own that are not sent yet, as their devices keep them. What has no room, or waits for a newer Corridor, is named. */
 export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent> {
   const all = await unsentOf(db, userId)
-  const fitting = fittingIn(MOST_BYTES, all)
-  const whole = await unsentWhole(db, userId, [...fitting])
+  const fitting = await unsentWhole(db, userId, fittingIn(MOST_BYTES, all))
+  const whole = fitting.filter(({ document }) => !isFromNewer(document))
+  const isWhole = new Set(whole.map(({ id }) => id))
   return {
     observations: whole.map(describeSaved),
     named: all
-      .filter(({ id }) => !fitting.has(id))
+      .filter(({ id }) => !isWhole.has(id))
       .map(({ id, revision, status }) => ({ id, revision, status })),
     used: distinct(all),
   }
@@ -33,11 +35,11 @@ export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent
 
 /** One that is too large leaves its room to those behind it. */
 function fittingIn(room: number, all: readonly { readonly id: string; readonly bytes: number }[]) {
-  const ids = new Set<string>()
+  const ids: string[] = []
   let left = room
   for (const { id, bytes } of all) {
     if (bytes > left) continue
-    ids.add(id)
+    ids.push(id)
     left -= bytes
   }
   return ids

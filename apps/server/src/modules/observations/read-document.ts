@@ -2,17 +2,15 @@ import { Problem } from '@corridor/contract/problems'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import { isObject, type Json, type JsonObject } from '@corridor/domain/json'
 import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation'
-import { findTool } from '@corridor/tools/registry'
 import * as z from 'zod/mini'
+import { opened } from './opened.ts'
 
 /** What a device sent, in today's shape; what it holds from tomorrow waits there. */
 export function readDocument(sent: JsonObject): ObservationDocument {
   if (typeof sent.format === 'number' && sent.format > DOCUMENT_FORMAT) throw new Problem('app-is-newer')
   if (!isKept(sent)) throw refusal({ document: 'Use letters, digits and punctuation only.' })
   const document = reading('document', () => ObservationDocument.parse(sent))
-  const tool = findTool(document.toolTypeId)
-  if (!tool || document.toolVersion > tool.version) throw new Problem('app-is-newer')
-  const capture = reading('document.capture', () => tool.open(document.toolVersion, document.capture))
+  const { tool, capture } = reading('document.capture', () => opened(document))
   return { ...document, capture, toolVersion: tool.version }
 }
 

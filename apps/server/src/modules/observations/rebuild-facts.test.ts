@@ -45,7 +45,7 @@ test('what is counted as things happen is what is counted anew, after any histor
       for (const [which, name, day] of history) await doings[name](await opened(admin, ids[which] ?? ''), day)
       const [before, sums] = [await facts(), await months()]
 
-      await rebuildFacts(made.database)
+      await rebuildFacts(made.database, made.services.log)
 
       expect(await facts()).toEqual(before)
       expect(await months()).toEqual(sums)
@@ -66,7 +66,7 @@ test('sums that went wrong are mended; drafts count for nothing, and other distr
   await other.rows('update observations set facts_generation = 0')
   const mine = await facts()
 
-  await rebuildFacts(made.database)
+  await rebuildFacts(made.database, made.services.log)
 
   expect(await other.rows('select * from monthly_facts order by item, value')).toEqual(right)
   expect(await other.rows('select distinct observation_id as id from observation_facts')).toEqual([
@@ -75,5 +75,19 @@ test('sums that went wrong are mended; drafts count for nothing, and other distr
   expect(await facts()).toEqual(mine)
   expect(await other.rows('select facts_generation as now from observations')).toEqual([
     { now: FACTS_GENERATION },
+  ])
+})
+
+test('one that cannot be read is set aside, and all others are counted', async () => {
+  const place = await makePlace(made)
+  const [broken, whole] = [await place.finished(place.marisol), await place.finished(place.marisol)]
+  await place.rows(
+    `update observations set document = document || '{"capture": 7}' where id = '${broken.id}'`,
+  )
+
+  expect(await rebuildFacts(made.database, made.services.log)).toMatchObject({ setAside: 1 })
+
+  expect(await place.rows('select distinct observation_id as id from observation_facts')).toEqual([
+    { id: whole.id },
   ])
 })

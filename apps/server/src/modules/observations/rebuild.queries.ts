@@ -1,6 +1,6 @@
 import type { DistrictId } from '@corridor/domain/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
-import { asc, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { carriedBy } from './carried-by.ts'
@@ -31,6 +31,16 @@ export async function setCarried(db: Queries, page: readonly KnownObservation[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it(id uuid, carried jsonb)
     where ${id} = it.id and
       (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
+}
+
+/** They keep what they counted until they are saved again, or a newer code counts. */
+export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const factsGeneration = FACTS_GENERATION
+  await db
+    .update(observations)
+    .set({ factsGeneration })
+    .where(inArray(observations.id, [...ids]))
 }
 
 export async function sumMonths(db: Queries): Promise<void> {

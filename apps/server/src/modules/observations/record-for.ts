@@ -1,8 +1,9 @@
-import { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observations'
 import { wasSent } from '@corridor/domain/observation-rules'
 import type { Queries } from '../../database/doors.ts'
 import { contributionsIn } from './contributions-for.ts'
 import type { copiesOf } from './copies.queries.ts'
+import { readCopy } from './read-copy.ts'
 import { recordOf } from './record-of.ts'
 import type { SeenObservation } from './seen-observation.ts'
 import { withoutPrivate } from './without-private.ts'
@@ -20,7 +21,7 @@ export async function recordFor(
   { isEducator, isObserver, copies }: Reading,
 ): Promise<ObservationRecord> {
   const [newest] = copies
-  if (isEducator && newest) return ObservationRecord.parse(newest.record)
+  if (isEducator && newest) return readCopy(newest)
   if (isEducator && !wasSent(seen)) return questionsOf(seen)
   const message = newest?.version === seen.version ? newest.message || null : null
   // What the educator answers is between the two.

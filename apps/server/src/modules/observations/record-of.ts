@@ -2,7 +2,7 @@ import type { ObservationRecord } from '@corridor/contract/observations'
 import type { RecordContext } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
-import { toolOf } from './tool-of.ts'
+import { opened } from './opened.ts'
 
 interface Reading extends Omit<RecordContext, 'visit'> {
   readonly message: string | null
@@ -12,8 +12,7 @@ interface Reading extends Omit<RecordContext, 'visit'> {
 export function recordOf(row: KnownObservation, { message, ...reading }: Reading): ObservationRecord {
   const { document, configuration, version } = row
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
-  const tool = toolOf(row)
-  const capture = tool.open(document.toolVersion, document.capture)
+  const { tool, capture } = opened(document)
   const visit = visitIn(document)
   return {
     ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },

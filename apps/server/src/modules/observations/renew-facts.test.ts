@@ -79,3 +79,29 @@ test('what is saved meanwhile is counted by the new code, and what a newer one c
   expect(await counted()).toEqual(newer)
   expect(await waiting()).toBe(0)
 })
+
+test('one that cannot be read is set aside and keeps what it counted; others and later districts go on', async () => {
+  const later = await makePlace(made)
+  const there = await later.finished(later.marisol)
+  await later.rows('update observations set facts_generation = 0')
+  const error = vi.spyOn(made.services.log, 'error')
+  const factsOf = (of: { id: string }) =>
+    rows(
+      `select item, value, n from observation_facts where observation_id = '${of.id}' order by item, value`,
+    )
+  const [before, whole] = [await factsOf(first), await factsOf(second)]
+  await rows(`update observations set document = document || '{"capture": 7}' where id = '${first.id}'`)
+
+  for (let time = 0; time < 3; time++) await renew()
+
+  expect(await outdated()).toEqual([])
+  expect(await factsOf(first)).toEqual(before)
+  expect((await factsOf(second)).length).toBeGreaterThan(whole.length)
+  expect(await later.rows('select facts_generation as now from observations')).toEqual([
+    { now: FACTS_GENERATION },
+  ])
+  expect(error.mock.calls.map(([of]) => of)).toEqual([
+    { districtId: id, observationId: first.id, kind: expect.any(String) },
+  ])
+  expect(there.status).toBe('completed')
+})

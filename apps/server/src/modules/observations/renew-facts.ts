@@ -5,7 +5,8 @@ import type { Transaction } from '../../database/doors.ts'
 import { enqueue } from '../../jobs/queues.ts'
 import type { Services } from '../../services.ts'
 import { lockOutdated } from './observations.queries.ts'
-import { everyDistrict, setCarried } from './rebuild.queries.ts'
+import { everyDistrict, markSetAside, setCarried } from './rebuild.queries.ts'
+import { recountable } from './recountable.ts'
 import { replaceFacts } from './replace-facts.ts'
 
 /** Little enough that nobody who finishes an observation waits for long. */
@@ -19,21 +20,30 @@ const RenewJob = z.object({ id: z.coerce.number() })
  * reports are whole at any time.
  */
 export async function renewFacts(
-  { database }: Pick<Services, 'database'>,
+  { database, log }: Pick<Services, 'database' | 'log'>,
   jobs: readonly Pick<PgBoss.Job, 'data'>[],
 ) {
   const first = Math.min(...jobs.map(({ data }) => RenewJob.parse(data).id))
   const districts = await database.platform(({ db }) => everyDistrict(db))
   for (const id of districts.filter((it) => it >= first))
-    if (await database.tenant(id, (transaction) => renewPage(transaction, id))) return
+    if (await database.tenant(id, (transaction) => renewPage(transaction, id, log))) return
 }
 
-async function renewPage(transaction: Transaction, districtId: DistrictId): Promise<boolean> {
+async function renewPage(
+  transaction: Transaction,
+  districtId: DistrictId,
+  log: Services['log'],
+): Promise<boolean> {
   const { db } = transaction
   const { isAny, page } = await lockOutdated(db, PAGE)
   if (!isAny) return false
-  await replaceFacts(db, ...page)
-  await setCarried(db, page)
+  const counted = recountable(page, log)
+  await replaceFacts(db, ...counted)
+  await setCarried(db, counted)
+  await markSetAside(
+    db,
+    page.filter((row) => !counted.includes(row)).map(({ id }) => id),
+  )
   await enqueue(transaction, 'facts.renew', { id: String(districtId) })
   return true
 }

@@ -57,6 +57,23 @@ describe('what was completed', () => {
     expect(await rows(`select from audit_events where event = 'observation.send'`)).toHaveLength(1)
   })
 
+  test('and then emptied is not sent before it holds something again', async () => {
+    const { finished, marisol, rows } = await place()
+    const done = await finished(marisol)
+    const { id } = done
+    const emptied = { ...done.document, capture: { sweeps: [] } }
+    const { revision } = read(await save(marisol, id, emptied, done.revision))
+
+    expect(await send(marisol, { id, revision })).toMatchObject({
+      status: 422,
+      body: { code: 'observation-incomplete', fields: { capture: expect.stringMatching(/sweep/i) } },
+    })
+    expect(await rows('select from sent_copies')).toEqual([])
+
+    const filled = read(await save(marisol, id, done.document, revision))
+    expect(read(await send(marisol, filled))).toMatchObject({ status: 'sent' })
+  })
+
   test('sent again with the same id answers what is stored, also after it was read or opened again', async () => {
     const { finished, link, marisol, omar, as } = await place()
     const teacher = await as('teacher')

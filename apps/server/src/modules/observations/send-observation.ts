@@ -2,7 +2,6 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/json'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { AgreedStep } from '@corridor/tools/tool'
 import type { ActorContext } from '../../http/mount.ts'
@@ -12,11 +11,12 @@ import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
 import type { KnownObservation } from './observations.queries.ts'
+import { opened } from './opened.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { readersOf } from './readers.ts'
 import { recordOf } from './record-of.ts'
+import { requireComplete } from './require-complete.ts'
 import { isSentBy, writeCopy } from './sending.queries.ts'
-import { toolOf } from './tool-of.ts'
 import { withoutPrivate } from './without-private.ts'
 
 /** Devices send until they hear that they were heard: each sending happens once. */
@@ -52,17 +52,16 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
   if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
   if (row.status !== 'completed') throw new Problem('observation-not-completed')
   if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
-  const tool = toolOf(row)
-  const [unsendable] = tool.unsendable(captureOf(row), row.configuration)
+  // It may have been emptied since it was finished.
+  requireComplete(row)
+  const { tool, capture } = opened(row.document)
+  const [unsendable] = tool.unsendable(capture, row.configuration)
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
 }
 
-function stepsIn(row: KnownObservation): readonly AgreedStep[] {
-  return toolOf(row).steps(captureOf(row), row.configuration)
-}
-
-function captureOf(row: KnownObservation): JsonObject {
-  return toolOf(row).open(row.document.toolVersion, row.document.capture)
+function stepsIn({ document, configuration }: KnownObservation): readonly AgreedStep[] {
+  const { tool, capture } = opened(document)
+  return tool.steps(capture, configuration)
 }
 
 async function addresseesOf(

@@ -1,9 +1,10 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../http/mount.ts'
 import { findCopy } from './copies.queries.ts'
+import { readCopy } from './read-copy.ts'
 import { getObservation, isBetweenThem } from './seen-observation.ts'
 
 /** Whom it is not between is told what a stranger is told. */
@@ -17,5 +18,5 @@ export async function showCopy(
   if (seen.observerId !== actor.realUserId) {
     await record('observation.read', { kind: 'observation', id: seen.id })
   }
-  return ObservationRecord.parse(copy.record)
+  return readCopy(copy)
 }

@@ -28,6 +28,9 @@ const lateTroubles: readonly string[] = [
   'too-many-files',
 ]
 
+// The tool itself says what it still lacks.
+const unready: readonly string[] = ['observation-incomplete', 'observation-not-ready']
+
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
 export function isStuck({ trouble }: Kept): boolean {
   return trouble !== null && !lateTroubles.includes(trouble.code)
@@ -55,7 +58,7 @@ function park(id: string, refusal: Refused, { store }: Place) {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
     // It is written on before it is sent again.
-    const goal = refusal.code === 'observation-not-ready' ? 'completed' : kept.goal
+    const goal = unready.includes(refusal.code) ? 'completed' : kept.goal
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
     return { ...kept, goal, inFlight, wasRefused: true, trouble }
