@@ -133,6 +133,10 @@ export const problems = {
   },
   'too-many-files': { status: 409, message: tooManyFiles },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
+  'visit-is-ahead': {
+    status: 409,
+    message: 'This visit is dated in the future: the clock of the device was wrong. Say when it began.',
+  },
   'app-is-newer': {
     status: 409,
     message:

@@ -71,6 +71,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     districtId: known.districtId,
     observerId: get(known.users, it.observer),
     startedOn: day,
+    isAhead: false,
     yearStartsOn: year?.startsOn ?? null,
     revision: REVISION,
     version: 1,

@@ -25,7 +25,7 @@ export function anObservationRow(details: Partial<Row> = {}): Row {
     educator: { id: 24, name: 'Omar Haddad' },
     observer: { id: 11, name: 'Marisol Okafor' },
     school: copperRidge,
-    ...{ isMine: true, asksMe: false },
+    ...{ isMine: true, asksMe: false, isAhead: false },
     ...details,
   }
 }

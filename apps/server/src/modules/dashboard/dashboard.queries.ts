@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { and, countDistinct, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -34,7 +34,7 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
     )
 }
 
-/** Visits by educator, observer, kind and day since a day. Drafts are their observer's alone and count for nobody. */
+/** Visits by educator, observer, kind and day since a day. Drafts are their observer's alone and count for nobody; what a wrong clock has put into the future is no visit yet. */
 export function visitDaysOf(db: Queries, { schoolId, educatorIds }: Part, since: Day, timeZone: string) {
   const day = sql<Day>`(${observations.startedAt} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)})::date::text`
   const isCoaching = sql<boolean>`${observations.purpose} = 'coaching'`
@@ -51,6 +51,7 @@ export function visitDaysOf(db: Queries, { schoolId, educatorIds }: Part, since:
       and(
         eq(observations.schoolId, schoolId),
         ne(observations.status, 'draft'),
+        not(observations.isAhead),
         gte(observations.startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
         educatorIds === 'all' ? undefined : inArray(observations.educatorId, [...educatorIds]),
       ),

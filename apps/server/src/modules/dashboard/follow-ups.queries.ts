@@ -1,6 +1,6 @@
 import type { Actor } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from '../educators/educators.tables.ts'
@@ -18,7 +18,8 @@ export function dueFollowUps(
   today: Day,
   since: Day,
 ) {
-  const { educatorId, observerId, visitId, startedAt, startedOn, purpose, status, carried } = observations
+  const { educatorId, observerId, visitId, startedAt, startedOn, purpose, status, carried, isAhead } =
+    observations
   const dueOn = sql<Day>`${carried} ->> 'followUpOn'`
   const later = alias(observations, 'later')
   const newest = db
@@ -31,6 +32,7 @@ export function dueFollowUps(
         educatorIds === 'all' ? undefined : inArray(educatorId, [...educatorIds]),
         gte(startedOn, since),
         ne(status, 'draft'),
+        not(isAhead),
         sql`${dueOn} is not null`,
         or(ne(purpose, 'coaching'), eq(observerId, actor.userId)),
         // What is said about oneself is read where it was sent.
@@ -46,6 +48,7 @@ export function dueFollowUps(
       and(
         eq(later.educatorId, newest.educatorId),
         ne(later.status, 'draft'),
+        not(later.isAhead),
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),

@@ -1,7 +1,7 @@
 import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
@@ -55,10 +55,10 @@ export async function openSteps(db: Queries, ids: readonly EducatorId[]) {
 
 /** The tool that somebody used last with each educator. */
 export function lastTools(db: Queries, observer: UserId) {
-  const { educatorId, toolTypeId, startedAt, observerId } = observations
+  const { educatorId, toolTypeId, startedAt, observerId, isAhead } = observations
   return db
     .selectDistinctOn([educatorId], { educatorId, toolTypeId })
     .from(observations)
-    .where(eq(observerId, observer))
+    .where(and(eq(observerId, observer), not(isAhead)))
     .orderBy(educatorId, desc(startedAt))
 }

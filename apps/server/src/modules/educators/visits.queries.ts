@@ -1,7 +1,7 @@
 import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
-import { and, desc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -14,13 +14,13 @@ export interface VisitSight {
   readonly me: EducatorId | undefined
 }
 
-/** The last visit to each educator. Drafts count for nobody. */
+/** The last visit to each educator. Drafts count for nobody, and neither does what a wrong clock has put into the future. */
 export function lastVisits(db: Queries, sight: VisitSight, ids: readonly EducatorId[]) {
-  const { educatorId, status, startedAt } = observations
+  const { educatorId, status, startedAt, isAhead } = observations
   return db
     .select({ educatorId, startedAt: sql`max(${startedAt})`.mapWith(startedAt) })
     .from(observations)
-    .where(and(inArray(educatorId, [...ids]), ne(status, 'draft'), isKnown(sight)))
+    .where(and(inArray(educatorId, [...ids]), ne(status, 'draft'), not(isAhead), isKnown(sight)))
     .groupBy(educatorId)
 }
 
@@ -31,7 +31,7 @@ export function recordedSince(
   educator: EducatorId,
   { since, timeZone }: { since: Day; timeZone: string },
 ) {
-  const { id, visitId, toolTypeId, status, startedAt, observerId, educatorId } = observations
+  const { id, visitId, toolTypeId, status, startedAt, observerId, educatorId, isAhead } = observations
   return db
     .select({ id, visitId, toolTypeId, status, startedAt, observer: users.name })
     .from(observations)
@@ -40,6 +40,8 @@ export function recordedSince(
       and(
         eq(educatorId, educator),
         gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
+        // A wrong clock makes no visit; who has it as a draft sets its day right.
+        or(eq(status, 'draft'), not(isAhead)),
         isKnown(sight),
       ),
     )

@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import { isAhead } from '@corridor/domain/begun-at'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
@@ -39,6 +40,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     // After a backup was restored, devices are ahead: their count goes on.
     revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
     document: { ...document, educatorId },
+    isAhead: isAhead(document.startedAt, now().getTime()),
     sharedAt: sharedSince(asking, now()),
   })
   if (made) await record('observation.create', { kind: 'observation', id })

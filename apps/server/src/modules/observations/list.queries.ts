@@ -30,7 +30,7 @@ export async function pageOfObservations(
   page: Page,
 ) {
   const { visitId, toolTypeId, status, purpose, sentAt, educatorId, observerId, schoolId } = observations
-  const { sharedAt, version } = observations
+  const { sharedAt, version, isAhead } = observations
   const order = page.before ? asc : desc
   const isOnIt = and(
     page.after && isAfter(page.after),
@@ -39,7 +39,7 @@ export async function pageOfObservations(
   )
   const found = await db
     .select({
-      ...{ id, visitId, toolTypeId, status, purpose, startedAt, sentAt, sharedAt, version },
+      ...{ id, visitId, toolTypeId, status, purpose, startedAt, sentAt, sharedAt, version, isAhead },
       educator: { id: educators.id, name: educators.name },
       observer: { id: users.id, name: users.name },
       school: { id: schools.id, name: schools.name },

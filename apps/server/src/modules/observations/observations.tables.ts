@@ -51,6 +51,8 @@ export const observations = pgTable(
     endedAt: instant(),
     /** The day it began on, where it happened. */
     startedOn: date().$type<Day>().notNull(),
+    /** It arrived from a device whose clock was ahead by more than a day, and is no visit of that day. */
+    isAhead: boolean().notNull().default(false),
     /** Counts what was saved. */
     revision: integer().notNull(),
     /** Counts what was sent: opened again, it becomes the next. */

@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
+import { isAhead } from '@corridor/domain/begun-at'
 import { isSent, mayReopen } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { describeSeen } from './describe-observation.ts'
@@ -26,6 +27,7 @@ export async function reopenObservation(
   const document = seen.lateDocument ?? seen.document
   const { revision, sharedAt } = await setDocument(db, seen.id, document, {
     startedOn: startDayOf(document),
+    isAhead: isAhead(document.startedAt, now().getTime()),
     carried: null,
     // They have read it: nothing of it is asked ahead any more.
     sharedAt: null,

@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
+import { isAhead } from '@corridor/domain/begun-at'
 import { isSame } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { isSent } from '@corridor/domain/observation-rules'
@@ -49,11 +50,21 @@ async function saveAgain(
   if (isSent(stored.status))
     return describeSaved({ ...stored, ...(await setLateDocument(db, stored.id, document)) })
   const next = { ...stored, document }
-  const following = { startedOn, carried: carriedBy(next), sharedAt: sharedSince(next, now()) }
+  const following = {
+    startedOn,
+    isAhead: staysAhead(stored, document) || isAhead(document.startedAt, now().getTime()),
+    carried: carriedBy(next),
+    sharedAt: sharedSince(next, now()),
+  }
   const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
   if (stored.status === 'completed') await replaceFacts(db, written)
   if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
   return describeSaved(written)
+}
+
+/** A day that was wrong is not right because it has come. */
+function staysAhead(stored: KnownObservation, { startedAt }: ObservationDocument): boolean {
+  return stored.isAhead && startedAt === stored.document.startedAt
 }
 
 const frozen = [

@@ -18,6 +18,7 @@ interface NewObservation {
   readonly revision: number
   readonly document: ObservationDocument
   readonly startedOn: Day
+  readonly isAhead: boolean
   readonly sharedAt: Date | null
 }
 
@@ -40,6 +41,7 @@ export async function insertNew(db: Queries, { document, startedOn, ...origin }:
 /** What follows from a document. */
 interface Following {
   readonly startedOn: Day
+  readonly isAhead: boolean
   readonly carried: JsonObject | null
   readonly sharedAt: Date | null
 }

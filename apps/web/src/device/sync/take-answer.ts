@@ -19,6 +19,7 @@ const lateTroubles: readonly string[] = [
   'observation-has-moved',
   'observation-has-conflicts',
   'observation-incomplete',
+  'visit-is-ahead',
   'observation-not-completed',
   'observation-already-sent',
   'observation-lacks-files',
@@ -29,7 +30,7 @@ const lateTroubles: readonly string[] = [
 ]
 
 // The tool itself says what it still lacks.
-const unready: readonly string[] = ['observation-incomplete', 'observation-not-ready']
+const unready: readonly string[] = ['observation-incomplete', 'observation-not-ready', 'visit-is-ahead']
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
 export function isStuck({ trouble }: Kept): boolean {

@@ -2,6 +2,7 @@ import { type ObservationStatus, observationStatusTitles } from '@corridor/domai
 import { Tag } from '@corridor/ui/tag'
 import {
   type Icon,
+  IconCalendarExclamation,
   IconCircleCheck,
   IconEye,
   IconMessageQuestion,
@@ -21,6 +22,15 @@ export function AsksTag() {
   return (
     <Tag tone="accent">
       <IconMessageQuestion size={14} stroke={2} aria-hidden /> Asks you something
+    </Tag>
+  )
+}
+
+/** Its day is to be set right before it counts as a visit. */
+export function AheadTag() {
+  return (
+    <Tag tone="accent">
+      <IconCalendarExclamation size={14} stroke={2} aria-hidden /> Dated in the future
     </Tag>
   )
 }

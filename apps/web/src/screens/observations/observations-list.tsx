@@ -7,7 +7,7 @@ import { ListedPerson } from '../../frame/listed-person.tsx'
 import { useIsPhone } from '../../frame/use-is-phone.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { toolOf } from '../educators/tool-looks.ts'
-import { AsksTag, StatusTag } from './observation-status.tsx'
+import { AheadTag, AsksTag, StatusTag } from './observation-status.tsx'
 import { addressOf, dayWords } from './observation-words.ts'
 import styles from './observations-list.module.css'
 import { OnDeviceTag } from './on-device-tag.tsx'
@@ -97,6 +97,7 @@ function Tags({
   return (
     <div className={styles.tags}>
       {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
+      {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
     </div>
   )

@@ -11,7 +11,7 @@ import styles from './capture-frame.module.css'
 import { CaptureHeader } from './capture-header.tsx'
 import type { SheetName } from './capture-sheet.tsx'
 import { CaptureTool } from './capture-tool.tsx'
-import { CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
+import { AheadWords, CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
 import { steadyClock } from './steady-clock.ts'
 import { Unwritable } from './unwritable.tsx'
 import { useAround } from './use-around.ts'
@@ -44,13 +44,20 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
-  const { stage, finish, setStage } = useFinish(device, kept, () => view.missing(capture, config), now)
+  const { stage, finish, setBegin, setStage } = useFinish(
+    device,
+    kept,
+    () => view.missing(capture, config),
+    now,
+  )
+  // The server's clock may tell what the device's does not.
+  const isAhead = stage === 'ahead' || kept.trouble?.code === 'visit-is-ahead'
   const around = useAround(device, id)
   useCapturing(endedAt === null)
   useUndoKey(undo)
   useHearing(device, id)
 
-  if (stage === 'finished') {
+  if (stage === 'finished' && !isAhead) {
     return (
       <Suspense>
         <Finished device={device} kept={kept} onEdit={() => setStage('capturing')} />
@@ -85,6 +92,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
             onClose={() => setStage('capturing')}
           />
         )}
+        {isAhead && <AheadWords document={document} onBegin={setBegin} />}
       </Suspense>
       <div className={styles.sheet}>
         <Suspense>

@@ -4,6 +4,7 @@ const sheets = () => import('./capture-sheet.tsx')
 const finished = () => import('./finished.tsx')
 const conflicts = () => import('./conflicts.tsx')
 const missing = () => import('./missing-words.tsx')
+const ahead = () => import('./ahead-words.tsx')
 const step = () => import('./step-banner.tsx')
 const gone = () => import('./draft-gone.tsx')
 
@@ -12,10 +13,11 @@ export const CaptureSheet = lazy(async () => ({ default: (await sheets()).Captur
 export const Finished = lazy(async () => ({ default: (await finished()).Finished }))
 export const Conflicts = lazy(async () => ({ default: (await conflicts()).Conflicts }))
 export const MissingWords = lazy(async () => ({ default: (await missing()).MissingWords }))
+export const AheadWords = lazy(async () => ({ default: (await ahead()).AheadWords }))
 export const StepBanner = lazy(async () => ({ default: (await step()).StepBanner }))
 export const DraftGone = lazy(async () => ({ default: (await gone()).DraftGone }))
 
 /** Before somebody taps for it. One that does not come is asked for again by the tap. */
 export function fetchTheRest() {
-  for (const load of [sheets, missing, finished, conflicts, step]) load().catch(() => {})
+  for (const load of [sheets, missing, ahead, finished, conflicts, step]) load().catch(() => {})
 }

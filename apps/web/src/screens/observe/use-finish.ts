@@ -1,3 +1,4 @@
+import { begunAt, isAhead } from '@corridor/domain/begun-at'
 import { endOf } from '@corridor/domain/end-of'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
@@ -5,9 +6,9 @@ import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { rememberStudents } from './remembered.ts'
 
-type Stage = 'capturing' | 'missing' | 'finished'
+type Stage = 'capturing' | 'missing' | 'ahead' | 'finished'
 
-/** Finishing says what is missing, and else waits until the disc has it: only then it is «saved». */
+/** Finishing asks for what is missing, and else waits until the disc has it: only then it is “saved”. */
 export function useFinish(
   device: Device,
   { id, document }: Kept,
@@ -18,11 +19,22 @@ export function useFinish(
   const { educatorId, context } = document
   const finish = useSteady(async () => {
     if (missing().length > 0) return setStage('missing')
+    // The clock may have been set right since the visit began.
+    if (isAhead(document.startedAt, Date.now())) return setStage('ahead')
+    await close()
+  })
+  const close = async () => {
     rememberStudents(device.userId, educatorId, context.studentsPresent)
     await Promise.all([endVisit(device, id, now()), device.finish(id)])
     setStage('finished')
-  })
-  return { stage, finish, setStage }
+  }
+  /** Says when it began, where a wrong clock has put it into the future. */
+  const setBegin = async (startedAt: string) => {
+    await endVisit(device, id, now())
+    await device.change(id, (it) => begunAt(it, startedAt))
+    await close()
+  }
+  return { stage, finish, setBegin, setStage }
 }
 
 /** The timer stops, once. */

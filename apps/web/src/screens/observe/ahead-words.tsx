@@ -1,0 +1,47 @@
+import { isAhead } from '@corridor/domain/begun-at'
+import { dayAndYear, timeIn } from '@corridor/domain/day-words'
+import { dayIn } from '@corridor/domain/days'
+import type { ObservationDocument } from '@corridor/domain/observation'
+import { type FormEvent, useState } from 'react'
+import styles from './missing-words.module.css'
+
+interface Props {
+  readonly document: ObservationDocument
+  readonly onBegin: (startedAt: string) => void
+}
+
+/** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
+export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props) {
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new Date(String(new FormData(event.currentTarget).get('began')))
+    if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
+    const began = chosen.toISOString()
+    if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
+    onBegin(began)
+  }
+  return (
+    <section className={styles.missing} role="status" aria-labelledby="ahead">
+      <h2 id="ahead">When did this visit begin?</h2>
+      <p>
+        It is dated {dayAndYear(dayIn(timeZone, new Date(startedAt)))}, {timeIn(timeZone, startedAt)}, because
+        the clock of this device was wrong. What you recorded moves along with the day you choose.
+      </p>
+      <form className={styles.begin} onSubmit={submit} noValidate>
+        <label>
+          Day and time
+          <input type="datetime-local" name="began" aria-describedby={fault && 'ahead-fault'} />
+        </label>
+        <button type="submit" className={styles.leave}>
+          Use this and finish
+        </button>
+      </form>
+      {fault && (
+        <p id="ahead-fault" className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}

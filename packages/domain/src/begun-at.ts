@@ -1,0 +1,33 @@
+import type { JsonObject } from './json.ts'
+
+const DAY_MS = 86_400_000
+
+/** More than a day ahead no visit has begun: the clock of its device is wrong. */
+export function isAhead(startedAt: string, now: number): boolean {
+  return Date.parse(startedAt) > now + DAY_MS
+}
+
+interface Timed {
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly capture: JsonObject
+}
+
+/** The same visit, begun at another instant: all that was captured in it moves along. */
+export function begunAt<T extends Timed>(document: T, startedAt: string): T {
+  const by = Date.parse(startedAt) - Date.parse(document.startedAt)
+  const moved = (instant: string) => new Date(Date.parse(instant) + by).toISOString()
+  const capture = JSON.stringify(document.capture).replace(
+    stamped,
+    (_, name: string, instant: string) => `${name}"${moved(instant)}"`,
+  )
+  return {
+    ...document,
+    startedAt,
+    endedAt: document.endedAt && moved(document.endedAt),
+    capture: JSON.parse(capture),
+  }
+}
+
+// By its name: somebody may write an instant into a note.
+const stamped = /("(?:at|\w+At)":)"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g
