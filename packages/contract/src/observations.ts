@@ -216,7 +216,13 @@ export const observations = {
     path: '/observations/:observationId/complete',
     summary: 'Finish my draft: from now on it counts. Finished twice, finished once',
     access: 'login',
-    problems: ['observation-not-found', 'observation-has-moved', 'observation-incomplete'],
+    problems: [
+      'observation-not-found',
+      'observation-has-moved',
+      'no-longer-observing',
+      'not-observing-that-day',
+      'observation-incomplete',
+    ],
     params,
     body: z.strictObject({ revision: Revision }),
     response: SavedObservation,
@@ -229,6 +235,8 @@ export const observations = {
     access: 'login',
     problems: [
       'observation-not-found',
+      'no-longer-observing',
+      'not-observing-that-day',
       'observation-has-moved',
       'observation-not-completed',
       'observation-already-sent',

@@ -133,6 +133,16 @@ export const problems = {
   },
   'too-many-files': { status: 409, message: tooManyFiles },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
+  'no-longer-observing': {
+    status: 403,
+    message:
+      'You no longer observe in this district, so this can be neither finished nor sent. Your work is kept. If you should, ask your principal to add that.',
+  },
+  'not-observing-that-day': {
+    status: 403,
+    message:
+      'You were not an observer of this educator on the day of this visit, so it can be neither finished nor sent. Your work is kept.',
+  },
   'app-is-newer': {
     status: 409,
     message: 'This was written with a newer Corridor than the server’s. It stays on the device until then.',

@@ -6,6 +6,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { dropUnnamed } from '../files/drop-files.ts'
 import { carriedBy } from './carried-by.ts'
 import { describeSaved } from './describe-saved.ts'
+import { requireObserverStill } from './may-observe.ts'
 import type { KnownObservation } from './observations.queries.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { replaceFacts } from './replace-facts.ts'
@@ -13,13 +14,15 @@ import { toolOf } from './tool-of.ts'
 import { setCompleted } from './writing.queries.ts'
 
 export async function completeObservation(
-  { db, actor, now, record }: ActorContext,
+  context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.complete>,
 ): Promise<SavedObservation> {
+  const { db, actor, now, record } = context
   const row = await getOwnForUpdate(db, actor, params.observationId)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
+  await requireObserverStill(context, row)
   const [missing] = missingIn(row)
   if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
   const completed = { ...row, status: 'completed' as const }

@@ -41,7 +41,7 @@ async function saveAgain(
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
-  const { db, now } = context
+  const { db, actor, now } = context
   const current = describeSaved(stored)
   if (isSame(document, current.document)) return current
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
@@ -49,7 +49,7 @@ async function saveAgain(
   if (isSent(stored.status))
     return describeSaved({ ...stored, ...(await setLateDocument(db, stored.id, document)) })
   const next = { ...stored, document }
-  const following = { startedOn, carried: carriedBy(next), sharedAt: sharedSince(next, now()) }
+  const following = { startedOn, carried: carriedBy(next), sharedAt: sharedSince(actor, next, now()) }
   const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
   if (stored.status === 'completed') await replaceFacts(db, written)
   if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
