@@ -1,10 +1,12 @@
+import { goals } from '../arrival.ts'
+import { closingCodes } from '../closed-to-observer.ts'
 import type { Kept, Trouble } from '../kept.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
 import type { Answer } from './answer.ts'
 import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
-import { overtaken, stays } from './take-in.ts'
+import { overtaken, settled, stays } from './take-in.ts'
 
 export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
@@ -23,10 +25,14 @@ const lateTroubles: readonly string[] = [
   'observation-already-sent',
   'observation-lacks-files',
   'observation-not-ready',
+  ...closingCodes,
   'file-not-known',
   'file-not-found',
   'too-many-files',
 ]
+
+// Trying the same again would be refused again: it stays as far as it is until the observer wants more of it anew.
+const givenUp: readonly string[] = ['observation-not-ready', ...closingCodes]
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
 export function isStuck({ trouble }: Kept): boolean {
@@ -54,11 +60,10 @@ function park(id: string, refusal: Refused, { store }: Place) {
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
-    // It is written on before it is sent again.
-    const goal = refusal.code === 'observation-not-ready' ? 'completed' : kept.goal
+    const goal = givenUp.includes(refusal.code) ? goals[kept.status] : kept.goal
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
-    return { ...kept, goal, inFlight, wasRefused: true, trouble }
+    return settled({ ...kept, goal, inFlight, wasRefused: true, trouble })
   })
 }
 
