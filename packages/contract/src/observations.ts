@@ -222,6 +222,8 @@ export const observations = {
       'observation-not-found',
       'app-is-newer',
       'observation-has-moved',
+      'no-longer-observing',
+      'not-observing-that-day',
       'observation-incomplete',
       'visit-is-ahead',
     ],
@@ -238,6 +240,8 @@ export const observations = {
     problems: [
       'observation-not-found',
       'app-is-newer',
+      'no-longer-observing',
+      'not-observing-that-day',
       'observation-has-moved',
       'observation-incomplete',
       'visit-is-ahead',

@@ -137,6 +137,16 @@ export const problems = {
     status: 409,
     message: 'This visit is dated in the future: the clock of the device was wrong. Say when it began.',
   },
+  'no-longer-observing': {
+    status: 403,
+    message:
+      'You no longer observe in this district, so this can be neither finished nor sent. Your work is kept. If you should, ask your principal to add that.',
+  },
+  'not-observing-that-day': {
+    status: 403,
+    message:
+      'You were not an observer of this educator on the day of this visit, so it can be neither finished nor sent. Your work is kept.',
+  },
   'app-is-newer': {
     status: 409,
     message:

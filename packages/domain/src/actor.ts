@@ -1,7 +1,7 @@
 import type { DistrictId, EducatorId, SchoolId, UserId } from './ids.ts'
 import { type Permission, permissions, powers, type Reach, type Role } from './roles.ts'
 
-/** A role somebody holds today: in the district, in a school, or for a group of educators. */
+/** A role somebody holds: in the district, in a school, or for a group of educators. */
 export interface Assignment {
   readonly role: Role
   readonly schoolId: SchoolId | null
@@ -16,13 +16,16 @@ export interface Actor {
   readonly assignments: readonly Assignment[]
 }
 
+/** What somebody is assigned to, today or on another day. */
+export type Holder = Pick<Actor, 'assignments'>
+
 export function permissionsOf(actor: Actor): Permission[] {
   return permissions.filter((permission) => holds(actor, permission))
 }
 
 // Exact. The specification's prefix match is the browser's alone.
-export function holds(actor: Actor, permission: Permission): boolean {
-  return actor.assignments.some(({ role }) => powers[role][permission])
+export function holds({ assignments }: Holder, permission: Permission): boolean {
+  return assignments.some(({ role }) => powers[role][permission])
 }
 
 /** Whole schools, and single educators of assigned groups. */
@@ -31,8 +34,8 @@ export interface Scope {
   readonly educators: readonly EducatorId[]
 }
 
-export function scopeOf(actor: Actor, permission: Permission): Scope {
-  const scopes = actor.assignments.map((it) => reachOf(it, powers[it.role][permission]))
+export function scopeOf({ assignments }: Holder, permission: Permission): Scope {
+  const scopes = assignments.map((it) => reachOf(it, powers[it.role][permission]))
   return {
     schools: joined(scopes.map((it) => it.schools)),
     educators: scopes.flatMap((it) => it.educators),

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from './actor.ts'
+import { type Actor, holds, scopeOf } from './actor.ts'
 import type { EducatorId, SchoolId, UserId } from './ids.ts'
 import type { ObservationStatus, Purpose } from './observation-words.ts'
 import type { Permission } from './roles.ts'
@@ -32,8 +32,10 @@ export function mayEdit(actor: Actor, it: Observed): boolean {
   return it.observerId === actor.userId && !isSent(it.status)
 }
 
+/** Whoever observes no longer keeps what they made, and sends nothing of it. */
 export function maySend(actor: Actor, it: Observed): boolean {
-  return it.observerId === actor.userId && it.status === 'completed'
+  const isMine = it.observerId === actor.userId
+  return isMine && it.status === 'completed' && holds(actor, 'observation.create')
 }
 
 /** Only what was sent is opened again, by who leads the school, and coaching by nobody but the two. */

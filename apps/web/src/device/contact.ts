@@ -72,6 +72,8 @@ export class Contact {
     this.heldBack = result.later
     if (this.#around.isViewOnly) this.#sayViewOnly(result)
     this.onChange()
+    // Whoever goes back to them may have no connection then.
+    if (result.hasListed) void this.refresh()
     return result
   }
 

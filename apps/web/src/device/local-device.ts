@@ -3,6 +3,7 @@ import type { Sending } from '@corridor/contract/observations'
 import type { FileRef } from '@corridor/domain/file-ref'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { isClosedToObserver } from './closed-to-observer.ts'
 import type { Contact } from './contact.ts'
 import type { Device, Notice, Warning } from './device.ts'
 import type { StoredFile } from './files/file-disc.ts'
@@ -82,7 +83,11 @@ export class LocalDevice implements Device {
   }
 
   finish(id: string): Promise<void> {
-    return this.#edit(id, 'now', (kept) => (kept.goal === 'draft' ? { ...kept, goal: 'completed' } : kept))
+    return this.#edit(id, 'now', (kept) => {
+      if (kept.goal !== 'draft') return kept
+      // Whoever finishes it again may observe again.
+      return { ...kept, goal: 'completed', trouble: isClosedToObserver(kept) ? null : kept.trouble }
+    })
   }
 
   resume(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { type Actor, type Scope, scopeOf } from '@corridor/domain/actor'
+import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/actor'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
@@ -35,7 +35,7 @@ export async function rosterOf(
   const at = schoolsByEducator(places)
   const used = new Map(tools.map((it) => [it.educatorId, it.toolTypeId]))
   return {
-    schools: schools.filter(isReached(scope, places)).map((school) => ({ ...school, closedOn })),
+    schools: schools.filter(isReached(actor, scope, places)).map((school) => ({ ...school, closedOn })),
     educators: people.map(({ id, name, grades, subject, room, periods }) => ({
       ...{ id, name, grades, subject, room, periods },
       schools: at.get(id) ?? [],
@@ -52,8 +52,9 @@ function schoolsByEducator(places: readonly Place[]): Map<EducatorId, SchoolId[]
   return schools
 }
 
-/** A whole school, or one where somebody of a group teaches. */
-function isReached({ schools }: Scope, places: readonly Place[]) {
-  const ofPeople = new Set(places.map(({ schoolId }) => schoolId))
-  return ({ id }: { readonly id: SchoolId }) => schools === 'all' || schools.includes(id) || ofPeople.has(id)
+/** A whole school, one where they work with a group, or where somebody of it teaches: anybody may be met there. */
+function isReached({ assignments }: Actor, { schools }: Scope, places: readonly Place[]) {
+  const observing = assignments.filter((it) => holds({ assignments: [it] }, 'observation.create'))
+  const near = new Set([...observing, ...places].map(({ schoolId }) => schoolId))
+  return ({ id }: { readonly id: SchoolId }) => schools === 'all' || near.has(id)
 }

@@ -3,7 +3,7 @@ import { Problem } from '@corridor/contract/problems'
 import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
-import { openSchools } from './teaching.queries.ts'
+import { openSchools, type TeachingRow } from './teaching.queries.ts'
 
 /** Whether the actor puts educators in a school and takes them out. */
 export function isNearTo(actor: Actor): (id: SchoolId) => boolean {
@@ -49,6 +49,11 @@ function refuse(fields: Record<string, string>) {
 function coincide(one: Teaching, other: Teaching): boolean {
   const isOver = ({ endsOn }: Teaching, { startsOn }: Teaching) => endsOn !== null && endsOn < startsOn
   return one.schoolId === other.schoolId && !isOver(one, other) && !isOver(other, one)
+}
+
+/** Those that a change takes away or moves. */
+export function changedIn(held: readonly TeachingRow[], wanted: readonly Teaching[]): TeachingRow[] {
+  return held.filter((it) => !wanted.some((other) => isSame(it, other)))
 }
 
 function isSame(one: Teaching, other: Teaching): boolean {

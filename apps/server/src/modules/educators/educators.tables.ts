@@ -79,6 +79,37 @@ export const educatorAssignments = pgTable(
   ],
 )
 
+/** Where an educator was listed until somebody changed it: a visit made before that still belongs there. */
+export const formerTeaching = pgTable(
+  'former_teaching',
+  {
+    districtId: districtId(),
+    educatorId: integer().$type<EducatorId>().notNull(),
+    schoolId: integer().$type<SchoolId>().notNull(),
+    startsOn: date().$type<Day>().notNull(),
+    endsOn: date().$type<Day>(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [
+    primaryKey({
+      name: 'former_teaching_pk',
+      columns: [it.districtId, it.educatorId, it.schoolId, it.startsOn, it.changedAt],
+    }),
+    foreignKey({
+      name: 'former_teaching_educator_fk',
+      columns: [it.districtId, it.educatorId],
+      foreignColumns: [educators.districtId, educators.id],
+    }),
+    // A school that nobody uses can be deleted, though somebody was listed there once.
+    foreignKey({
+      name: 'former_teaching_school_fk',
+      columns: [it.districtId, it.schoolId],
+      foreignColumns: [schools.districtId, schools.id],
+    }).onDelete('cascade'),
+    ownDistrict(),
+  ],
+)
+
 /** What an educator and a leader agreed to try next. */
 export const actionSteps = pgTable(
   'action_steps',

@@ -4,11 +4,11 @@ import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
 import { takeTurns } from '../districts/take-turns.ts'
-import { checkTeaching, isNearTo } from './check-teaching.ts'
+import { changedIn, checkTeaching, isNearTo } from './check-teaching.ts'
 import { momentOf } from './school-moment.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
-import { deleteTeaching, insertTeaching } from './teaching.queries.ts'
+import { deleteTeaching, insertTeaching, keepFormer } from './teaching.queries.ts'
 import { insertEducator, isNumberTaken, setEducator } from './writing.queries.ts'
 
 export async function addEducator(
@@ -38,9 +38,16 @@ export async function changeEducator(
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)
   await setEducator(db, educatorId, tidy(facts))
-  const near = taught.map(({ schoolId }) => schoolId).filter(isNearTo(actor))
-  await deleteTeaching(db, educatorId, near)
-  await insertTeaching(db, { districtId: actor.districtId, educatorId }, teaching)
+  const whose = { districtId: actor.districtId, educatorId }
+  const isNear = isNearTo(actor)
+  const near = taught.filter(({ schoolId }) => isNear(schoolId))
+  await keepFormer(db, whose, changedIn(near, teaching), now)
+  await deleteTeaching(
+    db,
+    educatorId,
+    near.map(({ schoolId }) => schoolId),
+  )
+  await insertTeaching(db, whose, teaching)
   return showChanged(db, actor, now, educatorId)
 }
 

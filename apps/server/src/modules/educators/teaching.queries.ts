@@ -3,7 +3,7 @@ import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
-import { educatorAssignments } from './educators.tables.ts'
+import { educatorAssignments, formerTeaching } from './educators.tables.ts'
 
 /** Where educators taught, teach and will teach, with the school's bells. */
 export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
@@ -36,6 +36,21 @@ interface Whose {
 
 export async function insertTeaching(db: Queries, whose: Whose, rows: readonly Teaching[]): Promise<void> {
   if (rows.length > 0) await db.insert(educatorAssignments).values(rows.map((it) => ({ ...it, ...whose })))
+}
+
+/** As it was until a change: what was observed there before it still arrives. */
+export async function keepFormer(
+  db: Queries,
+  whose: Whose,
+  rows: readonly Teaching[],
+  changedAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  const former = rows.map(({ schoolId, startsOn, endsOn }) => ({
+    ...{ schoolId, startsOn, endsOn, changedAt },
+    ...whose,
+  }))
+  await db.insert(formerTeaching).values(former).onConflictDoNothing()
 }
 
 export async function deleteTeaching(db: Queries, id: EducatorId, at: readonly SchoolId[]): Promise<void> {

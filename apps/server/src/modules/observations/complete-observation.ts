@@ -6,19 +6,22 @@ import type { ActorContext } from '../../http/mount.ts'
 import { dropUnnamed } from '../files/drop-files.ts'
 import { carriedBy } from './carried-by.ts'
 import { describeSaved } from './describe-saved.ts'
+import { requireObserverStill } from './may-observe.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { replaceFacts } from './replace-facts.ts'
 import { requireComplete } from './require-complete.ts'
 import { setCompleted } from './writing.queries.ts'
 
 export async function completeObservation(
-  { db, actor, now, record }: ActorContext,
+  context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.complete>,
 ): Promise<SavedObservation> {
+  const { db, actor, now, record } = context
   const row = await getOwnForUpdate(db, actor, params.observationId)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
+  await requireObserverStill(context, row)
   requireComplete(row)
   const completed = { ...row, status: 'completed' as const }
   await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })

@@ -1,6 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/begun-at'
-import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
@@ -10,6 +9,7 @@ import { sharedSince } from './invitations-of.ts'
 import { requireObserver, requireObserverThere } from './may-observe.ts'
 import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
+import { joinGroups } from './rights.queries.ts'
 import { tellOfAsking } from './tell-of-asking.ts'
 import { insertNew } from './writing.queries.ts'
 
@@ -31,7 +31,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     if (await isMade(db, id)) return undefined
     await takeTurnsToMake(db, document.visitId)
   }
-  const { educatorId, configuration } = await originOf(context, { id, baseRevision, document }, startedOn)
+  const { educatorId, configuration } = await originOf(context, { id, baseRevision, document })
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
   const made = await insertNew(db, {
     ...{ id, educatorId, startedOn, schoolId: document.schoolId },
@@ -41,7 +41,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
     document: { ...document, educatorId },
     isAhead: isAhead(document.startedAt, now().getTime()),
-    sharedAt: sharedSince(asking, now()),
+    sharedAt: sharedSince(actor, asking, now()),
   })
   if (made) await record('observation.create', { kind: 'observation', id })
   if (made?.sharedAt) await tellOfAsking(context, id)
@@ -51,35 +51,32 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
 async function originOf(
   { db, actor, now, record }: ActorContext,
   asked: Asked,
-  startedOn: Day,
 ): Promise<{ educatorId: EducatorId; configuration: JsonObject }> {
   const { document } = asked
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
-  const origin = await checkOrigin(db, { ...asked, startedOn, now: now() })
+  const origin = await checkOrigin(db, { ...asked, observerId: actor.userId, now: now() })
   if (origin.wasRemoved) throw new Problem('observation-not-found')
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
   const { configuration } = origin
   if (!configuration) throw new Problem('configuration-not-found')
   if (educatorId !== null && origin.educator) {
-    requireObserver(actor, document, origin)
+    requireObserver(document, origin)
     return { educatorId, configuration }
   }
-  requireObserverThere(actor, document, origin)
+  const group = requireObserverThere(document, origin)
   const met = provisional && (await metInVisit(db, document, actor.userId))
   if (met) return { educatorId: met, configuration }
   const { grades, subject } = document.educator
   const { name, room } = provisional ?? document.educator
-  // A clock that is ahead must not hide them until then.
-  const startsOn = startedOn < origin.today ? startedOn : origin.today
   const added = await addProvisional(db, actor.districtId, {
-    name,
-    room,
-    grades,
-    subject,
-    schoolId,
-    startsOn,
+    ...{ name, room, grades, subject, schoolId },
+    // A clock that is ahead must not hide them until then.
+    startsOn: origin.day,
   })
+  const { today } = origin
+  // Whoever met them comes back to them, and reads of them as of the others in their group.
+  if (group !== null) await joinGroups(db, added, { group, observerId: actor.userId, schoolId, today })
   await record('educator.create', { kind: 'educator', id: added })
   return { educatorId: added, configuration }
 }

@@ -1,3 +1,4 @@
+import { type Actor, holds } from '@corridor/domain/actor'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { Invitation } from '@corridor/tools/tool'
 import type { KnownObservation } from './observations.queries.ts'
@@ -11,11 +12,13 @@ export function invitationsOf({ document, configuration }: Asking): readonly Inv
   return tool.invitations(capture, configuration)
 }
 
-/** Since when something is asked ahead of sending; null: nothing is. */
+/** Since when something is asked ahead of sending; null: nothing is, or who saves it observes no longer. */
 export function sharedSince(
+  actor: Actor,
   row: Asking & Pick<KnownObservation, 'sharedAt' | 'version'>,
   now: Date,
 ): Date | null {
+  if (!holds(actor, 'observation.create')) return null
   return invitationsOf(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
 }
 

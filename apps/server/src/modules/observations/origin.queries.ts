@@ -2,32 +2,37 @@ import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { and, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
-import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { educators } from '../educators/educators.tables.ts'
 import { observations, removedObservations } from './observations.tables.ts'
-
-// A number may be larger than the column holds; then nothing has it.
-const large = (number: number | null) => sql`${number}::bigint`
+import { daysOf, heldThen, large, taughtThere } from './rights.queries.ts'
 
 interface Arriving {
   readonly id: string
   readonly baseRevision: number
   readonly document: ObservationDocument
-  readonly startedOn: Day
+  readonly observerId: UserId
   readonly now: Date
 }
 
-/** Whether the things that a new document names are there, and how the tool was set up. One statement: this is on the way of every visit. */
-export async function checkOrigin(db: Queries, { id, baseRevision, document, startedOn, now }: Arriving) {
-  const { educatorId, schoolId, toolTypeId, configurationId, configurationVersion } = document
+/**
+ * Whether the things that a new document names are there, what its observer held on the day of the visit, and how the
+ * tool was set up. One statement: this is on the way of every visit.
+ */
+export async function checkOrigin(db: Queries, { id, baseRevision, document, observerId, now }: Arriving) {
+  const { educatorId, schoolId, startedAt, toolTypeId, configurationId, configurationVersion } = document
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
-  const today = sql`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date`
+  const visit = { observerId, schoolId, startedAt, now }
+  const { today, day } = daysOf(visit)
   const [found] = await db
     .select({
       today: sql<Day>`${today}::text`,
+      /** The day of the visit; of one that has not come yet, today. */
+      day: sql<Day>`${day}::text`,
+      assignments: heldThen(db, visit),
       school: isThere(
         db
           .select()
@@ -40,7 +45,7 @@ export async function checkOrigin(db: Queries, { id, baseRevision, document, sta
           .from(educators)
           .where(eq(educators.id, large(educatorId))),
       ),
-      teachesThere: isThere(teaching(db, document, [sql`${startedOn}::date`, today])),
+      taughtThere: taughtThere(db, visit, educatorId),
       wasRemoved: isThere(
         db
           .select()
@@ -63,21 +68,6 @@ export async function checkOrigin(db: Queries, { id, baseRevision, document, sta
     .from(districts)
   if (!found) throw new Error('A session names a district that is not there.')
   return found
-}
-
-function teaching(db: Queries, document: ObservationDocument, days: readonly SQL[]) {
-  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
-  const isOn = (day: SQL) => and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
-  return db
-    .select()
-    .from(educatorAssignments)
-    .where(
-      and(
-        eq(educatorId, large(document.educatorId)),
-        eq(schoolId, large(document.schoolId)),
-        or(...days.map(isOn)),
-      ),
-    )
 }
 
 /** Whom the same observer met at the door in this visit, with another tool. */

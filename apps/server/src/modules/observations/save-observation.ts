@@ -42,7 +42,7 @@ async function saveAgain(
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
-  const { db, now } = context
+  const { db, actor, now } = context
   const current = describeSaved(stored)
   if (isSame(document, current.document)) return current
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
@@ -54,7 +54,7 @@ async function saveAgain(
     startedOn,
     isAhead: staysAhead(stored, document) || isAhead(document.startedAt, now().getTime()),
     carried: carriedBy(next),
-    sharedAt: sharedSince(next, now()),
+    sharedAt: sharedSince(actor, next, now()),
   }
   const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
   if (stored.status === 'completed') await replaceFacts(db, written)

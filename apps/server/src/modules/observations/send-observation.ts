@@ -10,6 +10,7 @@ import { hasItsFiles } from '../files/named-files.ts'
 import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
+import { requireObserverStill } from './may-observe.ts'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 import { getOwnForUpdate } from './own-observation.ts'
@@ -27,6 +28,7 @@ export async function sendObservation(
   const { db, actor, record } = context
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
+  await requireObserverStill(context, row)
   checkSendable(row, body)
   if (!(await hasItsFiles(db, row.observerId, row.document))) throw new Problem('observation-lacks-files')
   const addressees = await addresseesOf(context, row, body)

@@ -76,21 +76,29 @@ export async function insertAssignments(
   )
 }
 
-export async function setAssignment(db: Queries, id: number, wanted: DatedAssignment): Promise<void> {
+/** With `endedAt`, it was held until that moment, whichever last day is chosen. */
+export async function setAssignment(
+  db: Queries,
+  id: number,
+  wanted: DatedAssignment,
+  endedAt: Date | null,
+): Promise<void> {
   const { role, schoolId, educatorIds, startsOn, endsOn } = wanted
   await db
     .update(assignments)
-    .set({ role, schoolId, educatorIds: educatorIds && [...educatorIds], startsOn, endsOn })
+    .set({ role, schoolId, educatorIds: educatorIds && [...educatorIds], startsOn, endsOn, endedAt })
     .where(eq(assignments.id, id))
 }
 
-/** Yesterday was the last day; what has not begun before today leaves no trace. */
-export async function endAssignment(db: Queries, { id, startsOn }: HeldRow, today: Day): Promise<void> {
-  const own = eq(assignments.id, id)
-  if (startsOn >= today) await db.delete(assignments).where(own)
-  else
-    await db
-      .update(assignments)
-      .set({ endsOn: addDays(today, -1) })
-      .where(own)
+/** From now on nobody holds it; what was done while it was held stays within it. */
+export async function endAssignment(db: Queries, id: number, today: Day, endedAt: Date): Promise<void> {
+  await db
+    .update(assignments)
+    .set({ endsOn: addDays(today, -1), endedAt })
+    .where(eq(assignments.id, id))
+}
+
+/** It never began. */
+export async function deleteAssignment(db: Queries, id: number): Promise<void> {
+  await db.delete(assignments).where(eq(assignments.id, id))
 }

@@ -21,10 +21,11 @@ const sentBack = ({ assignments }: User): AssignmentDetails[] =>
 const save = (caller: Caller, userId: UserId, assignments: AssignmentDetails[], name = 'Imani Boateng') =>
   caller.call(change, { params: { userId }, body: { name, jobTitle: ' ', assignments } })
 
+/** What somebody held for a whole day at least, or holds. */
 async function heldOf({ rows }: Awaited<ReturnType<typeof place>>, userId: UserId) {
   const held = await rows(
-    `select role, school_id, starts_on::text, ends_on::text from assignments where user_id = ${userId}
-     order by starts_on, id`,
+    `select role, school_id, starts_on::text, ends_on::text from assignments
+     where user_id = ${userId} and (ends_on is null or ends_on >= starts_on) order by starts_on, id`,
   )
   return held.map((it) => `${it.role} ${it.school_id ?? '-'} ${it.starts_on} ${it.ends_on ?? ''}`.trim())
 }

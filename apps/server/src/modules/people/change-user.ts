@@ -5,7 +5,13 @@ import { mayChange } from '@corridor/domain/grants'
 import type { DistrictId, UserId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
 import { isKept } from './assignment-faults.ts'
-import { endAssignment, type HeldRow, insertAssignments, setAssignment } from './assignments.queries.ts'
+import {
+  deleteAssignment,
+  endAssignment,
+  type HeldRow,
+  insertAssignments,
+  setAssignment,
+} from './assignments.queries.ts'
 import { checkAssignments } from './check-assignments.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { getManaged } from './managed-user.ts'
@@ -27,7 +33,7 @@ export async function changeUser(
   await checkAssignments(db, actor, today, wanted, near)
   await keepAnAdmin(db, today, async () => {
     await setUser(db, userId, { name, jobTitle: jobTitle || null })
-    await replace(db, { districtId: actor.districtId, userId }, near, wanted, today)
+    await replace(db, { districtId: actor.districtId, userId }, near, wanted, { today, now })
   })
   return showChanged(db, actor, today, userId)
 }
@@ -37,17 +43,40 @@ async function replace(
   holder: { districtId: DistrictId; userId: UserId },
   held: readonly HeldRow[],
   wanted: readonly AssignmentDetails[],
-  today: Day,
+  when: Moment,
 ) {
+  const { today } = when
   const fresh = wanted.filter(({ id }) => id === null)
   for (const row of held) {
     const it = wanted.find(({ id }) => id === row.id)
-    const hasBegun = row.startsOn < today
-    if (it && (isKept(it, row) || !hasBegun)) await setAssignment(db, row.id, it)
-    else await endAssignment(db, row, today)
-    // Where they worked until now stays true: another role or school begins today.
-    if (it && hasBegun && !isKept(it, row))
-      fresh.push({ ...it, startsOn: it.startsOn < today ? today : it.startsOn })
+    const isLeft = it && !takesAway(it, row, today)
+    if (isLeft) await setAssignment(db, row.id, it, overSince(it, when))
+    else await takeAway(db, row, when)
+    // Where they worked until now stays true: another role, school or group begins today.
+    if (it && !isLeft) fresh.push({ ...it, startsOn: it.startsOn < today ? today : it.startsOn })
   }
   await insertAssignments(db, holder, fresh)
+}
+
+interface Moment {
+  readonly today: Day
+  readonly now: Date
+}
+
+function takeAway(db: Queries, { id, startsOn }: HeldRow, { today, now }: Moment): Promise<void> {
+  return startsOn > today ? deleteAssignment(db, id) : endAssignment(db, id, today, now)
+}
+
+/** Whether a part of what is held today would be gone. Visits made within it may still be on a device. */
+function takesAway(wanted: AssignmentDetails, row: HeldRow, today: Day): boolean {
+  if (row.startsOn > today) return false
+  if (!isKept(wanted, row) || wanted.startsOn > today) return true
+  if (wanted.educatorIds === null) return false
+  const left = new Set(wanted.educatorIds)
+  return !row.educatorIds?.every((id) => left.has(id))
+}
+
+/** A last day that is over takes it away now. */
+function overSince({ endsOn }: AssignmentDetails, { today, now }: Moment): Date | null {
+  return endsOn !== null && endsOn < today ? now : null
 }

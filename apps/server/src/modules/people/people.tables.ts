@@ -3,7 +3,17 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { Notification } from '@corridor/domain/notifications'
 import { type Role, roles } from '@corridor/domain/roles'
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
 
@@ -35,6 +45,8 @@ export const assignments = pgTable(
     educatorIds: integer().array().$type<EducatorId[]>(),
     startsOn: date().$type<Day>().notNull(),
     endsOn: date().$type<Day>(),
+    /** When it was taken away while it was held; null: it ends by its days alone. Until then it counts for visits. */
+    endedAt: timestamp({ withTimezone: true }),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),

@@ -1,3 +1,4 @@
+import type { Kept } from '../kept.ts'
 import { advance, type Part, partOf, type Workplace } from './advance.ts'
 import type { Stop } from './take-answer.ts'
 
@@ -12,6 +13,8 @@ export interface Round {
   readonly done: number
   /** Held back, the longest ago first. */
   readonly later: readonly string[]
+  /** Somebody met at the door is on the server's lists now, and not yet on this device's. */
+  readonly hasListed?: boolean
 }
 
 // A server that fails with everything is left in peace; the next round begins with those that had no turn.
@@ -20,6 +23,7 @@ const MOST_FAILURES = 3
 /** Once through all that waits. */
 export async function round(place: Workplace, heldBack: readonly string[]): Promise<Round> {
   const { store, shelf } = place
+  const unlisted = store.list().filter(isUnlisted)
   let [done, isViewOnly] = [0, false]
   const later = new Set(heldBack)
   const failures = { texts: 0, rest: 0 }
@@ -59,5 +63,14 @@ export async function round(place: Workplace, heldBack: readonly string[]): Prom
   const [isOffline, isSignedOut] = [stop === 'no-answer', stop === 'signed-out']
   const still = [...later].filter(lacks)
   const isUnfinished = isOffline || still.length > 0
-  return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still }
+  const hasListed = unlisted.some(({ id }) => {
+    const kept = store.get(id)
+    return kept && !isUnlisted(kept)
+  })
+  return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still, hasListed }
+}
+
+/** Of somebody who was met at the door and has no number yet. */
+function isUnlisted({ document }: Kept): boolean {
+  return document.educatorId === null
 }

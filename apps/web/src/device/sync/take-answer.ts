@@ -1,10 +1,12 @@
+import { goals } from '../arrival.ts'
+import { closingCodes } from '../closed-to-observer.ts'
 import type { Kept, Trouble } from '../kept.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
 import type { Answer } from './answer.ts'
 import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
-import { overtaken, stays } from './take-in.ts'
+import { overtaken, settled, stays } from './take-in.ts'
 
 export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
 
@@ -24,13 +26,17 @@ const lateTroubles: readonly string[] = [
   'observation-already-sent',
   'observation-lacks-files',
   'observation-not-ready',
+  ...closingCodes,
   'file-not-known',
   'file-not-found',
   'too-many-files',
 ]
 
-// The tool itself says what it still lacks.
-const unready: readonly string[] = ['observation-incomplete', 'observation-not-ready', 'visit-is-ahead']
+// Its words are welcome, and wait for more of them, or for the day it was, before it goes out.
+const unready: readonly string[] = ['observation-incomplete', 'visit-is-ahead']
+
+// Trying the same again would be refused again: it stays as far as it is until the observer wants more of it anew.
+const givenUp: readonly string[] = ['observation-not-ready', ...closingCodes]
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
 export function isStuck({ trouble }: Kept): boolean {
@@ -58,12 +64,16 @@ function park(id: string, refusal: Refused, { store }: Place) {
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
-    // It is written on before it is sent again.
-    const goal = unready.includes(refusal.code) ? 'completed' : kept.goal
+    const goal = goalAfter(kept, refusal)
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
-    return { ...kept, goal, inFlight, wasRefused: true, trouble }
+    return settled({ ...kept, goal, inFlight, wasRefused: true, trouble })
   })
+}
+
+function goalAfter({ goal, status }: Kept, { code }: Refused): Kept['goal'] {
+  if (givenUp.includes(code)) return goals[status]
+  return goal === 'sent' && unready.includes(code) ? 'completed' : goal
 }
 
 /** Removed elsewhere; or to be removed, and sent from another device: then it is no draft that could go. */

@@ -1,9 +1,13 @@
 import { isSent } from '@corridor/domain/observation-rules'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { isGranted } from '../../api/session.ts'
+import { isClosedToObserver } from '../../device/closed-to-observer.ts'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
+import { useUser } from '../../frame/use-user.ts'
 import { viewOf } from './observation-words.ts'
+import { SendClosed } from './send-closed.tsx'
 import { SendHeader } from './send-header.tsx'
 import { SendNotYet } from './send-not-yet.tsx'
 import { SendQueued } from './send-queued.tsx'
@@ -20,8 +24,17 @@ export function SendPage({ kept, device }: Sent) {
   const [wasSentHere, setWasSentHere] = useState(false)
   /** What the server would not take is written anew. */
   const [isChanging, setIsChanging] = useState(false)
+  const isObserver = isGranted(useUser().roles, 'observation.create')
   const isGone = isSent(kept.status)
   if (isGone && wasSentHere) return <Navigate to={viewOf(kept)} replace />
+  if (!isGone && (!isObserver || isClosedToObserver(kept))) {
+    return (
+      <>
+        <SendHeader kept={kept} />
+        <SendClosed kept={kept} device={device} mayTry={isObserver} />
+      </>
+    )
+  }
   const isQueued = kept.goal === 'sent' && !isGone && !isChanging
   const isReady = kept.goal === 'completed' || isChanging
   const mayBeSent = !isGone && isReady && kept.document.conflicts.length === 0

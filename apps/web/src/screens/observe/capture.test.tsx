@@ -132,6 +132,27 @@ test('finished by who may only look, it says that nothing is saved, and offers n
   expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull()
 })
 
+test('finished by who observes no longer, it says so, and offers nothing to send', async () => {
+  const document = anObservationDocument({ startedAt: '2026-10-22T15:28:00.000Z', endedAt: null })
+  const saved = aSavedObservation({ status: 'draft', document })
+  const ended = { ...document, endedAt: duringPeriod2.toISOString() }
+  const { user } = await visit(`/observations/2/update/${idOf(1)}`, {
+    as: marisol,
+    answers: [
+      reply(contract.device.snapshot, aRoster({ observations: [saved] })),
+      reply(contract.observations.open, saved),
+      reply(contract.observations.save, { ...saved, revision: saved.revision + 1, document: ended }),
+      refuse(contract.observations.complete, 'no-longer-observing'),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: /^Finish/ }))
+
+  expect(await screen.findByText(/^You no longer observe in this district.*Your work is kept/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Saved on this device' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Send/ })).toBeNull()
+  expect(button('Edit')).toBeTruthy()
+})
+
 test('a clock that is set back meanwhile ends no visit before it began, nor before what was captured', async () => {
   const { user } = await open()
   vi.setSystemTime(duringPeriod2.getTime() + 60_000)

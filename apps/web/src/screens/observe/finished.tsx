@@ -2,6 +2,7 @@ import { counted } from '@corridor/domain/count-words'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isClosedToObserver } from '../../device/closed-to-observer.ts'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { SyncPill } from '../../device/sync-pill.tsx'
@@ -34,7 +35,8 @@ export function Finished({ device, kept, onEdit }: Props) {
         <p>
           {toolOf(toolTypeId).title} with {educator.name}, {counted(minutes, 'minute')}.
         </p>
-        {!device.isViewOnly && (
+        {isClosedToObserver(kept) && <p role="status">{kept.trouble?.message}</p>}
+        {!device.isViewOnly && !isClosedToObserver(kept) && (
           <Link className={styles.primary ?? ''} to={`/observations/${toolTypeId}/send/${kept.id}`}>
             <IconSend size={20} stroke={1.8} aria-hidden />
             Send to {firstName}

@@ -1,0 +1,20 @@
+CREATE TABLE "former_teaching" (
+	"district_id" integer NOT NULL,
+	"educator_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"starts_on" date NOT NULL,
+	"ends_on" date,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "former_teaching_pk" PRIMARY KEY("district_id","educator_id","school_id","starts_on","changed_at")
+);
+--> statement-breakpoint
+ALTER TABLE "former_teaching" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "observations" ADD COLUMN "is_ahead" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "assignments" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "former_teaching" ADD CONSTRAINT "former_teaching_educator_fk" FOREIGN KEY ("district_id","educator_id") REFERENCES "public"."educators"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_teaching" ADD CONSTRAINT "former_teaching_school_fk" FOREIGN KEY ("district_id","school_id") REFERENCES "public"."schools"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE POLICY "own_district" ON "former_teaching" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint
+-- Row security is forced on the owner, too, who would see none of the rows.
+ALTER TABLE "observations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+UPDATE "observations" SET "is_ahead" = true WHERE "started_at" > now() + interval '1 day';--> statement-breakpoint
+ALTER TABLE "observations" FORCE ROW LEVEL SECURITY;
