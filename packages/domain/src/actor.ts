@@ -16,6 +16,11 @@ export interface Actor {
   readonly assignments: readonly Assignment[]
 }
 
+/** Somebody else looks with the person's eyes: support. */
+export function isImpersonated({ userId, realUserId }: Pick<Actor, 'userId' | 'realUserId'>): boolean {
+  return userId !== realUserId
+}
+
 export function permissionsOf(actor: Actor): Permission[] {
   return permissions.filter((permission) => holds(actor, permission))
 }

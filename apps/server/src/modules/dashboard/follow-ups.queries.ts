@@ -32,7 +32,7 @@ export function dueFollowUps(
         gte(startedOn, since),
         ne(status, 'draft'),
         sql`${dueOn} is not null`,
-        or(ne(purpose, 'coaching'), eq(observerId, actor.userId)),
+        or(ne(purpose, 'coaching'), eq(observerId, actor.realUserId)),
         // What is said about oneself is read where it was sent.
         or(isNull(educators.userId), ne(educators.userId, actor.userId)),
       ),
@@ -49,6 +49,8 @@ export function dueFollowUps(
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),
+        // That a follow-up is kept would tell of somebody else's coaching.
+        or(ne(later.purpose, 'coaching'), eq(later.observerId, actor.realUserId)),
       ),
     )
   return db

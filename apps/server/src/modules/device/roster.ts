@@ -26,9 +26,10 @@ export async function rosterOf(
   const people = [...new Map(places.map((place) => [place.id, place])).values()]
   const [visits, tools, steps] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
-    lastTools(db, actor.userId),
+    lastTools(db, actor.realUserId),
     openSteps(
       db,
+      actor,
       people.map(({ id }) => id),
     ),
   ])

@@ -6,7 +6,7 @@ import type { JsonObject } from '@corridor/domain/json'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { AgreedStep } from '@corridor/tools/tool'
 import type { ActorContext } from '../../http/mount.ts'
-import { agreeSteps } from '../educators/agree-steps.ts'
+import { agreeSteps, keepable } from '../educators/agree-steps.ts'
 import { hasItsFiles } from '../files/named-files.ts'
 import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
@@ -15,7 +15,7 @@ import type { KnownObservation } from './observations.queries.ts'
 import { getOwnForUpdate } from './own-observation.ts'
 import { readersOf } from './readers.ts'
 import { recordOf } from './record-of.ts'
-import { isSentBy, writeCopy } from './sending.queries.ts'
+import { isSentBy, stepsSentBefore, writeCopy } from './sending.queries.ts'
 import { toolOf } from './tool-of.ts'
 import { withoutPrivate } from './without-private.ts'
 
@@ -33,15 +33,17 @@ export async function sendObservation(
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
+  const steps = { before: await stepsSentBefore(db, id), now: stepsIn(row) }
   await writeCopy(db, {
     ...copy,
+    steps: steps.now,
     record: recordOf(await withoutPrivate(db, row), {
       message: message || null,
       contributions: contributionsIn(row),
       isForEducator: true,
     }),
   })
-  await agreeSteps(db, row, stepsIn(row), context.now())
+  await agreeSteps(db, row, steps, context.now())
   await mailCopy(context, row, addressees)
   await record('observation.send', { kind: 'observation', id })
   return describeSaved({ ...row, status: 'sent' })
@@ -58,7 +60,7 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
 }
 
 function stepsIn(row: KnownObservation): readonly AgreedStep[] {
-  return toolOf(row).steps(captureOf(row), row.configuration)
+  return keepable(toolOf(row).steps(captureOf(row), row.configuration))
 }
 
 function captureOf(row: KnownObservation): JsonObject {
