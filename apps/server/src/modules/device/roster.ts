@@ -43,7 +43,10 @@ export async function rosterOf(
       lastVisitOn: visits.get(id) ?? null,
       lastToolTypeId: used.get(id) ?? null,
     })),
-    steps: steps.map(({ createdAt, ...step }) => ({ ...step, agreedOn: dayIn(timeZone, createdAt) })),
+    steps: steps.map(({ createdAt, isCoaching, ...step }) => ({
+      ...{ ...step, agreedOn: dayIn(timeZone, createdAt) },
+      ...(isCoaching && { isCoaching }),
+    })),
   }
 }
 
