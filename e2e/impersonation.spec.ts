@@ -76,6 +76,7 @@ async function viewAsMarisol(page: Page, reason: string) {
   await card.getByRole('button', { name: 'View as Marisol Okafor' }).click()
 
   await expect(bannerOn(page, 'Marisol Okafor')).toBeVisible()
+  await expect(page.getByText('Drafts, private notes and coaching are not shown to support.')).toBeVisible()
   await expect(page).toHaveTitle('Dashboard | Corridor')
   await expect(page.getByRole('heading', { name: 'Coverage' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Skip to the page' })).not.toBeInViewport()

@@ -28,6 +28,7 @@ export const AuditEventName = z.enum([
   'second-factor.recovery',
   'impersonation.start',
   'impersonation.stop',
+  'support.read',
   'audit.read',
   'district.register',
   'district.change',
@@ -82,6 +83,8 @@ export const AuditEvent = z.object({
   actor: z.nullable(Person),
   /** Differs from the actor only while impersonating. */
   realActor: z.nullable(Person),
+  /** About a coaching visit of two others: neither of them is named, and nothing leads to it. */
+  isBetweenOthers: z.boolean(),
   /** Users and schools are named, as they are called today; null for anything else, and for what is gone. */
   subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
 })

@@ -46,6 +46,8 @@ export const Snapshot = z.object({
       text: z.string(),
       dueOn: z.nullable(Day),
       agreedOn: Day,
+      /** Agreed in coaching: nothing of it goes into what others read. Absent: not. */
+      isCoaching: z.optional(z.boolean()),
     }),
   ),
   /** The newest version of each, and the older ones that my unsent observations were captured with. */

@@ -19,6 +19,11 @@ export interface Actor {
 /** What somebody is assigned to, today or on another day. */
 export type Holder = Pick<Actor, 'assignments'>
 
+/** Somebody else looks with the person's eyes: support. */
+export function isImpersonated({ userId, realUserId }: Pick<Actor, 'userId' | 'realUserId'>): boolean {
+  return userId !== realUserId
+}
+
 export function permissionsOf(actor: Actor): Permission[] {
   return permissions.filter((permission) => holds(actor, permission))
 }

@@ -1,4 +1,4 @@
-import { type Actor, holds, scopeOf } from './actor.ts'
+import { type Actor, holds, isImpersonated, scopeOf } from './actor.ts'
 import type { EducatorId, SchoolId, UserId } from './ids.ts'
 import type { ObservationStatus, Purpose } from './observation-words.ts'
 import type { Permission } from './roles.ts'
@@ -18,24 +18,29 @@ interface Observed {
 
 /**
  * Drafts are the observer's alone, coaching is between two people, and an educator reads what was sent; of one that
- * asks them something ahead, the questions.
+ * asks them something ahead, the questions. Support with anybody's eyes reads neither drafts nor coaching.
  */
 export function mayRead(actor: Actor, it: Observed, me: EducatorId | undefined): boolean {
+  if (isImpersonated(actor) && (it.status === 'draft' || it.purpose === 'coaching')) return false
   if (it.observerId === actor.userId) return true
   if (it.educatorId === me) return wasSent(it) || it.sharedAt !== null
   if (it.status === 'draft' || it.purpose === 'coaching') return false
   return isWithin(actor, 'report.school', it)
 }
 
+/** Private notes and unfinished work are the observer's: support with their eyes is not them. */
+export function isOwn(actor: Actor, { observerId }: Pick<Observed, 'observerId'>): boolean {
+  return observerId === actor.userId && !isImpersonated(actor)
+}
+
 /** Only the observer, until it is sent. */
 export function mayEdit(actor: Actor, it: Observed): boolean {
-  return it.observerId === actor.userId && !isSent(it.status)
+  return isOwn(actor, it) && !isSent(it.status)
 }
 
 /** Whoever observes no longer keeps what they made, and sends nothing of it. */
 export function maySend(actor: Actor, it: Observed): boolean {
-  const isMine = it.observerId === actor.userId
-  return isMine && it.status === 'completed' && holds(actor, 'observation.create')
+  return isOwn(actor, it) && it.status === 'completed' && holds(actor, 'observation.create')
 }
 
 /** Only what was sent is opened again, by who leads the school, and coaching by nobody but the two. */

@@ -58,9 +58,14 @@ export interface Invitation {
 }
 
 /** A step that educator and observer agree on. It is the educator's once the observation is sent. */
-export interface AgreedStep {
+export interface AgreedStep extends StepState {
   /** Of the entry it came from, or of an earlier step that goes on. */
   readonly id: string
+  /** Of an earlier step: how it stood when it was taken up. */
+  readonly was?: StepState
+}
+
+export interface StepState {
   readonly text: string
   readonly dueOn: string | null
   readonly status: 'open' | 'mastered' | 'done' | 'dropped'

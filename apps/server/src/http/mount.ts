@@ -8,6 +8,7 @@ import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
 import { Steps } from './steps.ts'
@@ -95,9 +96,15 @@ async function run(
       const actor = await admit(services, spec, session, transaction)
       const { districtId } = session
       const happening = { actor, districtId, requestId: request.id, at: services.now() }
-      const record: ActorContext['record'] = (name, subject) =>
-        recordAudit(transaction, { name, subject, ...happening })
-      return work({ ...around, ...transaction, session, actor, record }, parse(spec, request))
+      let isRecorded = false
+      const record: ActorContext['record'] = (name, subject) => {
+        isRecorded = true
+        return recordAudit(transaction, { name, subject, ...happening })
+      }
+      const answer = await work({ ...around, ...transaction, session, actor, record }, parse(spec, request))
+      const looked = lookedAt(actor, spec, request.params)
+      if (looked && !isRecorded) await record('support.read', looked)
+      return answer
     })
   return isStepwise ? handle.run(transact, around) : transact(handle)
 }

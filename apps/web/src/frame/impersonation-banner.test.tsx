@@ -11,7 +11,8 @@ import { aUser, marisol, sam } from '../testing/sample-people.ts'
 const { auth, dashboard } = contract
 const impersonated = aUser({ impersonator: { id: sam.id, name: sam.name } })
 const dashboardReply = reply(dashboard.show, aDashboard())
-const words = 'Viewing as Marisol Okafor, read only'
+const words =
+  'Viewing as Marisol Okafor, read onlyDrafts, private notes and coaching are not shown to support.'
 
 const banner = () => screen.queryAllByRole('status').find(({ textContent }) => textContent === words)
 

@@ -15,9 +15,12 @@ export function ImpersonationBanner() {
   return (
     <div className={styles.banner}>
       <IconUserCheck className={styles.icon} size={22} stroke={1.8} aria-hidden />
-      <p className={styles.words} role="status">
-        <strong>Viewing as {user.name}</strong>, read only
-      </p>
+      <div className={styles.words} role="status">
+        <p>
+          <strong>Viewing as {user.name}</strong>, read only
+        </p>
+        <p className={styles.withheld}>Drafts, private notes and coaching are not shown to support.</p>
+      </div>
       <button className={styles.stop} type="button" onClick={stop}>
         Stop
       </button>

@@ -38,6 +38,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
       .map(({ id, text, dueOn, newDueOn, outcome }) => ({
         ...{ id, text, dueOn: newDueOn ?? dueOn },
         status: outcome === 'carried' ? ('open' as const) : outcome,
+        was: { text, dueOn, status: 'open' as const },
       })),
   ],
   carry: (capture) => {

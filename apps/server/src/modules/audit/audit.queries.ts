@@ -2,11 +2,26 @@ import type { AuditEventName } from '@corridor/contract/audit'
 import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { UserId } from '@corridor/domain/ids'
-import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { observations, removedObservations } from '../observations/observations.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
 
@@ -32,6 +47,7 @@ interface Asked {
   readonly from?: Day | undefined
   readonly to?: Day | undefined
   readonly schools: Scope['schools']
+  readonly reader: UserId
   readonly timeZone: string
 }
 
@@ -41,6 +57,8 @@ export function pageOfEvents(db: Queries, asked: Asked) {
   const { id, at, actorId, realActorId, subjectKind, subjectId } = auditEvents
   const realActors = alias(users, 'real_actors')
   const subjects = alias(users, 'subjects')
+  const coached = alias(educators, 'coached')
+  const { isBetweenOthers, observationId } = aboutCoaching(coached, asked.reader)
   return db
     .select({
       id,
@@ -52,6 +70,7 @@ export function pageOfEvents(db: Queries, asked: Asked) {
       realActorName: realActors.name,
       subjectKind,
       subjectId,
+      isBetweenOthers,
       subjectName: sql<string | null>`coalesce(${subjects.name}, ${schools.name}, ${educators.name})`,
     })
     .from(auditEvents)
@@ -60,12 +79,17 @@ export function pageOfEvents(db: Queries, asked: Asked) {
     .leftJoin(subjects, and(eq(subjectKind, 'user'), eq(sql`${subjects.id}::text`, subjectId)))
     .leftJoin(schools, and(eq(subjectKind, 'school'), eq(sql`${schools.id}::text`, subjectId)))
     .leftJoin(educators, and(eq(subjectKind, 'educator'), eq(sql`${educators.id}::text`, subjectId)))
+    .leftJoin(observations, eq(observations.id, observationId))
+    .leftJoin(removedObservations, eq(removedObservations.id, observationId))
+    .leftJoin(coached, eq(coached.id, observations.educatorId))
     .where(
       and(
         after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
         event && eq(auditEvents.event, event),
         // An id may be larger than the column holds; then nobody has it.
         actor && sql`${actorId} = ${actor}::bigint`,
+        // Who is not named cannot be asked for by name either.
+        actor && not(isBetweenOthers),
         from === undefined ? undefined : gte(at, sql`${from}::timestamp at time zone ${timeZone}`),
         to === undefined ? undefined : lt(at, sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
         byStaffOf(db, asked),
@@ -73,6 +97,19 @@ export function pageOfEvents(db: Queries, asked: Asked) {
     )
     .orderBy(desc(at), desc(id))
     .limit(asked.limit)
+}
+
+/** Coaching is between two, also in the trail: everybody else reads that it was, and not whose. */
+function aboutCoaching(coached: { readonly userId: AnyColumn }, reader: UserId) {
+  const { actorId, subjectKind, subjectId } = auditEvents
+  // The index is of uuids, and only these subjects are some.
+  const observationId = sql`case when ${subjectKind} = 'observation' then ${subjectId}::uuid end`
+  const purpose = sql`coalesce(${observations.purpose}, ${removedObservations.purpose})`
+  // Of what was removed before its purpose was kept, nobody knows.
+  const isCoaching = sql`case when ${observations.id} is null and ${removedObservations.id} is null then false else coalesce(${purpose} = 'coaching', true) end`
+  const isOfReader = sql`${reader} in (${observations.observerId}, ${coached.userId}, ${actorId})`
+  const isBetweenOthers = sql<boolean>`(${isCoaching} and ${isOfReader} is not true)`
+  return { observationId, isBetweenOthers }
 }
 
 /** Done by somebody who was assigned to one of the schools that day: the trail of those who left stays readable. */

@@ -70,6 +70,7 @@ test('an administrator sees who did what, newest first, and that the trail itsel
         id: expect.any(Number),
         at: '2026-10-22T15:01:00.000Z',
         event: 'auth.sign-in',
+        isBetweenOthers: false,
         actor: somebody,
         realActor: somebody,
         subject: { kind: 'user', id: String(admin.id), name: 'Somebody' },

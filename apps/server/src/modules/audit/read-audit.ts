@@ -30,6 +30,7 @@ export async function readAudit(
     // One more than asked for says whether there is a next page.
     limit: limit + 1,
     schools: scopeOf(actor, 'audit.read').schools,
+    reader: actor.realUserId,
     timeZone: district.timeZone,
   })
   const subject = { kind: 'district', id: district.id } as const
@@ -48,12 +49,19 @@ async function placeOf(db: Queries, cursor: string | undefined) {
 type Found = Awaited<ReturnType<typeof pageOfEvents>>[number]
 
 function toEvent(it: Found): AuditEvent {
+  const { id, event, isBetweenOthers } = it
+  const about = { id, event, isBetweenOthers, at: it.at.toISOString() }
+  const realActor = personOf(it.realActorId, it.realActorName)
+  if (isBetweenOthers) {
+    const isSupport = it.realActorId !== it.actorId
+    const subject = { kind: it.subjectKind, id: '', name: null }
+    return { ...about, actor: null, realActor: isSupport ? realActor : null, subject }
+  }
+  const actor = personOf(it.actorId, it.actorName)
   return {
-    id: it.id,
-    at: it.at.toISOString(),
-    event: it.event,
-    actor: personOf(it.actorId, it.actorName),
-    realActor: personOf(it.realActorId, it.realActorName),
+    ...about,
+    actor,
+    realActor,
     subject: { kind: it.subjectKind, id: it.subjectId, name: it.subjectName },
   }
 }

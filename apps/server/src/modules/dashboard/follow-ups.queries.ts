@@ -34,7 +34,7 @@ export function dueFollowUps(
         ne(status, 'draft'),
         not(isAhead),
         sql`${dueOn} is not null`,
-        or(ne(purpose, 'coaching'), eq(observerId, actor.userId)),
+        or(ne(purpose, 'coaching'), eq(observerId, actor.realUserId)),
         // What is said about oneself is read where it was sent.
         or(isNull(educators.userId), ne(educators.userId, actor.userId)),
       ),
@@ -52,6 +52,8 @@ export function dueFollowUps(
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),
+        // That a follow-up is kept would tell of somebody else's coaching.
+        or(ne(later.purpose, 'coaching'), eq(later.observerId, actor.realUserId)),
       ),
     )
   return db

@@ -58,10 +58,14 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
   if (!year) return null
   const educators = await educatorsOf(db, part, today)
   const visitDays = await visitDaysOf(db, part, year.startsOn, timeZone)
-  // Coaching is between two: it counts, and whose it was is for who coached alone.
-  const named = visitDays.filter(({ isCoaching, observerId }) => !isCoaching || observerId === actor.userId)
+  // Coaching is between two: it counts in a whole school, and who and whose it was is for who coached alone.
+  const named = visitDays.filter(
+    ({ isCoaching, observerId }) => !isCoaching || observerId === actor.realUserId,
+  )
   const coverage = coverageOf(year, today, educators, named)
-  const thisWeek = visitDays.filter(({ day }) => mondayOf(day) === mondayOf(today))
+  const isThisWeek = ({ day }: { readonly day: Day }) => mondayOf(day) === mondayOf(today)
+  const counted = part.educatorIds === 'all' ? visitDays : named
+  const namedThisWeek = named.filter(isThisWeek)
   return {
     school: { id: school.id, name: school.name },
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
@@ -70,9 +74,9 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
     followUps: await dueFollowUps(db, actor, part, today, year.startsOn),
     thisWeek: {
       goal: school.visitsPlannedPerWeek,
-      visits: sum(thisWeek),
-      educators: new Set(thisWeek.map(({ educatorId }) => educatorId)).size,
-      observers: await observersOf(db, actor, thisWeek),
+      visits: sum(counted.filter(isThisWeek)),
+      educators: new Set(namedThisWeek.map(({ educatorId }) => educatorId)).size,
+      observers: await observersOf(db, actor, namedThisWeek),
     },
   }
 }

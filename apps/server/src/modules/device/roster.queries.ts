@@ -1,10 +1,11 @@
-import type { Scope } from '@corridor/domain/actor'
+import { type Actor, isImpersonated, type Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { isFromCoaching, isOrigin, isStepSeenBy } from '../educators/steps.queries.ts'
 import { observations } from '../observations/observations.tables.ts'
 
 /** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
@@ -43,13 +44,15 @@ export function openSchools(db: Queries) {
 }
 
 /** What was agreed last comes first: it is what the next visit looks for. */
-export async function openSteps(db: Queries, ids: readonly EducatorId[]) {
-  if (ids.length === 0) return []
+export async function openSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+  // Support reads steps on an educator's page, where that is recorded.
+  if (ids.length === 0 || isImpersonated(actor)) return []
   const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
   return db
-    .select({ id, educatorId, text, dueOn, createdAt })
+    .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
     .from(actionSteps)
-    .where(and(inArray(educatorId, [...ids]), eq(status, 'open')))
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
     .orderBy(desc(createdAt), asc(id))
 }
 

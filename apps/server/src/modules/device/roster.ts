@@ -26,9 +26,10 @@ export async function rosterOf(
   const people = [...new Map(places.map((place) => [place.id, place])).values()]
   const [visits, tools, steps] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
-    lastTools(db, actor.userId),
+    lastTools(db, actor.realUserId),
     openSteps(
       db,
+      actor,
       people.map(({ id }) => id),
     ),
   ])
@@ -42,7 +43,10 @@ export async function rosterOf(
       lastVisitOn: visits.get(id) ?? null,
       lastToolTypeId: used.get(id) ?? null,
     })),
-    steps: steps.map(({ createdAt, ...step }) => ({ ...step, agreedOn: dayIn(timeZone, createdAt) })),
+    steps: steps.map(({ createdAt, isCoaching, ...step }) => ({
+      ...{ ...step, agreedOn: dayIn(timeZone, createdAt) },
+      ...(isCoaching && { isCoaching }),
+    })),
   }
 }
 

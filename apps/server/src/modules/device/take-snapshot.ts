@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { isImpersonated } from '@corridor/domain/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { listForDevice } from '../configurations/list-for-device.ts'
 import { enabledTools } from '../configurations/tools-of-district.ts'
@@ -14,16 +15,17 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const madeAt = now()
   const { district, today } = await districtToday(db, madeAt)
   const { timeZone } = district
-  const isSelf = actor.realUserId === actor.userId
+  const isSelf = !isImpersonated(actor)
   const [roster, sealingKey, unsent] = await Promise.all([
     rosterOf(db, actor, { today, timeZone }),
     sealingKeyOf(db, actor),
-    // Nothing that somebody has begun, or keeps for themself, belongs on the device of who only looks with their eyes.
+    // Nothing that somebody has begun, keeps for themself or goes on from belongs on the device of who only looks with
+    // their eyes: it would be read there without a line in the trail.
     isSelf ? listUnsent(db, actor) : noneUnsent,
   ])
   const { observations, named, used } = unsent
   const watched = roster.educators.map(({ id }) => id)
-  const earlier = await listEarlier(db, actor, watched)
+  const earlier = isSelf ? await listEarlier(db, actor, watched) : []
   const configurations = await listForDevice(db, actor, madeAt, used)
   const enabled = await enabledTools(db)
   const tools = enabled.map(({ id, position, schools }) => ({ toolTypeId: id, position, schools }))

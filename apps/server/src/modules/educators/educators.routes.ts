@@ -25,8 +25,8 @@ export const educatorRoutes: Handlers<typeof contract.educators> = {
     return educator
   },
   saveStep: async ({ db, actor, now, record }, { params, body }) => {
-    const { step, hasChanged } = await saveStep(db, actor, now(), params, body)
-    if (hasChanged) await record('action-step.change', { kind: 'educator', id: params.educatorId })
+    const { step, changed } = await saveStep(db, actor, now(), params, body)
+    if (changed) await record('action-step.change', changed)
     return step
   },
 }

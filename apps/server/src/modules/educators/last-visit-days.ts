@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/actor'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
@@ -18,8 +18,7 @@ export async function lastVisitDays(
 ): Promise<ReadonlyMap<EducatorId, Day>> {
   if (educators.length === 0) return new Map()
   const me = educators.find(({ userId }) => userId === actor.userId)?.id
-  const sight = { scope: scopeOf(actor, 'report.school'), userId: actor.userId, me }
   const ids = educators.map(({ id }) => id)
-  const visits = await lastVisits(db, sight, ids)
+  const visits = await lastVisits(db, { actor, me }, ids)
   return new Map(visits.map(({ educatorId, startedAt }) => [educatorId, dayIn(timeZone, startedAt)]))
 }

@@ -42,7 +42,7 @@ async function rowsOf(
   const ids = found.map(({ id }) => id)
   const taught = await teachingOf(db, ids)
   const visits = await lastVisits(db, visitSightOf(actor, found), ids)
-  const steps = await openSteps(db, ids)
+  const steps = await openSteps(db, actor, ids)
   const visited = new Map(visits.map((it) => [it.educatorId, it.startedAt]))
   const open = new Map(steps.map((it) => [it.educatorId, it.steps]))
   return found.map((educator) => {

@@ -4,6 +4,7 @@ import type { Actor } from '@corridor/domain/actor'
 import { mayAgreeSteps } from '@corridor/domain/educator-sight'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
+import type { AuditSubject } from '../audit/record-audit.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { describeStep } from './describe-step.ts'
 import { getSeen, isMe } from './seen-educator.ts'
@@ -21,11 +22,12 @@ export async function saveStep(
   now: Date,
   { educatorId, stepId }: Asked,
   details: StepDetails,
-): Promise<{ step: ActionStep; hasChanged: boolean }> {
+): Promise<{ step: ActionStep; changed: AuditSubject | null }> {
   const { district, today } = await districtToday(db, now)
   const educator = await getSeen(db, actor, today, educatorId)
   if (!mayAgreeSteps(actor, educator, isMe(actor, educator))) throw new Problem('forbidden')
-  const before = await findStep(db, stepId)
+  const before = await findStep(db, actor, stepId)
+  if (before && !before.isSeen) throw new Problem('step-not-found')
   const hasChanged = !before || before.educatorId !== educatorId || !isSame(before, details)
   const origin = {
     districtId: district.id,
@@ -35,11 +37,18 @@ export async function saveStep(
     createdAt: now,
   }
   if (hasChanged && !(await writeStep(db, { ...origin, ...details }))) throw new Problem('step-not-found')
-  const step = hasChanged ? await findStep(db, stepId) : before
+  const step = hasChanged ? await findStep(db, actor, stepId) : before
   if (!step) throw new Error('An action step was not written.')
-  return { step: describeStep(step, district.timeZone, true), hasChanged }
+  return { step: describeStep(step, district.timeZone, true), changed: hasChanged ? subjectOf(step) : null }
 }
 
 function isSame(step: StepRow, { text, dueOn, status }: StepDetails): boolean {
   return step.text === text && step.dueOn === dueOn && step.status === status
+}
+
+/** A step from coaching is known by where it was agreed: the trail then names neither of the two to others. */
+function subjectOf({ educatorId, observationId, isFromCoaching }: StepRow): AuditSubject {
+  return isFromCoaching && observationId
+    ? { kind: 'observation', id: observationId }
+    : { kind: 'educator', id: educatorId }
 }

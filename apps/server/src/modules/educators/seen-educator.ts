@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Actor, scopeOf } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import { educatorSight, mayManageEducator, schoolsOf } from '@corridor/domain/educator-sight'
 import type { EducatorId } from '@corridor/domain/ids'
@@ -14,7 +14,7 @@ export function sightOf(actor: Actor, today: Day): Sight {
 
 export function visitSightOf(actor: Actor, found: readonly FoundEducator[]): VisitSight {
   const me = found.find((it) => isMe(actor, it))?.id
-  return { scope: scopeOf(actor, 'report.school'), userId: actor.userId, me }
+  return { actor, me }
 }
 
 export function isMe(actor: Actor, { userId }: FoundEducator): boolean {

@@ -31,7 +31,7 @@ export async function describeEducator(
 ): Promise<Educator> {
   const { sortName: _, userId, taught, schools: __, ...facts } = known
   const mayAddSteps = mayAgreeSteps(actor, known, isMe(actor, known))
-  const steps = await stepsOf(db, known.id)
+  const steps = await stepsOf(db, actor, known.id)
   return {
     today: moment.today,
     ...facts,

@@ -1,41 +1,88 @@
 import type { StepDetails } from '@corridor/contract/educators'
+import type { Actor } from '@corridor/domain/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/ids'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { actionSteps } from './educators.tables.ts'
+import { actionSteps, educators } from './educators.tables.ts'
 
-export function openSteps(db: Queries, ids: readonly EducatorId[]) {
+/** The observation in which a step was agreed; a step that was written by itself has none. */
+export const isOrigin = eq(observations.id, actionSteps.observationId)
+export const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
+
+/**
+ * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
+ * beside the step's `origin`.
+ */
+export function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
+  const me = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, realUserId))
+  return or(
+    isNull(observations.id),
+    ne(observations.purpose, 'coaching'),
+    eq(observations.observerId, realUserId),
+    inArray(observations.educatorId, me),
+  )
+}
+
+/** Of each educator, how many somebody may know of. */
+export function openSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
   const { educatorId, status } = actionSteps
   return db
     .select({ educatorId, steps: count() })
     .from(actionSteps)
-    .where(and(inArray(educatorId, [...ids]), eq(status, 'open')))
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
     .groupBy(educatorId)
 }
 
-function steps(db: Queries) {
-  const { id, educatorId, text, dueOn, status, createdAt, closedAt } = actionSteps
+function steps(db: Queries, actor: Actor) {
+  const { id, educatorId, text, dueOn, status, createdAt, closedAt, observationId } = actionSteps
   return db
-    .select({ id, educatorId, text, dueOn, status, createdAt, closedAt, createdBy: users.name })
+    .select({
+      ...{ id, educatorId, text, dueOn, status, createdAt, closedAt, createdBy: users.name, observationId },
+      isFromCoaching,
+      isSeen: sql<boolean>`${isStepSeenBy(db, actor)}`,
+    })
     .from(actionSteps)
     .innerJoin(users, eq(users.id, actionSteps.createdById))
+    .leftJoin(observations, isOrigin)
 }
 
 export type StepRow = Awaited<ReturnType<typeof steps>>[number]
 
-/** Open ones first, by when they are due; then the last that was closed. */
-export function stepsOf(db: Queries, id: EducatorId): Promise<StepRow[]> {
+/** Those somebody may know of: open ones first, by when they are due; then the last that was closed. */
+export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<StepRow[]> {
   const { educatorId, closedAt, dueOn, createdAt } = actionSteps
-  return steps(db)
-    .where(eq(educatorId, id))
+  return steps(db, actor)
+    .where(and(eq(educatorId, id), isStepSeenBy(db, actor)))
     .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
 }
 
-export async function findStep(db: Queries, id: string): Promise<StepRow | undefined> {
-  const [step] = await steps(db).where(eq(actionSteps.id, id))
+/** Also one that is not the actor's to see: its id is taken. */
+export async function findStep(db: Queries, actor: Actor, id: string): Promise<StepRow | undefined> {
+  const [step] = await steps(db, actor).where(eq(actionSteps.id, id))
   return step
 }
+
+/** How steps of an educator stand, and whether an observer may know of each; nobody changes them until the transaction ends. */
+export function lockSteps(
+  db: Queries,
+  { educatorId: educator, observerId }: { readonly educatorId: EducatorId; readonly observerId: UserId },
+  ids: readonly string[],
+) {
+  const { id, educatorId, text, dueOn, status, observationId } = actionSteps
+  const isSeen = sql<boolean>`${isStepSeenBy(db, { realUserId: observerId })}`
+  return db
+    .select({ id, text, dueOn, status, observationId, isSeen })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(id, [...ids]), eq(educatorId, educator)))
+    .orderBy(asc(id))
+    .for('update', { of: actionSteps })
+}
+
+export type CurrentStep = Awaited<ReturnType<typeof lockSteps>>[number]
 
 interface Writing extends StepDetails {
   readonly districtId: DistrictId

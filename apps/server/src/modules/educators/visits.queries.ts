@@ -1,15 +1,15 @@
-import type { Scope } from '@corridor/domain/actor'
+import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/ids'
 import { and, desc, eq, gt, gte, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { servedTo } from '../observations/observations.queries.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
 
 /** Which visits somebody may know of: their own, those they may read, and what was sent to them. */
 export interface VisitSight {
-  readonly scope: Scope
-  readonly userId: UserId
+  readonly actor: Actor
   /** The educator they are, if they are among those asked about. */
   readonly me: EducatorId | undefined
 }
@@ -50,16 +50,20 @@ export function recordedSince(
 
 export type Recorded = Awaited<ReturnType<typeof recordedSince>>[number]
 
-function isKnown({ scope, userId, me }: VisitSight) {
+function isKnown({ actor, me }: VisitSight) {
+  const scope = scopeOf(actor, 'report.school')
   const { observerId, educatorId, schoolId, status, purpose, version } = observations
   const isFollowed = or(
     scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
     inArray(educatorId, [...scope.educators]),
   )
-  return or(
-    eq(observerId, userId),
-    // Coaching is between two. About oneself one knows what was sent, whatever else one may read.
-    and(ne(status, 'draft'), ne(purpose, 'coaching'), isFollowed, me && ne(educatorId, me)),
-    me && and(eq(educatorId, me), or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))),
+  return and(
+    servedTo(actor),
+    or(
+      eq(observerId, actor.userId),
+      // Coaching is between two. About oneself one knows what was sent, whatever else one may read.
+      and(ne(status, 'draft'), ne(purpose, 'coaching'), isFollowed, me && ne(educatorId, me)),
+      me && and(eq(educatorId, me), or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))),
+    ),
   )
 }

@@ -1,6 +1,8 @@
+import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { servedTo } from './observations.queries.ts'
 import { observations, sentCopies } from './observations.tables.ts'
 
 /** What was sent, newest first. Only the newest carries its record. */
@@ -24,14 +26,14 @@ export async function findCopy(db: Queries, id: string, version: number) {
 }
 
 /** Whether a file went out to an educator, with whichever observation of theirs. */
-export async function isSentTo(db: Queries, me: EducatorId, fileId: string): Promise<boolean> {
+export async function isSentTo(db: Queries, actor: Actor, me: EducatorId, fileId: string): Promise<boolean> {
   const { observationId, record, version } = sentCopies
   const names = sql`jsonb_path_exists(${record}, '$.blocks[*].items[*].file.id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text))`
   const found = await db
     .select({ version })
     .from(sentCopies)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(eq(observations.educatorId, me), names))
+    .where(and(eq(observations.educatorId, me), servedTo(actor), names))
     .limit(1)
   return found.length > 0
 }

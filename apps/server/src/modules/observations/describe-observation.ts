@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations'
 import type { Actor } from '@corridor/domain/actor'
 import {
+  isOwn,
   isSent,
   mayAcknowledge,
   mayEdit,
@@ -30,7 +31,7 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
     status: isEducator ? statusForEducator(seen) : seen.status,
     observer: { id: observerId, name: seen.observer.name },
     educator: { id: educatorId, name: seen.educator.name },
-    record: await recordFor(db, seen, { isEducator, isObserver: observerId === actor.userId, copies }),
+    record: await recordFor(db, seen, { isEducator, isObserver: isOwn(actor, seen), copies }),
     copies: copies.map((it) => ({
       version: it.version,
       sentAt: it.sentAt.toISOString(),

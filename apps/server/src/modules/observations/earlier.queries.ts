@@ -25,7 +25,7 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
   const series = sql<string | null>`${carried} ->> 'series'`
   // Coaching stays between two, and must not push out what everybody goes on with.
   const placeInSeries = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${series} order by ${startedAt} desc, ${id} desc)`
-  const isOwn = sql<boolean>`(${observerId} = ${actor.userId} and ${carried} -> 'own' is not null)`
+  const isOwn = sql<boolean>`(${observerId} = ${actor.realUserId} and ${carried} -> 'own' is not null)`
   const placeInOwn = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${isOwn} order by ${startedAt} desc, ${id} desc)`
   const all = db
     .select({

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import type { StepDetails } from '@corridor/contract/educators'
 import { openLeaderSteps } from '@corridor/tools/teacher-conference/leader-steps'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
 import { agreed, aStep, makeConferences } from './test-conference.ts'
-import { type Caller, complete, read, save } from './test-place.ts'
+import { type Caller, complete, opened, read, save } from './test-place.ts'
 import { received, send } from './test-sending.ts'
 
 const made = await product()
@@ -177,6 +178,135 @@ describe('agreed steps', () => {
     })
 
     expect(await stepsIn(world)).toMatchObject([{ text: 'Pause three seconds.', educator_id: world.omar.id }])
+  })
+})
+
+describe('a corrected copy', () => {
+  type World = Awaited<ReturnType<typeof makeConferences>>
+
+  /** Sends one again as it is changed, after it was opened again. */
+  async function corrected(
+    { marisol }: World,
+    { id, document }: Awaited<ReturnType<World['sent']>>,
+    details: Parameters<typeof agreed>[0],
+  ) {
+    await received.reopen(marisol, id)
+    const { revision } = await opened(marisol, id)
+    const capture = agreed({ ...document.capture, ...details })
+    const again = read(await save(marisol, id, { ...document, capture }, revision))
+    return read(await send(marisol, read(await complete(marisol, again))))
+  }
+
+  /** What somebody makes of a step on the educator's page. */
+  const change = ({ admin, omar }: World, stepId: string, details: Partial<StepDetails>) =>
+    admin.call(contract.educators.saveStep, {
+      params: { educatorId: omar.id, stepId },
+      body: { text: 'Pause three seconds.', dueOn: '2026-11-05', status: 'open', ...details },
+    })
+
+  test('leaves a step closed that was closed since, whatever else is corrected', async () => {
+    const world = await makeConferences(made)
+    const [step, other] = [aStep('Pause three seconds.'), aStep('Ask twice.')]
+    const sent = await world.sent({ steps: [step, other] })
+    await change(world, step.id, { status: 'mastered' })
+
+    await corrected(world, sent, {
+      steps: [step, { ...other, text: 'Ask three times.', dueOn: '2026-12-01' }],
+      followUpFor: 'Corrected',
+    })
+
+    expect(await stepsIn(world)).toMatchObject([
+      { text: 'Ask three times.', status: 'open', due_on: '2026-12-01' },
+      { text: 'Pause three seconds.', status: 'mastered', closed_at: made.clock.now },
+    ])
+  })
+
+  test('takes over the text that the observer changed; day and status stay as they became', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    const sent = await world.sent({ steps: [step] })
+    await change(world, step.id, { status: 'done', dueOn: '2026-11-20' })
+
+    await corrected(world, sent, { steps: [{ ...step, text: 'Pause five seconds.' }] })
+
+    expect(await stepsIn(world)).toMatchObject([
+      { text: 'Pause five seconds.', status: 'done', due_on: '2026-11-20' },
+    ])
+  })
+
+  test('keeps the words that somebody else found since, where the observer changed none', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    const sent = await world.sent({ steps: [step] })
+    await change(world, step.id, { text: 'Pause, and look around.' })
+
+    await corrected(world, sent, { steps: [{ ...step, dueOn: '2026-12-01' }] })
+
+    expect(await stepsIn(world)).toMatchObject([{ text: 'Pause, and look around.', due_on: '2026-12-01' }])
+  })
+
+  test('compares with the last copy, not with the first', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    const sent = await world.sent({ steps: [step] })
+    const later = { ...step, text: 'Pause five seconds.' }
+    await corrected(world, sent, { steps: [later] })
+    await change(world, step.id, { text: 'Pause, and look around.', status: 'mastered' })
+
+    await corrected(world, sent, { steps: [later], followUpFor: 'Corrected again' })
+
+    expect(await stepsIn(world)).toMatchObject([{ text: 'Pause, and look around.', status: 'mastered' }])
+  })
+
+  test('drops a step that the observer took out, unless somebody went on with it', async () => {
+    const world = await makeConferences(made)
+    const [left, kept, stays] = [aStep('Left alone.'), aStep('Gone on with.'), aStep('Stays.')]
+    const sent = await world.sent({ steps: [left, kept, stays] })
+    await change(world, kept.id, { text: 'Gone on with.', dueOn: '2026-12-01' })
+
+    await corrected(world, sent, { steps: [stays] })
+
+    expect(await stepsIn(world)).toMatchObject([
+      { text: 'Gone on with.', status: 'open', closed_at: null },
+      { text: 'Left alone.', status: 'dropped', closed_at: made.clock.now },
+      { text: 'Stays.', status: 'open' },
+    ])
+  })
+
+  test('without a review gives an earlier step back as it was', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    await world.sent({ steps: [step] })
+    const { id, text, dueOn } = step
+    const talk = await world.sent({ reviews: [{ id, text, dueOn, outcome: 'mastered', newDueOn: null }] })
+
+    await corrected(world, talk, { reviews: [] })
+
+    expect(await stepsIn(world)).toMatchObject([{ text, status: 'open', due_on: dueOn, closed_at: null }])
+  })
+
+  test('of a copy whose steps were not kept takes over the words, and leaves closed what is closed', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    const sent = await world.sent({ steps: [step] })
+    await change(world, step.id, { status: 'mastered' })
+    await world.rows('update sent_copies set steps = null')
+
+    await corrected(world, sent, { steps: [{ ...step, text: 'Pause five seconds.' }] })
+
+    expect(await stepsIn(world)).toMatchObject([{ text: 'Pause five seconds.', status: 'mastered' }])
+  })
+
+  test('an earlier step that was closed while a talk was written stays closed', async () => {
+    const world = await makeConferences(made)
+    const step = aStep('Pause three seconds.')
+    await world.sent({ steps: [step] })
+    await change(world, step.id, { status: 'done' })
+    const { id, text, dueOn } = step
+
+    await world.sent({ reviews: [{ id, text, dueOn, outcome: 'carried', newDueOn: '2026-12-01' }] })
+
+    expect(await stepsIn(world)).toMatchObject([{ status: 'done', due_on: '2026-12-01' }])
   })
 })
 

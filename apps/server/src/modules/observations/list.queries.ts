@@ -7,7 +7,7 @@ import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { fits, type ObservationFilters, type Reader } from './filters.queries.ts'
 import type { Place } from './observation-cursor.ts'
-import { readableBy } from './observations.queries.ts'
+import { readableBy, servedTo } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
 
 interface Page {
@@ -106,7 +106,7 @@ export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
   const own = db
     .select({ schoolId })
     .from(observations)
-    .where(eq(observerId, actor.userId))
+    .where(and(eq(observerId, actor.userId), servedTo(actor)))
     .orderBy(desc(startedAt), desc(id))
     .limit(NEWEST)
   const isTheirs =

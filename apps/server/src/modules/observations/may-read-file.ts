@@ -23,7 +23,7 @@ export async function mayReadFile(
   { id, observationId }: NamedFile,
 ): Promise<boolean> {
   const me = await findMe(db, actor.userId)
-  if (me && (await isSentTo(db, me, id))) return true
+  if (me && (await isSentTo(db, actor, me, id))) return true
   const source = await findObservation(db, observationId)
   const read = source ? await findVisit(db, source, readableBy(actor, me)) : []
   return read.some((it) => it.educatorId !== me && shows(it, id))

@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '@corridor/domain/actor'
+import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/actor'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import {
@@ -38,15 +38,24 @@ export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | unde
     scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
     inArray(educatorId, [...scope.educators]),
   )
-  return or(
-    eq(observerId, actor.userId),
-    me &&
-      and(
-        eq(educatorId, me),
-        or(inArray(status, ['sent', 'acknowledged']), gt(version, 1), isNotNull(sharedAt)),
-      ),
-    and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
+  return and(
+    servedTo(actor),
+    or(
+      eq(observerId, actor.userId),
+      me &&
+        and(
+          eq(educatorId, me),
+          or(inArray(status, ['sent', 'acknowledged']), gt(version, 1), isNotNull(sharedAt)),
+        ),
+      and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
+    ),
   )
+}
+
+/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
+export function servedTo(actor: Actor): SQL | undefined {
+  const { status, purpose } = observations
+  return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
 /** Words that may reach the educator in something else: what is not sent stays with its observer. */

@@ -3,6 +3,7 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { observationStatuses, type Purpose } from '@corridor/domain/observation-words'
+import type { AgreedStep } from '@corridor/tools/tool'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -114,6 +115,8 @@ export const removedObservations = pgTable(
     id: uuid().notNull(),
     /** The last that was saved. What grew out of it elsewhere is newer than the removal. */
     revision: integer().notNull(),
+    /** What it was for: the trail still tells of it. Null where it was removed before this was kept. */
+    purpose: text().$type<Purpose>(),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )
@@ -129,6 +132,8 @@ export const sentCopies = pgTable(
     sendId: uuid().notNull(),
     revision: integer().notNull(),
     record: jsonb().notNull(),
+    /** The educator's steps as they were sent: the next copy takes over what differs. Null before this was kept. */
+    steps: jsonb().$type<readonly AgreedStep[]>(),
     message: text().notNull(),
     sentAt: instant().notNull(),
     /** Why it was opened again; null as long as it stands. */

@@ -1,5 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/actor'
+import { isOwn } from '@corridor/domain/observation-rules'
 import type { Queries } from '../../database/doors.ts'
 import { findObservation, type KnownObservation, lockObservation } from './observations.queries.ts'
 
@@ -14,6 +15,6 @@ export async function getOwnForUpdate(db: Queries, actor: Actor, id: string): Pr
 }
 
 export function ownOf(actor: Actor, found: KnownObservation | undefined): KnownObservation {
-  if (found?.observerId !== actor.userId) throw new Problem('observation-not-found')
+  if (!found || !isOwn(actor, found)) throw new Problem('observation-not-found')
   return found
 }

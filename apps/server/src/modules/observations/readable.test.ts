@@ -52,4 +52,23 @@ describe.each(roles)('a %s', (role) => {
         expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort())
       })
   })
+
+  test.each(places)('%s lends support their eyes, but for drafts and coaching', async (_, where) => {
+    const actor: Actor = {
+      userId: reader.id,
+      realUserId: admin.id,
+      districtId,
+      assignments: [{ role, ...where }],
+    }
+    for (const me of [undefined, omar.id, ruth.id])
+      await made.database.tenant(districtId, async ({ db }) => {
+        const all = await db.select().from(observations)
+        const found = await db.select().from(observations).where(readableBy(actor, me))
+        const allowed = all.filter((it) => mayRead(actor, it, me))
+
+        expect(found.map(({ id }) => id).sort()).toEqual(allowed.map(({ id }) => id).sort())
+        expect(found.filter((it) => it.status === 'draft' || it.purpose === 'coaching')).toEqual([])
+        expect(found.length).toBeGreaterThan(0)
+      })
+  })
 })

@@ -5,7 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/begun-at'
 import { isSame } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent, wasSent } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { carriedBy } from './carried-by.ts'
 import { createObservation } from './create-observation.ts'
@@ -78,7 +78,12 @@ const frozen = [
 
 /** Of whom, where and with what it was made stays; a device that met somebody at the door may not know their id yet. */
 function settled(stored: KnownObservation, sent: ObservationDocument): ObservationDocument {
-  const document = { ...sent, educatorId: sent.educatorId ?? stored.educatorId }
+  const document = {
+    ...sent,
+    educatorId: sent.educatorId ?? stored.educatorId,
+    // It was sent with the promise that nobody else reads it.
+    purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
+  }
   const moved = frozen.filter((key) => document[key] !== stored[key])
   if (moved.length === 0) return document
   throw refusal(Object.fromEntries(moved.map((key) => [`document.${key}`, 'This stays as it was.'])))

@@ -5,7 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { AgreedStep } from '@corridor/tools/tool'
 import type { ActorContext } from '../../http/mount.ts'
-import { agreeSteps } from '../educators/agree-steps.ts'
+import { agreeSteps, keepable } from '../educators/agree-steps.ts'
 import { hasItsFiles } from '../files/named-files.ts'
 import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
@@ -17,7 +17,7 @@ import { getOwnForUpdate } from './own-observation.ts'
 import { readersOf } from './readers.ts'
 import { recordOf } from './record-of.ts'
 import { requireComplete } from './require-complete.ts'
-import { isSentBy, writeCopy } from './sending.queries.ts'
+import { isSentBy, stepsSentBefore, writeCopy } from './sending.queries.ts'
 import { withoutPrivate } from './without-private.ts'
 
 /** Devices send until they hear that they were heard: each sending happens once. */
@@ -35,15 +35,17 @@ export async function sendObservation(
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
+  const steps = { before: await stepsSentBefore(db, id), now: stepsIn(row) }
   await writeCopy(db, {
     ...copy,
+    steps: steps.now,
     record: recordOf(await withoutPrivate(db, row), {
       message: message || null,
       contributions: contributionsIn(row),
       isForEducator: true,
     }),
   })
-  await agreeSteps(db, row, stepsIn(row), context.now())
+  await agreeSteps(db, row, steps, context.now())
   await mailCopy(context, row, addressees)
   await record('observation.send', { kind: 'observation', id })
   return describeSaved({ ...row, status: 'sent' })
@@ -63,7 +65,7 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
 
 function stepsIn({ document, configuration }: KnownObservation): readonly AgreedStep[] {
   const { tool, capture } = opened(document)
-  return tool.steps(capture, configuration)
+  return keepable(tool.steps(capture, configuration))
 }
 
 async function addresseesOf(

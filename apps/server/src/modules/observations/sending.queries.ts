@@ -1,5 +1,6 @@
 import type { UserId } from '@corridor/domain/ids'
-import { and, eq } from 'drizzle-orm'
+import type { AgreedStep } from '@corridor/tools/tool'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations, sentCopies } from './observations.tables.ts'
 
@@ -10,6 +11,18 @@ export async function isSentBy(db: Queries, id: string, sendId: string): Promise
     .from(sentCopies)
     .where(and(eq(observationId, id), eq(made, sendId)))
   return copies.length > 0
+}
+
+/** The educator's steps as the last copy sent them; null where they were not kept, or nothing was sent. */
+export async function stepsSentBefore(db: Queries, id: string): Promise<readonly AgreedStep[] | null> {
+  const { observationId, version, steps } = sentCopies
+  const [last] = await db
+    .select({ steps })
+    .from(sentCopies)
+    .where(eq(observationId, id))
+    .orderBy(desc(version))
+    .limit(1)
+  return last?.steps ?? null
 }
 
 /** The copy, and that it was sent: neither without the other. */

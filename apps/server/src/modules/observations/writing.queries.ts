@@ -105,16 +105,16 @@ export async function setCompleted(
 /** With what the educator answered ahead: nobody but the two has seen it. */
 export async function deleteObservation(
   db: Queries,
-  { districtId, id, revision }: Pick<KnownObservation, 'districtId' | 'id' | 'revision'>,
+  { districtId, id, revision, purpose }: Pick<KnownObservation, 'districtId' | 'id' | 'revision' | 'purpose'>,
 ): Promise<void> {
   await db.delete(contributions).where(eq(contributions.observationId, id))
   await db.delete(observations).where(eq(observations.id, id))
   await db
     .insert(removedObservations)
-    .values({ districtId, id, revision })
+    .values({ districtId, id, revision, purpose })
     // It was brought back by another device, and is gone again.
     .onConflictDoUpdate({
       target: [removedObservations.districtId, removedObservations.id],
-      set: { revision },
+      set: { revision, purpose },
     })
 }

@@ -6,6 +6,8 @@ interface Words {
   readonly did: string
   /** The same where nobody was signed in. */
   readonly didFromOutside?: string
+  /** The same in a coaching visit of two others: after “Somebody”. */
+  readonly didInCoaching?: string
 }
 
 /** An event without words does not compile. */
@@ -36,6 +38,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'user.resume': { group: 'Users', did: 'opened a paused account again' },
   'impersonation.start': { group: 'Support', did: 'began a support visit' },
   'impersonation.stop': { group: 'Support', did: 'ended a support visit' },
+  'support.read': { group: 'Support', did: 'looked at a record' },
   'district.register': { group: 'District', did: 'registered the district' },
   'district.change': { group: 'District', did: 'changed the district’s name or time zone' },
   'district.policies': { group: 'District', did: 'changed the district’s rules' },
@@ -47,17 +50,61 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
   'educator.create': { group: 'Educators', did: 'added an educator' },
   'educator.change': { group: 'Educators', did: 'changed an educator' },
-  'action-step.change': { group: 'Educators', did: 'changed an action step' },
-  'observation.create': { group: 'Observations', did: 'began an observation' },
-  'observation.read': { group: 'Observations', did: 'read an observation' },
-  'observation.complete': { group: 'Observations', did: 'finished an observation' },
-  'observation.send': { group: 'Observations', did: 'sent an observation' },
-  'observation.reopen': { group: 'Observations', did: 'opened an observation again' },
-  'observation.acknowledge': { group: 'Observations', did: 'said that they have read an observation' },
-  'observation.reply': { group: 'Observations', did: 'replied to an observation' },
-  'observation.ask': { group: 'Observations', did: 'asked an educator something before sending' },
-  'observation.answer': { group: 'Observations', did: 'answered what an observation asked' },
-  'observation.delete': { group: 'Observations', did: 'deleted a draft' },
+  'action-step.change': {
+    group: 'Educators',
+    did: 'changed an action step',
+    didInCoaching: 'changed an action step of a coaching visit',
+  },
+  'observation.create': {
+    group: 'Observations',
+    did: 'began an observation',
+    didInCoaching: 'began a coaching visit',
+  },
+  'observation.read': {
+    group: 'Observations',
+    did: 'read an observation',
+    didInCoaching: 'read a coaching visit',
+  },
+  'observation.complete': {
+    group: 'Observations',
+    did: 'finished an observation',
+    didInCoaching: 'finished a coaching visit',
+  },
+  'observation.send': {
+    group: 'Observations',
+    did: 'sent an observation',
+    didInCoaching: 'sent a coaching visit',
+  },
+  'observation.reopen': {
+    group: 'Observations',
+    did: 'opened an observation again',
+    didInCoaching: 'opened a coaching visit again',
+  },
+  'observation.acknowledge': {
+    group: 'Observations',
+    did: 'said that they have read an observation',
+    didInCoaching: 'said that they have read a coaching visit',
+  },
+  'observation.reply': {
+    group: 'Observations',
+    did: 'replied to an observation',
+    didInCoaching: 'replied to a coaching visit',
+  },
+  'observation.ask': {
+    group: 'Observations',
+    did: 'asked an educator something before sending',
+    didInCoaching: 'asked something ahead of a coaching visit',
+  },
+  'observation.answer': {
+    group: 'Observations',
+    did: 'answered what an observation asked',
+    didInCoaching: 'answered what a coaching visit asked',
+  },
+  'observation.delete': {
+    group: 'Observations',
+    did: 'deleted a draft',
+    didInCoaching: 'deleted a draft of a coaching visit',
+  },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },
   'configuration.retire': { group: 'District', did: 'retired a look-for set or a rubric' },
@@ -67,8 +114,13 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 
-export function didWords({ event, actor }: Pick<AuditEvent, 'event' | 'actor'>): string {
-  const { did, didFromOutside } = words[event]
+export function didWords({
+  event,
+  actor,
+  isBetweenOthers,
+}: Pick<AuditEvent, 'event' | 'actor' | 'isBetweenOthers'>): string {
+  const { did, didFromOutside, didInCoaching } = words[event]
+  if (isBetweenOthers) return didInCoaching ?? `${did} in a coaching visit`
   return actor ? did : (didFromOutside ?? did)
 }
 

@@ -24,7 +24,8 @@ function anEvent(details: Partial<Event> = {}): Event {
   const actor = personOf(lorraine)
   const at = '2026-10-22T15:30:00.000Z'
   const subject = { kind: 'user', id: String(lorraine.id), name: lorraine.name } as const
-  return { id: ++lastId, at, event: 'auth.sign-in', actor, realActor: actor, subject, ...details }
+  const told = { event: 'auth.sign-in', isBetweenOthers: false } as const
+  return { id: ++lastId, at, ...told, actor, realActor: actor, subject, ...details }
 }
 
 const page = (items: Event[], next: string | null = null) => reply(list, { items, next })
@@ -80,6 +81,20 @@ test('support is named with whose eyes it had, and nobody is somebody not signed
     '9:30 AMSomebody not signed in tried to sign in and did not get in: Marisol Okafor',
     '9:30 AMSomebody not signed in set a new password by a mailed link: Marisol Okafor',
   ])
+})
+
+test('coaching of two others is a line without names, and leads nowhere', async () => {
+  const nobody = { actor: null, realActor: null, isBetweenOthers: true }
+  const subject = { kind: 'observation', id: '', name: null } as const
+  const line = (event: Event['event']) => anEvent({ ...nobody, event, subject })
+  await open('', page([line('observation.reply'), line('observation.send'), line('action-step.change')]))
+
+  expect(rows()).toEqual([
+    '9:30 AMSomebody replied to a coaching visit',
+    '9:30 AMSomebody sent a coaching visit',
+    '9:30 AMSomebody changed an action step of a coaching visit',
+  ])
+  expect(screen.queryByRole('link', { name: /Somebody/ })).toBeNull()
 })
 
 test('readings in a row are one line, and nothing else is', async () => {

@@ -32,8 +32,9 @@ export function TrailRow({ event, times }: Props) {
   )
 }
 
-function Who({ event: { actor, realActor } }: Pick<Props, 'event'>) {
+function Who({ event: { actor, realActor, isBetweenOthers } }: Pick<Props, 'event'>) {
   const [search] = useSearchParams()
+  if (isBetweenOthers) return <strong>{realActor ? 'Corridor support' : 'Somebody'}</strong>
   if (!actor) return <strong>Somebody not signed in</strong>
   const others = `?${searchWith(search, 'actor', String(actor.id))}`
   return (

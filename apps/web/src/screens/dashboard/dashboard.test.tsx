@@ -148,6 +148,13 @@ describe('words for small numbers', () => {
     expect(screen.queryByText(/most-visited/)).toBeNull()
   })
 
+  test('coaching counts, and nobody is named with it', async () => {
+    await open({ thisWeek: { goal: 12, visits: 3, educators: 1, observers: [one] } })
+
+    expect(card('This week').getByText('You 1 · Coaching 2')).toBeTruthy()
+    expect(card('This week').getByText('3').parentElement?.textContent).toBe('3 of 12 visits')
+  })
+
   test('nobody visited yet', async () => {
     const coverage = { ...wholeCoverage, rows: caleb ? [caleb] : [] }
     await open({ coverage, thisWeek: { goal: 12, visits: 0, educators: 0, observers: [] } })

@@ -6,6 +6,12 @@ import { ChartFrame } from '@corridor/ui/charts/chart-frame'
 import styles from './this-week-card.module.css'
 
 export function ThisWeekCard({ goal, visits, educators, observers }: SchoolDashboard['thisWeek']) {
+  // Coaching counts, and whose it was is between two.
+  const unnamed = visits - observers.reduce((total, it) => total + it.visits, 0)
+  const who = [
+    ...observers.map((it) => `${it.isYou ? 'You' : it.name} ${it.visits}`),
+    ...(unnamed > 0 ? [`Coaching ${unnamed}`] : []),
+  ]
   return (
     <Card title="This week" aside={goal !== null && <p>Goal set by your team</p>}>
       <p className={styles.figure}>
@@ -15,9 +21,7 @@ export function ThisWeekCard({ goal, visits, educators, observers }: SchoolDashb
         {(width) => <WeekDoors visited={visits} planned={goal ?? visits} width={width} />}
       </ChartFrame>
       <p className={styles.who}>
-        <span>
-          {observers.map((it) => `${it.isYou ? 'You' : it.name} ${it.visits}`).join(' · ') || 'No visits yet'}
-        </span>
+        <span>{who.join(' · ') || 'No visits yet'}</span>
         <span>{counted(educators, 'educator')}</span>
       </p>
     </Card>

@@ -41,6 +41,7 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
             snapshot={device.snapshot()}
             schoolId={document.schoolId}
             facts={document}
+            staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
             onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
           />
           <DeleteDraft device={device} kept={kept} />

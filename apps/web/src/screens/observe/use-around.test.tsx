@@ -100,3 +100,16 @@ test.each([
     expect(ofThisTool()).toEqual([])
   },
 )
+
+test.each<[Purpose, string[]]>([
+  ['walkthrough', ['Step 1']],
+  ['coaching', ['Step 1', 'Step 2']],
+])('steps that were agreed in coaching go into coaching alone: %s', async (purpose, texts) => {
+  const step = (number: number, isCoaching: boolean) => ({
+    ...{ id: idOf(number + 20), educatorId: OMAR, text: `Step ${number}`, dueOn: null, isCoaching },
+    agreedOn: '2026-10-01',
+  })
+  const { steps } = await around({ steps: [step(1, false), step(2, true)] }, purpose)
+
+  expect(steps().map(({ text }) => text)).toEqual(texts)
+})

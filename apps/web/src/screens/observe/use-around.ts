@@ -28,8 +28,10 @@ function aroundOf(device: Device, id: string): Around {
     targets: () => targetsOf(device, kept()),
     earlier: () => earlierWith(toolTypeId, device, kept()),
     steps: () => {
-      const { educatorId } = kept().document
-      return (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
+      const { educatorId, purpose } = kept().document
+      const all = (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
+      // Coaching stays between two: nothing of it goes into what others read.
+      return purpose === 'coaching' ? all : all.filter(({ isCoaching }) => !isCoaching)
     },
     goals: async () => (await more()).openGoals(device, kept()),
     visits: async () => (await more()).pastVisits(device, kept()),

@@ -12,11 +12,13 @@ interface Props {
   readonly snapshot: Snapshot | undefined
   readonly schoolId: number
   readonly facts: VisitFacts
+  /** It was sent as coaching: with the promise that nobody else reads it. */
+  readonly staysCoaching?: boolean
   readonly onChange: (facts: VisitFacts) => void
 }
 
 /** Each change counts at once: there is nothing to confirm. */
-export function VisitFactsFields({ snapshot, schoolId, facts, onChange }: Props) {
+export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onChange }: Props) {
   const { purpose, isAnnounced, context } = facts
   const inContext = (part: Partial<VisitFacts['context']>) =>
     onChange({ ...facts, context: { ...context, ...part } })
@@ -25,7 +27,9 @@ export function VisitFactsFields({ snapshot, schoolId, facts, onChange }: Props)
     <div className={styles.fields}>
       <Choice
         label="Purpose"
-        options={purposes.map((value) => ({ value, label: purposeTitles[value] }))}
+        options={(staysCoaching ? (['coaching'] as const) : purposes).map((value) => ({
+          ...{ value, label: purposeTitles[value] },
+        }))}
         value={purpose}
         onChange={(value) => onChange({ ...facts, purpose: value })}
       />
