@@ -44,8 +44,6 @@ export interface Kept {
   readonly contributions?: readonly Contribution[]
   /** Since when the server lacks something of it. */
   readonly waitsSince?: string | null
-  /** The server has refused its text since it last took it: what was sent last need not be what the server has. */
-  readonly wasRefused?: boolean
 }
 
 /** What the pill says: on the server, on its way, only here, or stuck until somebody does something. */

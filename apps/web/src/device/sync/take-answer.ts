@@ -58,7 +58,7 @@ function park(id: string, refusal: Refused, { store }: Place) {
     const goal = refusal.code === 'observation-not-ready' ? 'completed' : kept.goal
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
-    return { ...kept, goal, inFlight, wasRefused: true, trouble }
+    return { ...kept, goal, inFlight, trouble }
   })
 }
 
