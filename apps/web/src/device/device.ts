@@ -13,17 +13,32 @@ export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 /** What may put unsent work at risk. */
 export type Warning =
   | 'unwritable'
+  | 'set-aside'
   | 'not-persistent'
   | 'not-installed'
   | 'low-space'
   | 'old-work'
   | 'old-files'
 
+export interface Salvaged {
+  readonly observations: readonly Kept[]
+  /** What this program cannot make sense of, as it is. */
+  readonly strange: readonly unknown[]
+  /** How many the browser does not give. */
+  readonly unread: number
+}
+
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {
   readonly userId: number
   /** The demo account, or support behind somebody's eyes: nothing is kept, and nothing saved. */
   readonly isViewOnly: boolean
+  /** Whether what is kept here could be read. As long as it could not, nothing is written over it. */
+  isReadable(): boolean
+  /** Reads it once more. */
+  readAgain(): Promise<void>
+  /** For a rescue file: what can be read of what is here, and of what the server lacks. */
+  salvage(): Promise<Salvaged>
   /** The roster, tools and steps of the last contact; nothing before the first. */
   snapshot(): Snapshot | undefined
   /** Asks the server for a new one; without a connection the last one stands. */

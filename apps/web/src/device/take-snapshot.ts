@@ -26,6 +26,8 @@ export async function takeObservations(
 ) {
   const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
+    // What nobody can read here stays until somebody opens the server's copy instead.
+    if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
     // It was here when the server was asked, and has been removed since.
     if (!mine && it.before.has(theirs.id)) return undefined
     const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
