@@ -58,6 +58,8 @@ export interface Device {
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
+  /** One that came back after it was deleted stays: here, and on every device. */
+  keep(id: string): Promise<void>
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
   /** From this device, or else from the server; nothing where neither has it. */

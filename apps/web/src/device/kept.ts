@@ -42,6 +42,12 @@ export interface Kept {
   readonly changedAt: string
   /** What the educator added, as the server last said. */
   readonly contributions?: readonly Contribution[]
+  /** It was deleted on another device then, and came back with what was changed since. */
+  readonly removedAt?: string | null
+  /** Changed on this device, that is. */
+  readonly isBackFromHere?: boolean
+  /** The observer says that it stays; the server has not heard yet. */
+  readonly isToStay?: boolean
   /** Since when the server lacks something of it. */
   readonly waitsSince?: string | null
 }

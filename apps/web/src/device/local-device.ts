@@ -126,6 +126,10 @@ export class LocalDevice implements Device {
     return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))
   }
 
+  keep(id: string): Promise<void> {
+    return this.#edit(id, 'now', (kept) => (kept.removedAt ? { ...kept, isToStay: true } : kept))
+  }
+
   async addFile(id: string, file: File): Promise<FileRef> {
     if (this.isViewOnly) throw new Error('The demo keeps no photos or documents.')
     const { keepFile } = await import('./files/keep-file.ts')

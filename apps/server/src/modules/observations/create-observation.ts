@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
@@ -30,10 +31,11 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     if (await isMade(db, id)) return undefined
     await takeTurnsToMake(db, document.visitId)
   }
-  const { educatorId, configuration } = await originOf(context, { id, baseRevision, document }, startedOn)
+  const origin = await originOf(context, { id, baseRevision, document }, startedOn)
+  const { educatorId, configuration, removedAt } = origin
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
   const made = await insertNew(db, {
-    ...{ id, educatorId, startedOn, schoolId: document.schoolId },
+    ...{ id, educatorId, startedOn, schoolId: document.schoolId, removedAt },
     districtId: actor.districtId,
     observerId: actor.userId,
     // After a backup was restored, devices are ahead: their count goes on.
@@ -50,22 +52,22 @@ async function originOf(
   { db, actor, now, record }: ActorContext,
   asked: Asked,
   startedOn: Day,
-): Promise<{ educatorId: EducatorId; configuration: JsonObject }> {
+): Promise<{ educatorId: EducatorId; configuration: JsonObject; removedAt: Date | null }> {
   const { document } = asked
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
   const origin = await checkOrigin(db, { ...asked, startedOn, now: now() })
-  if (origin.wasRemoved) throw new Problem('observation-not-found')
+  const removedAt = removalOf(origin, actor, asked)
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
   const { configuration } = origin
   if (!configuration) throw new Problem('configuration-not-found')
   if (educatorId !== null && origin.educator) {
     requireObserver(actor, document, origin)
-    return { educatorId, configuration }
+    return { educatorId, configuration, removedAt }
   }
   requireObserverThere(actor, document, origin)
   const met = provisional && (await metInVisit(db, document, actor.userId))
-  if (met) return { educatorId: met, configuration }
+  if (met) return { educatorId: met, configuration, removedAt }
   const { grades, subject } = document.educator
   const { name, room } = provisional ?? document.educator
   // A clock that is ahead must not hide them until then.
@@ -79,5 +81,20 @@ async function originOf(
     startsOn,
   })
   await record('educator.create', { kind: 'educator', id: added })
-  return { educatorId: added, configuration }
+  return { educatorId: added, configuration, removedAt }
 }
+
+/** When it was removed that comes back. What was on its way for long does not bring it back: who knows of the removal does. */
+function removalOf({ removed }: Origin, { userId }: Actor, { baseRevision }: Asked): Date | null {
+  if (!removed) return null
+  const { revision, observerId, at } = removed
+  const isMine = observerId === userId && at !== null
+  const removedAt = isMine ? new Date(at) : null
+  if (revision <= baseRevision) return removedAt
+  if (!removedAt) throw new Problem('observation-not-found')
+  throw new Problem('observation-was-removed', {
+    current: { revision, removedAt: removedAt.toISOString() },
+  })
+}
+
+type Origin = Awaited<ReturnType<typeof checkOrigin>>

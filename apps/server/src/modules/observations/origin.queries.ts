@@ -2,7 +2,7 @@ import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { and, eq, exists, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
@@ -14,14 +14,20 @@ const large = (number: number | null) => sql`${number}::bigint`
 
 interface Arriving {
   readonly id: string
-  readonly baseRevision: number
   readonly document: ObservationDocument
   readonly startedOn: Day
   readonly now: Date
 }
 
+/** What is known of one that is gone; of one that an older app removed, only that it is. */
+interface Removal {
+  readonly revision: number
+  readonly observerId: UserId | null
+  readonly at: string | null
+}
+
 /** Whether the things that a new document names are there, and how the tool was set up. One statement: this is on the way of every visit. */
-export async function checkOrigin(db: Queries, { id, baseRevision, document, startedOn, now }: Arriving) {
+export async function checkOrigin(db: Queries, { id, document, startedOn, now }: Arriving) {
   const { educatorId, schoolId, toolTypeId, configurationId, configurationVersion } = document
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
   const today = sql`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date`
@@ -41,12 +47,16 @@ export async function checkOrigin(db: Queries, { id, baseRevision, document, sta
           .where(eq(educators.id, large(educatorId))),
       ),
       teachesThere: isThere(teaching(db, document, [sql`${startedOn}::date`, today])),
-      wasRemoved: isThere(
-        db
-          .select()
-          .from(removedObservations)
-          .where(and(eq(removedObservations.id, id), gt(removedObservations.revision, large(baseRevision)))),
-      ),
+      removed: sql<Removal | null>`(${db
+        .select({
+          found: sql`json_build_object(
+            'revision', ${removedObservations.revision},
+            'observerId', ${removedObservations.observerId},
+            'at', ${removedObservations.removedAt}
+          )`,
+        })
+        .from(removedObservations)
+        .where(eq(removedObservations.id, id))})`,
       configuration: sql<JsonObject | null>`(${db
         .select({ content: configurationVersions.content })
         .from(configurationVersions)

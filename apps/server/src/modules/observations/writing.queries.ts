@@ -19,6 +19,8 @@ interface NewObservation {
   readonly document: ObservationDocument
   readonly startedOn: Day
   readonly sharedAt: Date | null
+  /** When it was removed that comes back with this. */
+  readonly removedAt: Date | null
 }
 
 /** Nothing where another request has made it meanwhile. */
@@ -100,19 +102,26 @@ export async function setCompleted(
   await db.update(observations).set(completed).where(eq(observations.id, id))
 }
 
+/** It came back, and stays. */
+export async function setKept(db: Queries, id: string): Promise<void> {
+  await db.update(observations).set({ removedAt: null }).where(eq(observations.id, id))
+}
+
 /** With what the educator answered ahead: nobody but the two has seen it. */
 export async function deleteObservation(
   db: Queries,
-  { districtId, id, revision }: Pick<KnownObservation, 'districtId' | 'id' | 'revision'>,
+  { districtId, id, ...row }: Pick<KnownObservation, 'districtId' | 'id' | 'revision' | 'observerId'>,
+  removedAt: Date,
 ): Promise<void> {
+  const removal = { revision: row.revision + 1, observerId: row.observerId, removedAt }
   await db.delete(contributions).where(eq(contributions.observationId, id))
   await db.delete(observations).where(eq(observations.id, id))
   await db
     .insert(removedObservations)
-    .values({ districtId, id, revision })
+    .values({ districtId, id, ...removal })
     // It was brought back by another device, and is gone again.
     .onConflictDoUpdate({
       target: [removedObservations.districtId, removedObservations.id],
-      set: { revision },
+      set: removal,
     })
 }

@@ -55,9 +55,11 @@ export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author): K
 }
 
 /** Only a draft can be removed, and only as the observer has seen it; what was sent goes from this device alone. */
-export function stays(kept: Kept, { at }: Author): Kept {
+export function stays(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   const { goal, status } = kept
   if (goal !== 'removed' || isSent(status)) return kept
+  // What the server has is this device's own save, whose answer was lost.
+  if (status === 'draft' && isSame(kept.document, seen)) return kept
   const message = status === 'draft' ? problems[HAS_MOVED].message : ALREADY_FINISHED
   return settled({ ...kept, goal: goals[status], trouble: { code: HAS_MOVED, message, at } })
 }
