@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
+import ThoseBack from '../../device/those-back.tsx'
 import { Unreadable } from '../../device/unreadable.tsx'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { useListAddress } from '../../frame/list-address.ts'
@@ -41,6 +42,7 @@ function Observations() {
       </PageHeader>
       <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
       {device && <Unreadable device={device} />}
+      <ThoseBack />
       <OnDevice kept={unknown} />
       <ObservationsFound
         list={list}

@@ -5,6 +5,8 @@ const finished = () => import('./finished.tsx')
 const conflicts = () => import('./conflicts.tsx')
 const missing = () => import('./missing-words.tsx')
 const step = () => import('./step-banner.tsx')
+const back = () => import('../../device/came-back.tsx')
+const those = () => import('../../device/those-back.tsx')
 const gone = () => import('./draft-gone.tsx')
 
 // What nobody needs to begin with would weigh on the first load: it comes when the tool is there.
@@ -13,6 +15,8 @@ export const Finished = lazy(async () => ({ default: (await finished()).Finished
 export const Conflicts = lazy(async () => ({ default: (await conflicts()).Conflicts }))
 export const MissingWords = lazy(async () => ({ default: (await missing()).MissingWords }))
 export const StepBanner = lazy(async () => ({ default: (await step()).StepBanner }))
+export const CameBack = lazy(async () => ({ default: (await back()).CameBack }))
+export const ThoseBack = lazy(those)
 export const DraftGone = lazy(async () => ({ default: (await gone()).DraftGone }))
 
 /** Before somebody taps for it. One that does not come is asked for again by the tap. */
