@@ -81,3 +81,51 @@ async function note(page: Page, text: string) {
   await page.getByRole('textbox').fill(text)
   await page.keyboard.press('Escape')
 }
+
+test('a draft that one device deletes and another writes on comes back, both say so, and one tap deletes it after all', async ({
+  page: phone,
+  browser,
+  stage,
+  signIn,
+}) => {
+  const tablets = await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })
+  const tablet = await tablets.newPage()
+  for (const page of [phone, tablet]) await page.clock.install({ time: MORNING })
+  await signIn('imani.boateng')
+  await phone.goto('/observations/start')
+  const id = await startOnTask(phone, 'Curtis Lattimore')
+  await sweep(phone, 1)
+  await expect(pill(phone)).toHaveText('Saved')
+  await signInTo(tablet, 'imani.boateng')
+  await tablet.goto(`/observations/2/update/${id}`)
+  await expect(button(tablet, /^Seat 3, off task, active/)).toBeVisible()
+
+  await stage.goAway()
+  await note(phone, 'Two pairs share a book.')
+  await expect(pill(phone)).toHaveText('On device · 1')
+  await button(tablet, 'Visit facts').click()
+  await button(tablet, 'Delete this draft').click()
+  await button(tablet, 'Delete for good').click()
+  await expect(tablet).not.toHaveURL(new RegExp(id))
+  const api = await apiOf('imani.boateng')
+  await expect.poll(async () => (await api.get(`/api/observations/${id}/document`)).status()).toBe(404)
+
+  await stage.comeBack()
+  await phone.clock.fastForward('05:00')
+  const back = (page: Page) => page.getByRole('region', { name: 'Back after it was deleted' })
+  await expect(back(phone)).toContainText('You deleted this draft on another device')
+  await expect(back(phone)).toContainText('It is back because it was changed here since.')
+  await expect(pill(phone)).toHaveText('Saved')
+  await tablet.goto('/observations')
+  await expect(back(tablet)).toContainText('It is back because it was changed on another device since.')
+  await tablet.goto('/observations/start')
+  await expect(back(tablet)).toContainText('Curtis Lattimore')
+
+  await back(tablet).getByRole('button', { name: 'Delete it' }).click()
+  await expect(back(tablet)).toHaveCount(0)
+  await expect.poll(async () => (await api.get(`/api/observations/${id}/document`)).status()).toBe(404)
+  await phone.goto('/observations')
+  await expect(back(phone)).toHaveCount(0)
+  await api.dispose()
+  await tablets.close()
+})

@@ -10,7 +10,10 @@ CREATE TABLE "former_teaching" (
 --> statement-breakpoint
 ALTER TABLE "former_teaching" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "observations" ADD COLUMN "is_ahead" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "observations" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "removed_observations" ADD COLUMN "purpose" text;--> statement-breakpoint
+ALTER TABLE "removed_observations" ADD COLUMN "observer_id" integer;--> statement-breakpoint
+ALTER TABLE "removed_observations" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "sent_copies" ADD COLUMN "steps" jsonb;--> statement-breakpoint
 ALTER TABLE "assignments" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "former_teaching" ADD CONSTRAINT "former_teaching_educator_fk" FOREIGN KEY ("district_id","educator_id") REFERENCES "public"."educators"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -37,6 +37,8 @@ export const SavedObservation = z.object({
   /** It arrived after sending and is kept beside what was sent. */
   isLate: z.boolean(),
   contributions: z.array(Contribution),
+  /** A draft that was deleted then, and came back because another device had changed it; gone once it is said to stay. */
+  removedAt: z.exactOptional(z.iso.datetime()),
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
 
@@ -187,13 +189,14 @@ export const observations = {
     method: 'PUT',
     path: '/observations/:observationId',
     summary:
-      'Save a whole document that grew out of a revision; an unknown id is created. Sent twice, saved once',
+      'Save a whole document that grew out of a revision; an unknown id is created. Sent twice, saved once. Deleting counts as a revision: what grew out of that one comes back',
     // Documents of devices are always taken in: who may observe whom is asked for each.
     access: 'login',
     gate: 'open',
     problems: [
       'observation-not-found',
       'observation-has-moved',
+      'observation-was-removed',
       'app-is-newer',
       'may-not-observe',
       'educator-not-found',
@@ -206,12 +209,22 @@ export const observations = {
   remove: endpoint({
     method: 'DELETE',
     path: '/observations/:observationId',
-    summary: 'Delete my draft',
+    summary: 'Delete my draft; with the revision that I have seen, nothing newer is deleted',
     access: 'login',
     problems: ['observation-not-found', 'app-is-newer', 'observation-has-moved', 'observation-already-sent'],
     params,
+    query: z.strictObject({ revision: z.exactOptional(fromText(Revision)) }),
     // Named again, as a file is.
     response: z.object({ id: ObservationId }),
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/keep',
+    summary: 'My draft came back after it was deleted, and stays. Kept twice, kept once',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: SavedObservation,
   }),
   complete: endpoint({
     method: 'POST',

@@ -112,6 +112,8 @@ export const problems = {
     status: 409,
     message: 'This observation was changed on another device. Look at it again first.',
   },
+  // With when it was, and as which revision: whoever has changed it since brings it back.
+  'observation-was-removed': { status: 409, message: 'You deleted this draft on another device.' },
   'observation-incomplete': { status: 422, message: 'Something is still missing.' },
   'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
   'observation-already-sent': { status: 409, message: 'This observation has been sent already.' },

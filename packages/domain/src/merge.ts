@@ -22,16 +22,39 @@ type Path = readonly string[]
 type Author = Pick<Conflict, 'by' | 'at'>
 type Note = (path: Path, mine: Json | undefined, theirs: Json | undefined) => void
 
+interface Way {
+  readonly note: Note
+  readonly isSure: boolean
+}
+
 /**
  * Three-way: `mine` and `theirs` both grew out of `base`. Objects merge by key, lists of things that have an id by id,
  * and every other value, text included, is taken whole. What was typed is in the result or in its conflicts.
  */
 export function merge(base: Document, mine: Document, theirs: Document, author: Author): Document {
+  return merged(base, mine, theirs, { author, isSure: true })
+}
+
+/**
+ * `mine` grew out of `base`, and `theirs` perhaps not: what is in both `base` and `mine` may never have been there. Where
+ * theirs says something else, neither is taken for older, and what mine says is listed unless it says nothing.
+ */
+export function mergeUnsure(base: Document, mine: Document, theirs: Document, author: Author): Document {
+  return merged(base, mine, theirs, { author, isSure: false })
+}
+
+function merged(
+  base: Document,
+  mine: Document,
+  theirs: Document,
+  { author, isSure }: { readonly author: Author; readonly isSure: boolean },
+): Document {
   const found: JsonObject[] = []
-  const merged = mergeObjects([], base, mine, theirs, (path, lost, kept) => {
+  const note: Note = (path, lost, kept) => {
     const clash = { path, ...present('mine', lost), ...present('theirs', kept) }
     found.push({ ...clash, ...author, id: fingerprint(canonical(clash)) })
-  })
+  }
+  const merged = mergeObjects([], base, mine, theirs, { note, isSure })
   const known = thingsIn(merged.conflicts) ?? []
   const isKnown = ({ id }: JsonObject) => known.some((it) => it.id === id)
   return { ...merged, conflicts: [...known, ...found.filter((it) => !isKnown(it))] }
@@ -40,39 +63,53 @@ export function merge(base: Document, mine: Document, theirs: Document, author: 
 /** What stands at a place; nothing where it is removed. */
 function mergeValues(
   path: Path,
-  base: Json | undefined,
+  from: Json | undefined,
   mine: Json | undefined,
   theirs: Json | undefined,
-  note: Note,
+  way: Way,
 ): Json | undefined {
-  if (isSame(mine, theirs) || isSame(base, mine)) return theirs
+  if (isSame(mine, theirs)) return theirs
+  if (isWithoutWish(from, mine, way)) return theirs
+  const base = isSame(from, mine) ? undefined : from
   if (isSame(base, theirs)) return mine
   if (isObject(mine) && isObject(theirs))
-    return mergeObjects(path, isObject(base) ? base : {}, mine, theirs, note)
+    return mergeObjects(path, isObject(base) ? base : {}, mine, theirs, way)
   const [myThings, theirThings] = [thingsIn(mine), thingsIn(theirs)]
-  if (myThings && theirThings) return mergeThings(path, thingsIn(base) ?? [], myThings, theirThings, note)
-  note(path, mine, theirs)
+  if (myThings && theirThings) return mergeThings(path, thingsIn(base) ?? [], myThings, theirThings, way)
+  way.note(path, mine, theirs)
   // Whoever changed a thing wants it more than whoever removed it.
   return theirs === undefined ? mine : theirs
 }
 
-function mergeObjects(path: Path, base: JsonObject, mine: JsonObject, theirs: JsonObject, note: Note) {
+/** Mine says nothing that theirs could clash with. */
+function isWithoutWish(from: Json | undefined, mine: Json | undefined, { isSure }: Way): boolean {
+  if (isSure) return isSame(from, mine)
+  return isBlank(mine) && (from === undefined || isSame(from, mine))
+}
+
+function mergeObjects(path: Path, base: JsonObject, mine: JsonObject, theirs: JsonObject, way: Way) {
   const merged: Record<string, Json> = {}
   for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
-    const value = mergeValues([...path, key], base[key], mine[key], theirs[key], note)
+    const value = mergeValues([...path, key], base[key], mine[key], theirs[key], way)
     if (value !== undefined) merged[key] = value
   }
   return merged
 }
 
 /** Order is data of the things themselves: theirs stay where they are, and mine follow. */
-function mergeThings(path: Path, base: Things, mine: Things, theirs: Things, note: Note): JsonObject[] {
+function mergeThings(path: Path, base: Things, mine: Things, theirs: Things, way: Way): JsonObject[] {
   const named = (things: Things) => new Map(things.map((it) => [it.id, it]))
   const [bases, mines, others] = [named(base), named(mine), named(theirs)]
   return [...new Set([...others.keys(), ...mines.keys()])].flatMap((id) => {
-    const value = mergeValues([...path, id], bases.get(id), mines.get(id), others.get(id), note)
+    const value = mergeValues([...path, id], bases.get(id), mines.get(id), others.get(id), way)
     return isObject(value) ? [value] : []
   })
+}
+
+/** Nobody typed it. */
+function isBlank(value: Json | undefined): boolean {
+  if (value === undefined || value === null || value === '') return true
+  return typeof value === 'object' && Object.keys(value).length === 0
 }
 
 type Things = readonly (JsonObject & { readonly id: string })[]

@@ -79,6 +79,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     carried: status === 'draft' ? null : tool.carry(capture, configuration.content),
     factsGeneration: FACTS_GENERATION,
     sharedAt: null,
+    removedAt: null,
     contributed: [],
     observer: { name: cast.observer.name },
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },

@@ -25,10 +25,12 @@ export function arrived(saved: SavedObservation, now: string): Kept {
 export function heardOf(saved: SavedObservation, before: Kept | undefined): Heard {
   const { revision, document, status, version, isLate } = saved
   const contributions = contributionsIn(saved, before)
-  return { base: { revision, document }, status, version, isLate, contributions }
+  const removedAt = saved.removedAt ?? null
+  return { base: { revision, document }, status, version, isLate, contributions, removedAt }
 }
 
-type Heard = Pick<Kept, 'base' | 'status' | 'version' | 'isLate'> & Required<Pick<Kept, 'contributions'>>
+type Heard = Pick<Kept, 'base' | 'status' | 'version' | 'isLate'> &
+  Required<Pick<Kept, 'contributions' | 'removedAt'>>
 
 /** The very list that is shown where it says the same: nothing is drawn again because it arrived. */
 export function contributionsIn({ contributions }: SavedObservation, before: Kept | undefined) {

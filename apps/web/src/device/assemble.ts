@@ -12,6 +12,7 @@ import { Loop } from './sync/loop.ts'
 import type { SyncServer } from './sync/server.ts'
 
 const REFRESH_EVERY_MS = 10 * 60_000
+const READ_AGAIN_MS = 5_000
 
 interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
   readonly user: { readonly id: number; readonly name: string }
@@ -41,6 +42,9 @@ export async function assemble({
   isViewOnly,
   pause,
 }: Parts): Promise<Assembled> {
+  let isReadable = false
+  let isClosed = false
+  let again: ReturnType<typeof setTimeout> | undefined
   const author = () => ({ by: user.name, at: new Date().toISOString() })
   const opened = new Set<string>()
   const isOpen = (id: string) => opened.has(id) || isCapturing()
@@ -56,6 +60,7 @@ export async function assemble({
   const loop = new Loop(() => contact.round())
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {
+    if (!isReadable) return
     if ('changed' in message) {
       taken = taken
         .then(() => Promise.all([shelf.look(), store.takeOver(message.changed)]))
@@ -94,21 +99,42 @@ export async function assemble({
     health.lookOnce()
   }
   const warnings = () => health.warnings()
+  const begin = () => {
+    isReadable = true
+    void shelf.look().then(tell)
+    void shelf.keepOnly(store.list()).catch(() => {})
+    loop.start(`corridor-sync-${user.id}`)
+    document.addEventListener('visibilitychange', look)
+    addEventListener('pagehide', leave)
+    void contact.refresh()
+    tell()
+  }
+  /** Until the disc was read, nothing of it is written over, and nobody is asked for what it may have. */
+  const read = async () => {
+    clearTimeout(again)
+    if (isReadable || isClosed) return
+    const [stored] = await Promise.allSettled([store.load(), contact.load()])
+    if (isReadable || isClosed) return
+    if (stored.status === 'fulfilled') begin()
+    else again = setTimeout(() => void read(), READ_AGAIN_MS)
+  }
+  const salvage = () => disc.salvage()
   const device = new LocalDevice({
     ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
+    ...{ isReadable: () => isReadable, read, salvage },
+  })
+  disc.whenLost(() => {
+    if (!isReadable) return
+    store.writeAll()
+    contact.keep()
   })
 
-  // A disc that cannot be read will not be written either; the store says so at the first write.
-  await Promise.all([store.load(), contact.load()]).catch(() => {})
-  void shelf.look().then(tell)
-  void shelf.keepOnly(store.list()).catch(() => {})
-  loop.start(`corridor-sync-${user.id}`)
-  document.addEventListener('visibilitychange', look)
-  addEventListener('pagehide', leave)
-  void contact.refresh()
+  await read()
   return {
     device,
     close: async () => {
+      isClosed = true
+      clearTimeout(again)
       loop.stop()
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pagehide', leave)

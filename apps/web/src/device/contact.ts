@@ -59,6 +59,11 @@ export class Contact {
     this.onChange()
   }
 
+  /** Once more, on a disc that may have lost it. */
+  keep() {
+    if (this.#snapshot) this.#disc.writeSetting(SNAPSHOT, this.#snapshot).catch(() => {})
+  }
+
   async round(): Promise<Round> {
     const none = { isUnfinished: false, isOffline: false, isViewOnly: false, done: 0, later: [] }
     if (!(await this.#isMine()))

@@ -1,3 +1,5 @@
+import { inTime } from './in-time.ts'
+
 /** What a database of the browser consists of, and who hears when somebody else needs it. */
 interface Opening {
   readonly make: (fresh: IDBDatabase) => void
@@ -10,7 +12,7 @@ interface Opening {
 // For ever 1: an app that is rolled back must still open it. What changes are the records, and they say their format.
 const VERSION = 1
 
-export function openDatabase(name: string, { make, onGone, onLost }: Opening): Promise<IDBDatabase> {
+export async function openDatabase(name: string, { make, onGone, onLost }: Opening): Promise<IDBDatabase> {
   const request = indexedDB.open(name, VERSION)
   request.onupgradeneeded = () => make(request.result)
   return answer(request).then((database) => {
@@ -20,6 +22,21 @@ export function openDatabase(name: string, { make, onGone, onLost }: Opening): P
     }
     database.onclose = () => onLost?.()
     return database
+  })
+}
+
+/** In whichever version it is, to be read; nothing where there is none. */
+export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(name)
+  let isThere = true
+  request.onupgradeneeded = () => {
+    isThere = false
+    // Else an empty one would stay behind, which nothing could be written to.
+    request.transaction?.abort()
+  }
+  return inTime(answer(request)).catch((error) => {
+    if (isThere) throw error
+    return undefined
   })
 }
 

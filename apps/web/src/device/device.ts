@@ -13,17 +13,32 @@ export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 /** What may put unsent work at risk. */
 export type Warning =
   | 'unwritable'
+  | 'set-aside'
   | 'not-persistent'
   | 'not-installed'
   | 'low-space'
   | 'old-work'
   | 'old-files'
 
+export interface Salvaged {
+  readonly observations: readonly Kept[]
+  /** What this program cannot make sense of, as it is. */
+  readonly strange: readonly unknown[]
+  /** How many the browser does not give. */
+  readonly unread: number
+}
+
 /** What one person keeps on this device. Reading is at once, from memory; a promise resolves when it is on the disc. */
 export interface Device {
   readonly userId: number
   /** The demo account, or support behind somebody's eyes: nothing is kept, and nothing saved. */
   readonly isViewOnly: boolean
+  /** Whether what is kept here could be read. As long as it could not, nothing is written over it. */
+  isReadable(): boolean
+  /** Reads it once more. */
+  readAgain(): Promise<void>
+  /** For a rescue file: what can be read of what is here, and of what the server lacks. */
+  salvage(): Promise<Salvaged>
   /** The roster, tools and steps of the last contact; nothing before the first. */
   snapshot(): Snapshot | undefined
   /** Asks the server for a new one; without a connection the last one stands. */
@@ -43,6 +58,8 @@ export interface Device {
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
+  /** One that came back after it was deleted stays: here, and on every device. */
+  keep(id: string): Promise<void>
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
   /** From this device, or else from the server; nothing where neither has it. */

@@ -7,9 +7,27 @@ export interface Stored {
   readonly stamp: number
 }
 
+/** What lies under an observation's name and is none that this program knows; without a value where the browser gives none. */
+export interface Aside {
+  readonly id: string
+  readonly value?: unknown
+}
+
+export interface Found {
+  readonly stored: readonly Stored[]
+  /** They stay where they are. */
+  readonly aside: readonly Aside[]
+}
+
 /** Where a device keeps things. A promise resolves when it would survive a power cut. */
 export interface Disc {
-  all(): Promise<readonly Stored[]>
+  all(): Promise<Found>
+  /** For a rescue file: all that can be read, one by one, where `all` fails. Nothing is written. */
+  salvage(): Promise<Found>
+  /** Keeps what nobody can read yet. */
+  keepAside(value: unknown): Promise<void>
+  /** The browser has closed it, and may have deleted it: what memory has is to be written again. */
+  whenLost(listener: () => void): void
   read(id: string): Promise<Stored | undefined>
   /**
    * In one transaction. If another tab wrote since `stamp`, `next` is given what it wrote (null: it was removed).
@@ -27,7 +45,10 @@ export interface Disc {
 
 /** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
 export const noDisc: Disc = {
-  all: async () => [],
+  all: async () => ({ stored: [], aside: [] }),
+  salvage: async () => ({ stored: [], aside: [] }),
+  keepAside: async () => {},
+  whenLost: () => {},
   read: async () => undefined,
   write: async (_, stamp, next) => {
     next()

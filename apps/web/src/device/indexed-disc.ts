@@ -1,9 +1,12 @@
-import { answer, isWritten, openDatabase, writingTo } from './database.ts'
-import type { Disc, Stored } from './disc.ts'
+import { answer, isWritten, openAsIs, openDatabase, writingTo } from './database.ts'
+import type { Disc, Found, Stored } from './disc.ts'
+import { inTime } from './in-time.ts'
+import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { allLastWords, heed, lastWordsOf } from './last-words.ts'
+import { movedAside, OBSERVATIONS, recordsIn, STAMPS } from './records.ts'
 
-const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
+const SETTINGS = 'settings'
 
 export const discName = (userId: number) => `corridor-${userId}`
 
@@ -11,23 +14,53 @@ export const discName = (userId: number) => `corridor-${userId}`
 export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   let opened: Promise<IDBDatabase> | undefined
   let isGone = false
-  const onLost = () => {
+  let lost = () => {}
+  const forget = () => {
     opened = undefined
+  }
+  const onLost = () => {
+    forget()
+    lost()
   }
   const onGone = () => {
     if (!isGone) onLockedAway()
     isGone = true
   }
+  const begin = () => {
+    const opening = openDatabase(name, { make, onGone, onLost })
+    const answered = inTime(opening)
+    // One that is stuck is let go, so that the next try is one.
+    answered.catch(() => {
+      forget()
+      void opening.then((it) => it.close()).catch(() => {})
+    })
+    return answered
+  }
   const { say, takeBack } = lastWordsOf(name)
   const database = () => {
     // Opening it again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
-    opened ??= openDatabase(name, { make, onGone, onLost })
-    opened.catch(onLost)
+    opened ??= begin()
     return opened
   }
   return {
-    all: async () => allOf(await database()),
+    all: async () => {
+      const opening = database()
+      return inTime(opening.then(allOf)).catch((error) => {
+        forget()
+        void opening.then((it) => it.close()).catch(() => {})
+        throw error
+      })
+    },
+    salvage: () => salvageFrom(name),
+    keepAside: async (value) => {
+      const transaction = writingTo(await database(), OBSERVATIONS)
+      transaction.objectStore(OBSERVATIONS).put(movedAside(value))
+      await isWritten(transaction)
+    },
+    whenLost: (listener) => {
+      lost = listener
+    },
     read: async (id) => readOf(await database(), id),
     write: async (id, stamp, next) => writeTo(await database(), id, stamp, next),
     // Nor may its last words stay readable.
@@ -53,22 +86,31 @@ function make(fresh: IDBDatabase) {
   fresh.createObjectStore(SETTINGS)
 }
 
-async function allOf(database: IDBDatabase): Promise<Stored[]> {
+async function allOf(database: IDBDatabase): Promise<Found> {
   await heedLastWords(database)
-  const transaction = database.transaction([OBSERVATIONS, STAMPS])
-  // Written by this program alone, in this shape.
-  const kepts: Kept[] = await answer(transaction.objectStore(OBSERVATIONS).getAll())
-  const stamps = transaction.objectStore(STAMPS)
-  return Promise.all(kepts.map(async (kept) => ({ kept, stamp: (await answer(stamps.get(kept.id))) ?? 0 })))
+  return recordsIn(database)
+}
+
+/** In whichever version it is: an app that was rolled back finds what a newer one has left. */
+async function salvageFrom(name: string): Promise<Found> {
+  const database = await openAsIs(name)
+  if (!database) return { stored: [], aside: [] }
+  const { stored, aside } = await inTime(recordsIn(database)).finally(() => database.close())
+  const kept = new Map(stored.map((it) => [it.kept.id, it.kept]))
+  for (const [, words] of allLastWords(name)) {
+    const last = heed(words, kept.get(words.id) ?? null)
+    if (last) kept.set(last.id, last)
+  }
+  return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
 }
 
 async function readOf(database: IDBDatabase, id: string): Promise<Stored | undefined> {
   const transaction = database.transaction([OBSERVATIONS, STAMPS])
   const [kept, stamp] = await Promise.all([
-    answer<Kept | undefined>(transaction.objectStore(OBSERVATIONS).get(id)),
+    answer<unknown>(transaction.objectStore(OBSERVATIONS).get(id)),
     answer<number | undefined>(transaction.objectStore(STAMPS).get(id)),
   ])
-  return kept && { kept, stamp: stamp ?? 0 }
+  return isKept(kept) ? { kept, stamp: stamp ?? 0 } : undefined
 }
 
 async function writeTo(
@@ -83,7 +125,13 @@ async function writeTo(
   const stamps = transaction.objectStore(STAMPS)
   const put = async () => {
     const stored: number = (await answer(stamps.get(id))) ?? 0
-    const kept = stored === stamp ? next() : next((await answer(observations.get(id))) ?? null)
+    // A tap writes on what it has seen; whoever has seen nothing looks first.
+    const isSeen = stored === stamp && stored > 0
+    const found: unknown = isSeen ? undefined : await answer(observations.get(id))
+    const isStranger = found !== undefined && !isKept(found)
+    // What nobody can read makes room, and is kept.
+    if (isStranger) observations.put(movedAside(found))
+    const kept = stored === stamp ? next() : next(isKept(found) ? found : null)
     if (kept) observations.put(kept)
     else observations.delete(id)
     // A stamp outlives what was removed, so that a tab that has not heard of it notices.
@@ -97,7 +145,10 @@ async function writeTo(
 async function heedLastWords(database: IDBDatabase) {
   for (const [key, words] of allLastWords(database.name)) {
     const next = (stored: Kept | null = null) => heed(words, stored)
-    await writeTo(database, words.id, undefined, next)
-    localStorage.removeItem(key)
+    // On a disc that is full they stay words, and all else can still be read.
+    await writeTo(database, words.id, undefined, next).then(
+      () => localStorage.removeItem(key),
+      () => {},
+    )
   }
 }

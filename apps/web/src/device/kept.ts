@@ -42,10 +42,14 @@ export interface Kept {
   readonly changedAt: string
   /** What the educator added, as the server last said. */
   readonly contributions?: readonly Contribution[]
+  /** It was deleted on another device then, and came back with what was changed since. */
+  readonly removedAt?: string | null
+  /** Changed on this device, that is. */
+  readonly isBackFromHere?: boolean
+  /** The observer says that it stays; the server has not heard yet. */
+  readonly isToStay?: boolean
   /** Since when the server lacks something of it. */
   readonly waitsSince?: string | null
-  /** The server has refused its text since it last took it: what was sent last need not be what the server has. */
-  readonly wasRefused?: boolean
 }
 
 /** What the pill says: on the server, on its way, only here, or stuck until somebody does something. */

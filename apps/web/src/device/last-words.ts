@@ -1,3 +1,4 @@
+import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { newId } from './new-id.ts'
 import { type Author, reconcile } from './reconcile.ts'
@@ -30,8 +31,21 @@ export function lastWordsOf(name: string) {
 
 /** Of whichever tab, with the key to drop them by. */
 export function allLastWords(name: string): [string, LastWords][] {
-  // Written by this program alone, in this shape.
-  return keysOf(name).map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '')])
+  return keysOf(name).flatMap((key) => {
+    const words = read(key)
+    return words ? [[key, words]] : []
+  })
+}
+
+/** What this program cannot read stays, and keeps nobody from the rest. */
+function read(key: string): LastWords | undefined {
+  try {
+    const words: Partial<LastWords> | null = JSON.parse(localStorage.getItem(key) ?? '')
+    const isWhole = [words?.kept, words?.seen, words?.passing].every((it) => it === undefined || isKept(it))
+    return isWhole && words?.id && words.author ? (words as LastWords) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export function dropLastWords(name: string) {

@@ -5,7 +5,8 @@ import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { isClosedToObserver } from './closed-to-observer.ts'
 import type { Contact } from './contact.ts'
-import type { Device, Notice, Warning } from './device.ts'
+import type { Device, Notice, Salvaged, Warning } from './device.ts'
+import type { Found } from './disc.ts'
 import type { StoredFile } from './files/file-disc.ts'
 import type { Shelf, UnsentFile } from './files/shelf.ts'
 import type { Kept, SyncState, Words } from './kept.ts'
@@ -13,6 +14,7 @@ import { begun, isThere } from './progress.ts'
 import { isWhole, stateOfAll, stateOfOne } from './state-of.ts'
 import type { Store } from './store.ts'
 import type { SyncServer } from './sync/server.ts'
+import { UnreadableDisc } from './unreadable-disc.ts'
 
 // None of it is needed to go on with what is here.
 const syncing = () => import('./sync/syncing.ts')
@@ -28,6 +30,9 @@ interface Parts {
   readonly wake: (when: 'soon' | 'now') => void
   readonly subscribe: (listener: () => void) => () => void
   readonly opened: Set<string>
+  readonly isReadable: () => boolean
+  readonly read: () => Promise<void>
+  readonly salvage: () => Promise<Found>
 }
 
 export class LocalDevice implements Device {
@@ -46,8 +51,24 @@ export class LocalDevice implements Device {
     return this.#parts.contact.snapshot
   }
 
-  refresh(): Promise<void> {
-    return this.#parts.contact.refresh()
+  isReadable = () => this.#parts.isReadable()
+  readAgain = () => this.#parts.read()
+
+  async salvage(): Promise<Salvaged> {
+    const { store } = this.#parts
+    const { stored, aside } = this.isReadable()
+      ? { stored: [], aside: store.aside }
+      : await this.#parts.salvage()
+    const found = stored.map(({ kept }) => kept).filter(isUnfinished)
+    return {
+      observations: this.isReadable() ? this.unsent() : found,
+      strange: aside.flatMap((it) => ('value' in it ? [it.value] : [])),
+      unread: aside.filter((it) => !('value' in it)).length,
+    }
+  }
+
+  async refresh(): Promise<void> {
+    if (this.isReadable()) await this.#parts.contact.refresh()
   }
 
   contentOf(configurationId: number, version: number): JsonObject | undefined {
@@ -66,7 +87,8 @@ export class LocalDevice implements Device {
     return kept?.goal === 'removed' ? undefined : kept
   }
 
-  add(id: string, document: ObservationDocument): Promise<void> {
+  async add(id: string, document: ObservationDocument): Promise<void> {
+    this.#expectReadable()
     const written = this.#parts.store.put(id, begun(id, document, new Date().toISOString()))
     this.#parts.wake('soon')
     return written
@@ -109,6 +131,10 @@ export class LocalDevice implements Device {
     return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))
   }
 
+  keep(id: string): Promise<void> {
+    return this.#edit(id, 'now', (kept) => (kept.removedAt ? { ...kept, isToStay: true } : kept))
+  }
+
   async addFile(id: string, file: File): Promise<FileRef> {
     if (this.isViewOnly) throw new Error('The demo keeps no photos or documents.')
     const { keepFile } = await import('./files/keep-file.ts')
@@ -130,6 +156,7 @@ export class LocalDevice implements Device {
 
   async fetch(id: string): Promise<Kept | undefined> {
     const { store, server, opened } = this.#parts
+    this.#expectReadable()
     opened.add(id)
     if (!store.get(id)) {
       const saved = await server.open(id)
@@ -153,6 +180,7 @@ export class LocalDevice implements Device {
 
   stateOf(id?: string): SyncState {
     const { store, shelf, contact } = this.#parts
+    if (!this.isReadable()) return 'needs-you'
     if (id === undefined) return stateOfAll(store, shelf, contact)
     const kept = store.get(id)
     return kept ? stateOfOne(kept, store, shelf, contact) : 'saved'
@@ -165,6 +193,7 @@ export class LocalDevice implements Device {
   unsentFiles = (): AsyncIterable<UnsentFile> => this.#parts.shelf.unsentFiles()
 
   async restore(kept: Kept): Promise<void> {
+    this.#expectReadable()
     // From memory it goes on, whatever becomes of the disc.
     await this.#parts.contact.restore(kept)
     this.#parts.wake('now')
@@ -193,6 +222,10 @@ export class LocalDevice implements Device {
     this.#parts.contact.onChange()
   }
 
+  #expectReadable() {
+    if (!this.isReadable()) throw new UnreadableDisc()
+  }
+
   #waitingOf(all: readonly Kept[]): readonly Kept[] {
     if (this.isViewOnly) return []
     return all.filter((kept) => !isWhole(kept, this.#parts.shelf))
@@ -210,6 +243,11 @@ export class LocalDevice implements Device {
     // The tab that sends may be another one, which finds it on the disc, and before that only what was there.
     if (when === 'now') this.#parts.wake('now')
   }
+}
+
+/** Somebody may still do something with it. */
+function isUnfinished(kept: Kept): boolean {
+  return kept.goal !== 'removed' && (!isThere(kept) || kept.status === 'draft' || kept.status === 'completed')
 }
 
 function isViewOnly({ trouble }: Kept): boolean {

@@ -1,4 +1,4 @@
-import { type Document, merge } from '@corridor/domain/merge'
+import { type Document, merge, mergeUnsure } from '@corridor/domain/merge'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Kept } from './kept.ts'
 
@@ -18,6 +18,16 @@ export function mergeDocuments(
   return merge(base, mine, theirs, author) as unknown as ObservationDocument
 }
 
+/** Nobody knows whether `theirs` grew out of `base`, as `mine` did: both are kept. */
+export function keepBoth(
+  base: Document,
+  mine: ObservationDocument,
+  theirs: ObservationDocument,
+  author: Author,
+): ObservationDocument {
+  return mergeUnsure(base, mine, theirs, author) as unknown as ObservationDocument
+}
+
 /** Two tabs of one browser changed the same observation since both saw it last. */
 export function reconcile(
   seen: Kept | undefined,
@@ -26,7 +36,8 @@ export function reconcile(
   author: Author,
 ): Kept | undefined {
   if (!theirs) return seen === mine ? undefined : mine
-  if (!mine || !seen) return mine ?? theirs
+  if (!mine) return theirs
+  if (!seen) return together(mine, theirs, author)
   const document = isSame(mine.document, seen.document)
     ? theirs.document
     : mergeDocuments(seen.document, mine.document, theirs.document, author)
@@ -35,6 +46,23 @@ export function reconcile(
   )
   return { ...theirs, ...Object.fromEntries(changed), document }
 }
+
+/** Whoever brings `mine` did not know of what is on the disc: that goes on, with all that is new in the other. */
+function together(mine: Kept, theirs: Kept, author: Author): Kept {
+  const [older, newer] = revisionOf(mine) > revisionOf(theirs) ? [theirs, mine] : [mine, theirs]
+  const { base, status, version, isLate, contributions = [] } = newer
+  const put = older.base ? mergeDocuments : keepBoth
+  const from = older.base?.document ?? older.inFlight?.document ?? { conflicts: [] }
+  const document = put(from, older.document, newer.document, author)
+  return {
+    ...{ ...theirs, base, status, version, isLate, contributions },
+    inFlight: newer === theirs ? theirs.inFlight : null,
+    // The very object of the base where the server has it all.
+    document: base && isSame(document, base.document) ? base.document : document,
+  }
+}
+
+const revisionOf = ({ base }: Kept) => base?.revision ?? 0
 
 const isSame = (one: unknown, other: unknown) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)

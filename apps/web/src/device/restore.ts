@@ -1,7 +1,7 @@
 import { isSame } from '@corridor/domain/json'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { Goal, Kept } from './kept.ts'
-import { type Author, mergeDocuments } from './reconcile.ts'
+import { type Author, keepBoth, mergeDocuments } from './reconcile.ts'
 import type { Store } from './store.ts'
 import { asSeen, settled } from './sync/take-in.ts'
 
@@ -13,9 +13,10 @@ export function restore(store: Store, kept: Kept, author: Author): Promise<void>
 
 function together(here: Kept, kept: Kept, author: Author): Kept {
   const base = kept.base?.document ?? kept.inFlight?.document ?? { conflicts: [] }
+  const put = kept.base ? mergeDocuments : keepBoth
   const document = isSame(here.document, kept.document)
     ? here.document
-    : mergeDocuments(base, kept.document, here.document, author)
+    : put(base, kept.document, here.document, author)
   const { goal, sending, document: seen } = isFurther(kept, here) ? kept : here
   const words = here.words ?? kept.words ?? null
   const waitsSince = kept.waitsSince ?? kept.changedAt

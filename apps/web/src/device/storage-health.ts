@@ -53,7 +53,9 @@ export class StorageHealth {
 
   #ofNow(): Warning[] {
     const isUnwritable = this.#store.list().some(({ id }) => this.#store.errorOf(id))
-    return [...(isUnwritable ? (['unwritable'] as const) : []), ...this.#old()]
+    const found: Warning[] = isUnwritable ? ['unwritable'] : []
+    if (this.#store.aside.length > 0) found.push('set-aside')
+    return [...found, ...this.#old()]
   }
 
   /** The text goes first: its photos may wait when it has long arrived. */

@@ -30,7 +30,7 @@ describe('what is typed', () => {
     await added
     await device.change(id, note('Typed'))
 
-    const [stored] = await indexedDisc(discName(userId)).all()
+    const [stored] = (await indexedDisc(discName(userId)).all()).stored
     expect(stored?.kept.document.privateNotes).toBe('Typed')
   })
 

@@ -1,4 +1,4 @@
-import type { Disc } from './disc.ts'
+import type { Aside, Disc } from './disc.ts'
 import type { Kept } from './kept.ts'
 import { type Author, reconcile } from './reconcile.ts'
 
@@ -31,6 +31,8 @@ export class Store {
   readonly #hurried: Promise<void>
   #hurry = () => {}
   #list: readonly Kept[] | undefined
+  /** What the disc keeps and nobody can read. */
+  aside: readonly Aside[] = []
   /** Tells the other tabs. */
   onWritten: (id: string) => void = () => {}
 
@@ -45,8 +47,21 @@ export class Store {
   }
 
   async load() {
-    for (const { kept, stamp } of await this.#disc.all()) this.#entries.set(kept.id, entryOf(kept, stamp))
+    const { stored, aside } = await this.#disc.all()
+    for (const { kept, stamp } of stored) this.#entries.set(kept.id, entryOf(kept, stamp))
+    this.aside = aside
     this.#changed()
+  }
+
+  /** The disc may be another, and empty. */
+  writeAll() {
+    for (const [id, entry] of this.#entries) {
+      if (!entry.kept) continue
+      // Nothing of it was seen there: that it is missing does not mean that another tab has removed it.
+      entry.seen = undefined
+      entry.changes += 1
+      void this.#write(id, entry)
+    }
   }
 
   list(): readonly Kept[] {

@@ -7,6 +7,7 @@ import { copyAsText } from './rescue/copy-as-text.ts'
 import { RescueChooser } from './rescue/rescue-chooser.tsx'
 import { saveRescue } from './rescue/save-rescue.ts'
 import styles from './sync-pill.module.css'
+import { Unreadable } from './unreadable.tsx'
 import { useKeptList } from './use-device.ts'
 import { warningWords } from './warning-words.ts'
 
@@ -26,10 +27,15 @@ export default function SyncPanel({ device, state }: Props) {
   const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
   const warnings = device.warnings()
   const mayRescue =
-    unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)
+    (unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)) ||
+    warnings.includes('set-aside')
   return (
     <section className={styles.panel} aria-label="Where your work is" tabIndex={-1}>
-      <p className={styles.words}>{panelWords(state, device)}</p>
+      {device.isReadable() ? (
+        <p className={styles.words}>{panelWords(state, device)}</p>
+      ) : (
+        <Unreadable device={device} />
+      )}
       {listed.length > 0 && (
         <ul className={styles.waiting}>
           {listed.slice(0, MOST_LISTED).map((kept) => (
@@ -52,7 +58,7 @@ export default function SyncPanel({ device, state }: Props) {
         )}
         {mayRescue && <Rescue device={device} />}
       </div>
-      {!device.isViewOnly && <RescueChooser device={device} />}
+      {!device.isViewOnly && device.isReadable() && <RescueChooser device={device} />}
     </section>
   )
 }

@@ -26,6 +26,8 @@ export async function takeObservations(
 ) {
   const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
     const mine = store.get(theirs.id)
+    // What nobody can read here stays until somebody opens the server's copy instead.
+    if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
     // It was here when the server was asked, and has been removed since.
     if (!mine && it.before.has(theirs.id)) return undefined
     const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
@@ -53,7 +55,7 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circums
   if (isForgotten && before.get(mine.id) !== mine) return mine
   if (theirs.revision === mine.base.revision)
     return mine.status === theirs.status
-      ? withContributions(mine, theirs)
+      ? withContributions(withRemoval(mine, theirs), theirs)
       : settled({ ...heard(mine, theirs), ...textOf(mine, theirs) })
   return overtaken(mine, theirs, author)
 }
@@ -64,6 +66,12 @@ export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
   return contributions.length === 0 || contributions === mine.contributions
     ? mine
     : { ...mine, contributions }
+}
+
+/** That it came back, or stays, is no change of the document either. */
+function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
+  const removedAt = theirs.removedAt ?? null
+  return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }
 }
 
 /** The same revision: whoever has typed nothing goes on having typed nothing. */

@@ -3,6 +3,8 @@ import { unwritableWords } from './unwritable-words.ts'
 
 export const warningWords: Readonly<Record<Warning, string>> = {
   unwritable: unwritableWords,
+  'set-aside':
+    'Part of what this device keeps cannot be read by this version of Corridor. It stays here as it is. Reload the page to update Corridor, or save a rescue file and ask support.',
   'low-space': 'This device is almost full. Free some space so that your work can be saved.',
   'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
   'old-files':

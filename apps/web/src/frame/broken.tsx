@@ -1,10 +1,14 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
+import { lazy, Suspense } from 'react'
 import { useRouteError } from 'react-router'
 import { currentUser, isGranted } from '../api/session.ts'
 import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
+import { UnreadableDisc } from '../device/unreadable-disc.ts'
 import styles from './broken.module.css'
+
+const UnreadablePage = lazy(() => import('../device/unreadable-page.tsx'))
 
 /** The page when a screen breaks. It needs nothing that could be missing itself. */
 export function Broken() {
@@ -15,11 +19,19 @@ export function Broken() {
       <title>{`${title} | Corridor`}</title>
       <LogoMark size={40} />
       <h1>{title}</h1>
-      <p>{advice}</p>
+      {error instanceof UnreadableDisc ? (
+        <Suspense fallback={<p>{advice}</p>}>
+          <UnreadablePage />
+        </Suspense>
+      ) : (
+        <p>{advice}</p>
+      )}
       <div className={styles.actions}>
-        <button type="button" onClick={() => location.reload()}>
-          Try again
-        </button>
+        {!(error instanceof UnreadableDisc) && (
+          <button type="button" onClick={() => location.reload()}>
+            Try again
+          </button>
+        )}
         {error instanceof Unreachable && isGranted(currentUser()?.roles ?? [], 'observation.create') ? (
           <a href="/observations/start">Start an observation</a>
         ) : (
@@ -43,6 +55,8 @@ function wordsFor(error: unknown) {
       advice: 'A part of it did not arrive. Check the connection and try again.',
     }
   }
+  if (error instanceof UnreadableDisc)
+    return { title: 'This device cannot be read', advice: `${error.message} Reload the page to try again.` }
   // The server knows more about it, and nobody is told by the browser.
   if (error instanceof Refusal) return { title: 'Something went wrong', advice: error.message }
   return { title: 'Something went wrong', advice: 'We have been told about it. What you saved is safe.' }

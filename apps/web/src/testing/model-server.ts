@@ -12,8 +12,9 @@ export type Fate = 'arrives' | 'lost' | 'answer-lost' | 'given-up' | ProblemCode
 /** The server's protocol and nothing else: what it has, in memory. */
 export class ModelServer implements SyncServer {
   readonly rows = new Map<string, SavedObservation>()
-  /** Which are gone for good, with their last revision. */
+  /** Which are gone, with the revision that their removal was. */
   readonly removed = new Map<string, number>()
+  readonly removedAt = '2026-10-22T15:00:00.000Z'
   readonly calls: string[] = []
   readonly sendings: Sending[] = []
   /** The sendings it remembers, by their ids. */
@@ -27,8 +28,11 @@ export class ModelServer implements SyncServer {
     return this.#answer('save', id, () => {
       const row = this.rows.get(id)
       const filled = this.fill(document)
-      if (!row && (this.removed.get(id) ?? 0) > baseRevision) throw new Problem('observation-not-found')
-      if (!row) return this.#store({ ...fresh, id, revision: baseRevision + 1, document: filled })
+      const [removal, { removedAt }] = [this.removed.get(id), this]
+      if (!row && removal && removal > baseRevision)
+        throw new Problem('observation-was-removed', { current: { revision: removal, removedAt } })
+      const made = { ...fresh, id, revision: baseRevision + 1, document: filled }
+      if (!row) return this.#store({ ...made, ...(removal && { removedAt }) })
       if (isSame(row.document, filled)) return row
       if (row.revision === baseRevision)
         return this.#store({ ...row, revision: row.revision + 1, document: filled })
@@ -63,13 +67,20 @@ export class ModelServer implements SyncServer {
     this.#store({ ...row, status: 'draft', version: row.version + 1, revision: row.revision + 1 })
   }
 
-  remove(id: string) {
+  keep(id: string) {
+    return this.#answer('keep', id, () => {
+      const { removedAt: _, ...row } = this.#find(id)
+      return this.#store(row)
+    })
+  }
+
+  remove(id: string, revision?: number) {
     return this.#answer('remove', id, () => {
       const row = this.#find(id)
       if (row.version > 1 || row.status === 'sent') throw new Problem('observation-already-sent')
-      if (row.status !== 'draft')
+      if (row.status !== 'draft' || (revision ?? row.revision) !== row.revision)
         throw new Problem('observation-has-moved', { current: structuredClone(row) })
-      this.removed.set(id, row.revision)
+      this.removed.set(id, row.revision + 1)
       this.rows.delete(id)
       return { id }
     })

@@ -229,7 +229,7 @@ describe('whose it is', () => {
 
     expect(await take(marisol, fileId)).toMatchObject({ status: 200 })
     expect(await get(marisol, fileId)).toMatchObject(notThere)
-    await marisol.call(contract.observations.remove, { params: { observationId: saved.id } })
+    await marisol.call(contract.observations.remove, { params: { observationId: saved.id }, query: {} })
     expect(await rows('select id from files')).toEqual([])
   })
 

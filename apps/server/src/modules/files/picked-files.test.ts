@@ -16,7 +16,7 @@ const notThere = { status: 404, body: { code: 'file-not-found' } }
 
 const get = (caller: Caller, fileId: string) => caller.call(show, { params: { fileId } })
 const removeDraft = (caller: Caller, observationId: string) =>
-  caller.call(contract.observations.remove, { params: { observationId } })
+  caller.call(contract.observations.remove, { params: { observationId }, query: {} })
 
 /** A narrative in draft with a photo, and comments of the same visit that have picked it. */
 async function picked() {

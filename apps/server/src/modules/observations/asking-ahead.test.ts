@@ -117,7 +117,9 @@ describe('a draft that asks something ahead', () => {
     await answer(teacher, id, QUESTION, 'Slower than I thought.')
 
     const { remove } = contract.observations
-    expect(await marisol.call(remove, { params: { observationId: id } })).toMatchObject({ status: 200 })
+    expect(await marisol.call(remove, { params: { observationId: id }, query: {} })).toMatchObject({
+      status: 200,
+    })
     expect(await rows('select from contributions')).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ async function coaching() {
     })
   await changeStep(coach, 'canary-step, said otherwise')
   const thrown = read(await save(coach, randomUUID(), conference(capture, { purpose: 'coaching' })))
-  await coach.call(contract.observations.remove, { params: { observationId: thrown.id } })
+  await coach.call(contract.observations.remove, { params: { observationId: thrown.id }, query: {} })
   return {
     ...{ ...place, coach, sent, thrown, step, changeStep },
     known: {

@@ -124,17 +124,21 @@ describe('deleting', () => {
     const { marisol, document, rows, trail } = await place()
     const { id } = read(await save(marisol, randomUUID(), document()))
 
-    expect(await marisol.call(remove, { params: { observationId: id } })).toMatchObject({ status: 200 })
+    expect(await marisol.call(remove, { params: { observationId: id }, query: {} })).toMatchObject({
+      status: 200,
+    })
 
     expect(await rows('select id from observations')).toEqual([])
     expect((await trail()).at(-1)).toBe(`observation.delete on ${id} by ${marisol.id}`)
-    expect(await marisol.call(remove, { params: { observationId: id } })).toMatchObject({ status: 404 })
+    expect(await marisol.call(remove, { params: { observationId: id }, query: {} })).toMatchObject({
+      status: 404,
+    })
   })
 
   test('what counts, was sent or was opened again stays', async () => {
     const { marisol, finished, rows } = await place()
     const { id } = await finished(marisol)
-    const ask = () => marisol.call(remove, { params: { observationId: id } })
+    const ask = () => marisol.call(remove, { params: { observationId: id }, query: {} })
 
     expect(await ask()).toMatchObject({
       ...{ status: 409, body: { code: 'observation-has-moved', current: { status: 'completed' } } },

@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
 import { isAhead } from '@corridor/domain/begun-at'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
@@ -31,10 +32,11 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     if (await isMade(db, id)) return undefined
     await takeTurnsToMake(db, document.visitId)
   }
-  const { educatorId, configuration } = await originOf(context, { id, baseRevision, document })
+  const origin = await originOf(context, { id, baseRevision, document })
+  const { educatorId, configuration, removedAt } = origin
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
   const made = await insertNew(db, {
-    ...{ id, educatorId, startedOn, schoolId: document.schoolId },
+    ...{ id, educatorId, startedOn, schoolId: document.schoolId, removedAt },
     districtId: actor.districtId,
     observerId: actor.userId,
     // After a backup was restored, devices are ahead: their count goes on.
@@ -51,22 +53,22 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
 async function originOf(
   { db, actor, now, record }: ActorContext,
   asked: Asked,
-): Promise<{ educatorId: EducatorId; configuration: JsonObject }> {
+): Promise<{ educatorId: EducatorId; configuration: JsonObject; removedAt: Date | null }> {
   const { document } = asked
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
   const origin = await checkOrigin(db, { ...asked, observerId: actor.userId, now: now() })
-  if (origin.wasRemoved) throw new Problem('observation-not-found')
+  const removedAt = removalOf(origin, actor, asked)
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
   const { configuration } = origin
   if (!configuration) throw new Problem('configuration-not-found')
   if (educatorId !== null && origin.educator) {
     requireObserver(document, origin)
-    return { educatorId, configuration }
+    return { educatorId, configuration, removedAt }
   }
   const group = requireObserverThere(document, origin)
   const met = provisional && (await metInVisit(db, document, actor.userId))
-  if (met) return { educatorId: met, configuration }
+  if (met) return { educatorId: met, configuration, removedAt }
   const { grades, subject } = document.educator
   const { name, room } = provisional ?? document.educator
   const added = await addProvisional(db, actor.districtId, {
@@ -78,5 +80,20 @@ async function originOf(
   // Whoever met them comes back to them, and reads of them as of the others in their group.
   if (group !== null) await joinGroups(db, added, { group, observerId: actor.userId, schoolId, today })
   await record('educator.create', { kind: 'educator', id: added })
-  return { educatorId: added, configuration }
+  return { educatorId: added, configuration, removedAt }
 }
+
+/** When it was removed that comes back. What was on its way for long does not bring it back: who knows of the removal does. */
+function removalOf({ removed }: Origin, { userId }: Actor, { baseRevision }: Asked): Date | null {
+  if (!removed) return null
+  const { revision, observerId, at } = removed
+  const isMine = observerId === userId && at !== null
+  const removedAt = isMine ? new Date(at) : null
+  if (revision <= baseRevision) return removedAt
+  if (!removedAt) throw new Problem('observation-not-found')
+  throw new Problem('observation-was-removed', {
+    current: { revision, removedAt: removedAt.toISOString() },
+  })
+}
+
+type Origin = Awaited<ReturnType<typeof checkOrigin>>

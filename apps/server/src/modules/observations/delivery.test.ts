@@ -54,7 +54,9 @@ describe('F12 each request delivered one to five times', () => {
     const second = withSweep(first)
     await save(marisol, id, first)
     await save(marisol, id, second, 1)
-    expect(await marisol.call(remove, { params: { observationId: id } })).toMatchObject({ status: 200 })
+    expect(await marisol.call(remove, { params: { observationId: id }, query: {} })).toMatchObject({
+      status: 200,
+    })
 
     for (const echo of [() => save(marisol, id, first), () => save(marisol, id, second, 1)])
       expect(await echo()).toMatchObject({ status: 404, body: { code: 'observation-not-found' } })

@@ -39,7 +39,7 @@ describe.each(Object.entries(newer))('%s than the server’s', (_, document) => 
     expect(await complete(marisol, saved)).toMatchObject(isNewer)
     expect(await stored(rows, saved.id)).toEqual(before)
 
-    expect(await marisol.call(remove, { params })).toMatchObject({ status: 200 })
+    expect(await marisol.call(remove, { params, query: {} })).toMatchObject({ status: 200 })
   })
 
   test('is not sent, and leaves a talk its other visits', async () => {

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { acknowledgeObservation } from './acknowledge-observation.ts'
 import { completeObservation } from './complete-observation.ts'
 import { contribute } from './contribute.ts'
+import { keepObservation } from './keep-observation.ts'
 import { listObservations } from './list-observations.ts'
 import { listReaders } from './list-readers.ts'
 import { openObservation } from './open-observation.ts'
@@ -20,6 +21,7 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   open: (context, request) => openObservation(context, request),
   save: (context, request) => saveObservation(context, request),
   remove: (context, request) => removeObservation(context, request),
+  keep: (context, request) => keepObservation(context, request),
   complete: (context, request) => completeObservation(context, request),
   send: (context, request) => sendObservation(context, request),
   readers: (context, request) => listReaders(context, request),

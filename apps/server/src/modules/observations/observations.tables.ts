@@ -70,6 +70,8 @@ export const observations = pgTable(
     completedAt: instant(),
     sentAt: instant(),
     acknowledgedAt: instant(),
+    /** When it was deleted, where another device has brought it back since; null once its observer says that it stays. */
+    removedAt: instant(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
@@ -113,10 +115,13 @@ export const removedObservations = pgTable(
   {
     districtId: districtId(),
     id: uuid().notNull(),
-    /** The last that was saved. What grew out of it elsewhere is newer than the removal. */
+    /** The removal counts as one: who knows of it, and has changed the draft since, brings it back with this. */
     revision: integer().notNull(),
     /** What it was for: the trail still tells of it. Null where it was removed before this was kept. */
     purpose: text().$type<Purpose>(),
+    /** Nobody else hears that there was one; null where an older app removed it. */
+    observerId: integer().$type<UserId>(),
+    removedAt: instant(),
   },
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )

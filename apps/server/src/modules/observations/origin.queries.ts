@@ -2,7 +2,7 @@ import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { and, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
 import { districts, schools } from '../districts/districts.tables.ts'
@@ -12,17 +12,23 @@ import { daysOf, heldThen, large, taughtThere } from './rights.queries.ts'
 
 interface Arriving {
   readonly id: string
-  readonly baseRevision: number
   readonly document: ObservationDocument
   readonly observerId: UserId
   readonly now: Date
+}
+
+/** What is known of one that is gone; of one that an older app removed, only that it is. */
+interface Removal {
+  readonly revision: number
+  readonly observerId: UserId | null
+  readonly at: string | null
 }
 
 /**
  * Whether the things that a new document names are there, what its observer held on the day of the visit, and how the
  * tool was set up. One statement: this is on the way of every visit.
  */
-export async function checkOrigin(db: Queries, { id, baseRevision, document, observerId, now }: Arriving) {
+export async function checkOrigin(db: Queries, { id, document, observerId, now }: Arriving) {
   const { educatorId, schoolId, startedAt, toolTypeId, configurationId, configurationVersion } = document
   const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
   const visit = { observerId, schoolId, startedAt, now }
@@ -46,12 +52,16 @@ export async function checkOrigin(db: Queries, { id, baseRevision, document, obs
           .where(eq(educators.id, large(educatorId))),
       ),
       taughtThere: taughtThere(db, visit, educatorId),
-      wasRemoved: isThere(
-        db
-          .select()
-          .from(removedObservations)
-          .where(and(eq(removedObservations.id, id), gt(removedObservations.revision, large(baseRevision)))),
-      ),
+      removed: sql<Removal | null>`(${db
+        .select({
+          found: sql`json_build_object(
+            'revision', ${removedObservations.revision},
+            'observerId', ${removedObservations.observerId},
+            'at', ${removedObservations.removedAt}
+          )`,
+        })
+        .from(removedObservations)
+        .where(eq(removedObservations.id, id))})`,
       configuration: sql<JsonObject | null>`(${db
         .select({ content: configurationVersions.content })
         .from(configurationVersions)

@@ -10,14 +10,16 @@ import { deleteObservation } from './writing.queries.ts'
 
 /** What was ever sent stays, and so does what counts already. */
 export async function removeObservation(
-  { db, actor, record }: ActorContext,
-  { params }: RequestOf<typeof contract.observations.remove>,
+  { db, actor, record, now }: ActorContext,
+  { params, query }: RequestOf<typeof contract.observations.remove>,
 ) {
   const row = await getOwnForUpdate(db, actor, params.observationId)
   if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
-  if (row.status !== 'draft') throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  const isAsSeen = (query.revision ?? row.revision) === row.revision
+  if (row.status !== 'draft' || !isAsSeen)
+    throw new Problem('observation-has-moved', { current: describeSaved(row) })
   await dropFiles(db, row)
-  await deleteObservation(db, row)
+  await deleteObservation(db, row, now())
   await record('observation.delete', { kind: 'observation', id: row.id })
   return { id: row.id }
 }

@@ -62,11 +62,15 @@ test('a copy of what was removed is refused, and stays removed', async () => {
   const place = await makePlace(made)
   const { marisol, rows } = place
   const draft = await aDraft(place)
-  const { body } = await marisol.call(contract.observations.remove, { params: { observationId: draft.id } })
+  const { body } = await marisol.call(contract.observations.remove, {
+    params: { observationId: draft.id },
+    query: {},
+  })
   expect(body).toEqual({ id: draft.id })
 
-  expect(await askAgain(marisol, draft)).toMatchObject(notThere)
-  expect(await askAgain(marisol, { ...draft, revision: 1 })).toMatchObject(notThere)
+  const removed = { status: 409, body: { code: 'observation-was-removed', current: { revision: 3 } } }
+  expect(await askAgain(marisol, draft)).toMatchObject(removed)
+  expect(await askAgain(marisol, { ...draft, revision: 1 })).toMatchObject(removed)
   expect(await rows('select id from observations')).toEqual([])
 })
 
@@ -91,7 +95,7 @@ test('who asks for somebody else’s hears the same, whether it is there or was 
   const place = await makePlace(made)
   const { admin, marisol } = place
   const [there, gone] = [await aDraft(place), await aDraft(place)]
-  await marisol.call(contract.observations.remove, { params: { observationId: gone.id } })
+  await marisol.call(contract.observations.remove, { params: { observationId: gone.id }, query: {} })
 
   const [one, other] = [await askAgain(admin, there), await askAgain(admin, gone)]
 

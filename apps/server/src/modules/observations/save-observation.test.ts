@@ -131,7 +131,7 @@ describe('the protocol', () => {
       await save(admin, id, withSweep(sent), 1),
       await admin.call(observations.open, { params: { observationId: id } }),
       await complete(admin, { id, revision: 1 }),
-      await admin.call(observations.remove, { params: { observationId: id } }),
+      await admin.call(observations.remove, { params: { observationId: id }, query: {} }),
     ]
 
     for (const reply of replies)

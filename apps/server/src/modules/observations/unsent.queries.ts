@@ -17,9 +17,18 @@ export function unsentOf(db: Queries, userId: UserId) {
 
 /** Some of them whole, the oldest first. */
 export function unsentWhole(db: Queries, userId: UserId, ids: readonly string[]) {
-  const { id, revision, version, status, document, lateDocument, startedAt } = observations
+  const { id, revision, version, status, document, lateDocument, removedAt, startedAt } = observations
   return db
-    .select({ id, revision, version, status, document, lateDocument, contributed: contributedTo(db) })
+    .select({
+      id,
+      revision,
+      version,
+      status,
+      document,
+      lateDocument,
+      removedAt,
+      contributed: contributedTo(db),
+    })
     .from(observations)
     .where(and(isUnsentOf(userId), sql`${id} = any(${sql.param([...ids])}::uuid[])`))
     .orderBy(asc(startedAt), asc(id))

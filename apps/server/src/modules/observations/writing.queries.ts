@@ -20,6 +20,8 @@ interface NewObservation {
   readonly startedOn: Day
   readonly isAhead: boolean
   readonly sharedAt: Date | null
+  /** When it was removed that comes back with this. */
+  readonly removedAt: Date | null
 }
 
 /** Nothing where another request has made it meanwhile. */
@@ -102,19 +104,31 @@ export async function setCompleted(
   await db.update(observations).set(completed).where(eq(observations.id, id))
 }
 
+/** It came back, and stays. */
+export async function setKept(db: Queries, id: string): Promise<void> {
+  await db.update(observations).set({ removedAt: null }).where(eq(observations.id, id))
+}
+
 /** With what the educator answered ahead: nobody but the two has seen it. */
 export async function deleteObservation(
   db: Queries,
-  { districtId, id, revision, purpose }: Pick<KnownObservation, 'districtId' | 'id' | 'revision' | 'purpose'>,
+  {
+    districtId,
+    id,
+    ...row
+  }: Pick<KnownObservation, 'districtId' | 'id' | 'revision' | 'purpose' | 'observerId'>,
+  removedAt: Date,
 ): Promise<void> {
+  const { purpose, observerId } = row
+  const removal = { revision: row.revision + 1, purpose, observerId, removedAt }
   await db.delete(contributions).where(eq(contributions.observationId, id))
   await db.delete(observations).where(eq(observations.id, id))
   await db
     .insert(removedObservations)
-    .values({ districtId, id, revision, purpose })
+    .values({ districtId, id, ...removal })
     // It was brought back by another device, and is gone again.
     .onConflictDoUpdate({
       target: [removedObservations.districtId, removedObservations.id],
-      set: { revision, purpose },
+      set: removal,
     })
 }

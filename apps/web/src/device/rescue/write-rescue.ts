@@ -8,12 +8,18 @@ interface Rescue {
   readonly file: Blob
   /** How many photos and documents it lacks, because the disc does not give them. */
   readonly unread: number
+  /** How many observations. */
+  readonly unreadObservations: number
 }
 
 /** Everything that puts the work back, here or on another device, and nothing of anybody else. */
 export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
-  const unsent = device.unsent()
-  const head = { corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) }
+  const { observations: unsent, strange, unread: unreadObservations } = await device.salvage()
+  const head = {
+    ...{ corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) },
+    // For support: nothing brings it back by itself.
+    ...(strange.length > 0 && { strange: strange.map(asJson) }),
+  }
   // One photo after the other: the browser keeps the parts outside of the page's memory.
   const parts: Blob[] = []
   let unread = 0
@@ -23,7 +29,8 @@ export async function rescueFileOf(device: Device, madeAt: string): Promise<Resc
     else unread += 1
   }
   const text = JSON.stringify(head, null, 2).replace(/\n\}$/, ',\n  "files": [\n')
-  return { file: new Blob([text, ...parts, '\n  ]\n}\n'], { type: 'application/json' }), unread }
+  const file = new Blob([text, ...parts, '\n  ]\n}\n'], { type: 'application/json' })
+  return { file, unread, unreadObservations }
 }
 
 function rescued({ id, document, base, inFlight, status, version, isLate, ...kept }: Kept) {
@@ -31,6 +38,15 @@ function rescued({ id, document, base, inFlight, status, version, isLate, ...kep
   return {
     ...{ id, goal, sending, words: written, changedAt, status, version, isLate },
     ...{ base, inFlight, document },
+  }
+}
+
+/** Whatever it is: a browser keeps more than JSON can say. */
+function asJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value))
+  } catch {
+    return String(value)
   }
 }
 

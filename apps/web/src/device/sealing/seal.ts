@@ -18,14 +18,18 @@ export async function seal(userId: number) {
   const disc = indexedDisc(discName(userId))
   try {
     const files = await unsentFiles(userId)
-    const all = (await disc.all()).map(({ kept }) => kept)
+    const { stored, aside } = await disc.all()
+    // What the browser does not give cannot be locked.
+    if (aside.some((it) => !('value' in it))) throw new NoKey('Part of the work cannot be read.')
+    const strange = aside.map(({ value }) => value)
+    const all = stored.map(({ kept }) => kept)
     const isHereAlone = (kept: Kept) =>
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
-    const isWanted = all.some(isHereAlone)
+    const isWanted = strange.length > 0 || all.some(isHereAlone)
     // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
     const locking = async () =>
-      lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
+      lock(userId, { observations, files, strange }, keyIn(await disc.readSetting('snapshot')))
     if (isWanted) await locking()
     else if (observations.length > 0) await locking().catch(() => {})
   } finally {

@@ -6,21 +6,27 @@ import type { Kept } from '../kept.ts'
 export interface SealedWork {
   readonly observations: readonly Kept[]
   readonly files: readonly StoredFile[]
+  /** What lay on the disc and could not be read: perhaps a newer Corridor can. */
+  readonly strange: readonly unknown[]
 }
 
 interface Written {
   readonly observations: readonly Kept[]
   readonly files: readonly (Omit<StoredFile, 'bytes'> & { readonly bytes: string })[]
+  readonly strange?: readonly unknown[]
 }
 
-export function writtenFrom({ observations, files }: SealedWork): string {
-  const written: Written = { observations, files: files.map((it) => ({ ...it, bytes: base64(it.bytes) })) }
+export function writtenFrom({ observations, files, strange }: SealedWork): string {
+  const written: Written = {
+    ...{ observations, strange },
+    files: files.map((it) => ({ ...it, bytes: base64(it.bytes) })),
+  }
   return JSON.stringify(written)
 }
 
 export function readFrom(words: string): SealedWork {
   // Written by the function above, or before there were files by one that wrote a list of observations.
   const read = JSON.parse(words) as Written | Kept[]
-  if (Array.isArray(read)) return { observations: read, files: [] }
-  return { ...read, files: read.files.map((it) => ({ ...it, bytes: bytesIn(it.bytes) })) }
+  if (Array.isArray(read)) return { observations: read, files: [], strange: [] }
+  return { strange: [], ...read, files: read.files.map((it) => ({ ...it, bytes: bytesIn(it.bytes) })) }
 }

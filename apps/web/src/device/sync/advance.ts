@@ -79,6 +79,7 @@ function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
   if (!isSaved(kept)) return save
   if (kept.trouble) return undefined
   if (shelf.unsentOf(kept).length > 0) return upload
+  if (kept.isToStay) return stay
   if (isAsFarAsWanted(kept)) return undefined
   return kept.status === 'draft' ? complete : send
 }
@@ -95,7 +96,8 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   const now = store.get(id)
   if (now && isSentElsewhere(now, saved, isOpen)) return void store.put(id, undefined)
   // The server had forgotten it, and what belongs to it.
-  if (now && isAskedAgain(now) && !isSent(saved.status)) await shelf.sendAgain(now)
+  const isForgotten = now && (isAskedAgain(now) || baseRevision > (now.base?.revision ?? 0))
+  if (isForgotten && !isSent(saved.status)) await shelf.sendAgain(now)
   update(store, id, (it) => acknowledged(it, document, saved, author()))
 }
 
@@ -122,9 +124,15 @@ const send: Step = async ({ id, base, sending }, { store, server, author }) => {
   update(store, id, (now) => acknowledged(now, base.document, saved, author()))
 }
 
+const stay: Step = async ({ id }, { store, server }) => {
+  const saved = await server.keep(id)
+  expectAbout(id, saved)
+  update(store, id, (now) => ({ ...now, removedAt: null, isToStay: false }))
+}
+
 const remove: Step = async (kept, { store, server, shelf }) => {
   const { id, base, inFlight } = kept
-  if (base || inFlight) expectAbout(id, await server.remove(id))
+  if (base || inFlight) expectAbout(id, await server.remove(id, base?.revision))
   // A photo that another tool picked went with it, unless the server knew of that already.
   for (const it of store.list()) if (it.id !== id && isSharing(it, kept)) await shelf.sendAgain(it)
   await written(store, id, undefined)

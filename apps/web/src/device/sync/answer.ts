@@ -12,8 +12,15 @@ export type Answer =
   /** The demo account, or somebody else's eyes: nothing is ever taken. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
   | { readonly kind: 'moved'; readonly current: SavedObservation }
+  /** Deleted on another device, which counts as a revision. */
+  | { readonly kind: 'removed'; readonly removal: Removal; readonly refusal: Refusal }
   /** As it is, the server will not take it. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export interface Removal {
+  readonly revision: number
+  readonly removedAt: string
+}
 
 // 403s that are about the moment and not about the document.
 const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor']
@@ -29,6 +36,8 @@ export function answerOf(error: unknown): Answer {
   // What stands instead is the server's own saved observation; the wire hands it on as it came.
   if (code === 'observation-has-moved' && current)
     return { kind: 'moved', current: current as SavedObservation }
+  if (code === 'observation-was-removed' && current)
+    return { kind: 'removed', removal: current as Removal, refusal: error }
   return { kind: 'refused', refusal: error }
 }
 

@@ -65,6 +65,18 @@ describe('a draft that is removed here', () => {
     await vi.waitFor(() => expect(server.rows.size).toBe(0))
   })
 
+  test('and was changed elsewhere unheard is looked at first; then it may go', async () => {
+    const { server, device, removals } = await withOne()
+    server.rows.set(id, aSavedObservation({ status: 'draft', revision: 2, document: theirs }))
+    await device.remove(id)
+
+    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
+    expect(device.find(id)).toMatchObject({ goal: 'draft', document: theirs })
+    expect(removals()).toBe(1)
+    await device.remove(id)
+    await vi.waitFor(() => expect(server.rows.size).toBe(0))
+  })
+
   test('and was sent elsewhere goes from this device alone', async () => {
     const { server, device, removals } = await withOne()
     server.rows.set(id, aSavedObservation({ status: 'sent', revision: 2 }))

@@ -13,7 +13,10 @@ export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
   send(id: string, sending: Sending): Promise<SavedObservation>
-  remove(id: string): Promise<Named>
+  /** Nothing newer than the revision that was seen, where one is known. */
+  remove(id: string, revision: number | undefined): Promise<Named>
+  /** It came back after it was deleted, and stays. */
+  keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
@@ -50,9 +53,14 @@ export const server: SyncServer = {
     ask(({ call, contract }, signal) =>
       call(contract.observations.send, { params: { observationId: id }, body: sending }, signal),
     ),
-  remove: (id) =>
+  remove: (id, revision) =>
+    ask(({ call, contract }, signal) => {
+      const query = revision === undefined ? {} : { revision }
+      return call(contract.observations.remove, { params: { observationId: id }, query }, signal)
+    }),
+  keep: (id) =>
     ask(({ call, contract }, signal) =>
-      call(contract.observations.remove, { params: { observationId: id } }, signal),
+      call(contract.observations.keep, { params: { observationId: id } }, signal),
     ),
   open: (id) =>
     ask(({ call, contract }, signal) =>

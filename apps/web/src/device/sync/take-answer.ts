@@ -1,10 +1,11 @@
 import { goals } from '../arrival.ts'
 import { closingCodes } from '../closed-to-observer.ts'
 import type { Kept, Trouble } from '../kept.ts'
+import { isAsFarAsWanted, isSaved } from '../progress.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
-import type { Answer } from './answer.ts'
-import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
+import type { Answer, Removal } from './answer.ts'
+import { askedAgain, isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
 import { overtaken, settled, stays } from './take-in.ts'
 
@@ -50,8 +51,14 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
     if (found && isSentElsewhere(found, answer.current, place.isOpen)) void place.store.put(id, undefined)
     else
       update(place.store, id, (kept) =>
-        stays(overtaken(kept, answer.current, place.author()), place.author()),
+        stays(overtaken(kept, answer.current, place.author()), kept.document, place.author()),
       )
+    return undefined
+  }
+  if (answer.kind === 'removed') {
+    const found = place.store.get(id)
+    if (found && isDoneWith(found)) void place.store.put(id, undefined)
+    else update(place.store, id, (kept) => comesBack(kept, answer.removal))
     return undefined
   }
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)
@@ -61,13 +68,16 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
 function park(id: string, refusal: Refused, { store }: Place) {
   const found = store.get(id)
   if (found && isGone(found, refusal)) return void store.put(id, undefined)
+  // Finished here, and gone there: saving it once more tells what became of it.
+  if (found && refusal.code === 'observation-not-found' && isSaved(found))
+    return void store.put(id, askedAgain(found, new Date().toISOString()))
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
     const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
     const goal = goalAfter(kept, refusal)
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
-    return settled({ ...kept, goal, inFlight, wasRefused: true, trouble })
+    return settled({ ...kept, goal, inFlight, trouble })
   })
 }
 
@@ -78,7 +88,18 @@ function goalAfter({ goal, status }: Kept, { code }: Refused): Kept['goal'] {
 
 /** Removed elsewhere; or to be removed, and sent from another device: then it is no draft that could go. */
 function isGone(kept: Kept, { code }: Refused): boolean {
-  return kept.goal === 'removed' || (code === 'observation-not-found' && isAskedAgain(kept))
+  return kept.goal === 'removed' || (code === 'observation-not-found' && isDoneWith(kept))
+}
+
+/** Nobody has done anything with it here since it was removed elsewhere. */
+function isDoneWith(kept: Kept): boolean {
+  return kept.goal === 'removed' || (isAskedAgain(kept) && isAsFarAsWanted(kept))
+}
+
+/** Somebody has gone on with it here since: it goes again, as what grew out of the removal. */
+function comesBack(kept: Kept, { revision, removedAt }: Removal): Kept {
+  const inFlight = { baseRevision: revision, document: kept.document }
+  return { ...kept, inFlight, removedAt, isBackFromHere: true, isToStay: false, trouble: null }
 }
 
 type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>

@@ -7,7 +7,7 @@ import { isSent } from '@corridor/domain/observation-rules'
 import { goals, heardOf } from '../arrival.ts'
 import type { Kept } from '../kept.ts'
 import { isAsFarAsWanted, isThere } from '../progress.ts'
-import { type Author, mergeDocuments } from '../reconcile.ts'
+import { type Author, keepBoth, mergeDocuments } from '../reconcile.ts'
 
 /** The server took what was sent; it may have filled something in, and the observer may have typed on. */
 export function acknowledged(
@@ -18,7 +18,7 @@ export function acknowledged(
 ): Kept {
   // The very object that is shown where it says the same: nothing is drawn again because it arrived.
   const taken = isSame(sent, saved.document) ? sent : saved.document
-  const next = { ...heard(kept, { ...saved, document: taken }), inFlight: null, wasRefused: false }
+  const next = { ...heard(kept, { ...saved, document: taken }), inFlight: null }
   return settled({ ...next, document: typedOn(kept, sent, taken, author) })
 }
 
@@ -32,7 +32,7 @@ export function overtaken(kept: Kept, current: SavedObservation, author: Author)
   const sent = kept.inFlight?.document
   // A reply was lost: what the server has is what this device sent.
   if (sent && isSame(sent, current.document)) return acknowledged(kept, sent, current, author)
-  const merged = mergeDocuments(commonBase(kept, current), kept.document, current.document, author)
+  const merged = withTheirs(kept, current, author)
   const document = isSame(merged, current.document) ? current.document : merged
   return settled(asSeen({ ...heard(kept, current), inFlight: null, document }, kept.document, author))
 }
@@ -55,20 +55,24 @@ export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author): K
 }
 
 /** Only a draft can be removed, and only as the observer has seen it; what was sent goes from this device alone. */
-export function stays(kept: Kept, { at }: Author): Kept {
+export function stays(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
   const { goal, status } = kept
   if (goal !== 'removed' || isSent(status)) return kept
+  // What the server has is this device's own save, whose answer was lost.
+  if (status === 'draft' && isSame(kept.document, seen)) return kept
   const message = status === 'draft' ? problems[HAS_MOVED].message : ALREADY_FINISHED
   return settled({ ...kept, goal: goals[status], trouble: { code: HAS_MOVED, message, at } })
 }
 
-function commonBase({ base, inFlight, wasRefused }: Kept, current: SavedObservation): Document {
+function withTheirs({ base, inFlight, document }: Kept, current: SavedObservation, author: Author) {
+  // The server may never have had what was sent from here: another device may have brought the same from a rescue file.
+  if (!base) return keepBoth(inFlight?.document ?? nothing, document, current.document, author)
   // A server that was restored from an older backup takes the work back.
-  if (base && current.revision < base.revision) return current.document
-  if (base) return base.document
-  // What the server has grew out of what was sent from here; where that is not known, every difference is a clash.
-  return (!wasRefused && inFlight?.document) || { conflicts: [] }
+  const common = current.revision < base.revision ? current.document : base.document
+  return mergeDocuments(common, document, current.document, author)
 }
+
+const nothing: Document = { conflicts: [] }
 
 export function settled(kept: Kept): Kept {
   return isThere(kept) ? { ...kept, waitsSince: null } : kept

@@ -3,6 +3,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
+import ThoseBack from '../../device/those-back.tsx'
+import { Unreadable } from '../../device/unreadable.tsx'
+import { useOpenDevice } from '../../device/use-device.ts'
 import { useListAddress } from '../../frame/list-address.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
@@ -30,6 +33,7 @@ function Observations() {
   const list = useListAddress('/observations')
   const { data, refetch } = useQuery(listAt(list.search))
   const { unknown, waiting } = useKeptHere(list)
+  const device = useOpenDevice()
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
   return (
     <>
@@ -37,6 +41,8 @@ function Observations() {
         {data && data.found > 0 && counted(data.found, 'observation')}
       </PageHeader>
       <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
+      {device && <Unreadable device={device} />}
+      <ThoseBack />
       <OnDevice kept={unknown} />
       <ObservationsFound
         list={list}

@@ -3,15 +3,17 @@ import type { SealedCaptureView } from '@corridor/tools/capture-view'
 import type { Contribution } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import { Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { newId } from '../../device/new-id.ts'
+import { goBack } from './address.ts'
 import { CaptureFooter } from './capture-footer.tsx'
 import styles from './capture-frame.module.css'
 import { CaptureHeader } from './capture-header.tsx'
 import type { SheetName } from './capture-sheet.tsx'
 import { CaptureTool } from './capture-tool.tsx'
-import { AheadWords, CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
+import { AheadWords, CameBack, CaptureSheet, Conflicts, Finished, MissingWords } from './later.ts'
 import { steadyClock } from './steady-clock.ts'
 import { Unwritable } from './unwritable.tsx'
 import { useAround } from './use-around.ts'
@@ -41,6 +43,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
     () => ({ startedAt, endedAt, timeZone, studentsPresent }),
     [startedAt, endedAt, timeZone, studentsPresent],
   )
+  const navigate = useNavigate()
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
@@ -69,6 +72,11 @@ export function CaptureFrame({ device, kept, view }: Props) {
       <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now }} />
       <main className={styles.body}>
         <Unwritable />
+        <Suspense>
+          {kept.removedAt && !kept.isToStay && (
+            <CameBack device={device} kept={kept} onDeleted={() => goBack(navigate)} />
+          )}
+        </Suspense>
         <Suspense>{document.conflicts.length > 0 && <Conflicts device={device} kept={kept} />}</Suspense>
         <CaptureTool
           view={view}

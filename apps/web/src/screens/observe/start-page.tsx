@@ -1,12 +1,13 @@
 import type { Snapshot } from '@corridor/contract/device'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Device } from '../../device/device.ts'
 import { goBack } from './address.ts'
 import { AtTheDoor } from './at-the-door.tsx'
 import { EducatorChoice } from './educator-choice.tsx'
 import { ErrorDialog } from './error-dialog.tsx'
+import { ThoseBack } from './later.ts'
 import { listEducators } from './order-educators.ts'
 import { type Visited, visitedOf } from './start-draft.ts'
 import styles from './start-page.module.css'
@@ -64,6 +65,9 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
           </span>
         )}
       </header>
+      <Suspense>
+        <ThoseBack />
+      </Suspense>
       {notOffered && (
         <p className={styles.notOffered} role="status">
           {notOffered}

@@ -1,0 +1,58 @@
+import { fingerprint } from '@corridor/domain/fingerprint'
+import { answer } from './database.ts'
+import type { Aside, Found, Stored } from './disc.ts'
+import { isKept } from './is-kept.ts'
+
+export const [OBSERVATIONS, STAMPS] = ['observations', 'stamps']
+
+/** All at once or, where one of them cannot be read, each for itself: that one is no reason to lose the others. */
+export async function recordsIn(database: IDBDatabase): Promise<Found> {
+  // First: what another tab writes in between is newer than its stamp here, and is noticed.
+  const stamps = await stampsIn(database)
+  const values = await allAtOnce(database).catch(() => oneByOne(database))
+  const [stored, aside]: [Stored[], Aside[]] = [[], []]
+  for (const [id, value] of values)
+    if (isKept(value)) stored.push({ kept: value, stamp: stamps.get(id) ?? 0 })
+    else aside.push(value === undefined ? { id } : { id, value: insideOf(value) })
+  return { stored, aside }
+}
+
+/** Under a name of its own, out of the way of something newer: the same one, once. */
+export function movedAside(value: unknown) {
+  const aside = insideOf(value)
+  return { id: `aside ${fingerprint(JSON.stringify(aside) ?? '')}`, aside }
+}
+
+function insideOf(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'aside' in value ? value.aside : value
+}
+
+type Values = readonly (readonly [string, unknown])[]
+
+async function allAtOnce(database: IDBDatabase): Promise<Values> {
+  const store = database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
+  const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
+  return keys.map((key, place) => [String(key), values[place]])
+}
+
+async function oneByOne(database: IDBDatabase): Promise<Values> {
+  const read = (key?: IDBValidKey) => {
+    const store = database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
+    return key === undefined ? answer(store.getAllKeys()) : answer<unknown>(store.get(key))
+  }
+  const keys = (await read()) as IDBValidKey[]
+  const answers = await Promise.allSettled(keys.map(async (key) => read(key)))
+  const [failed] = answers.filter((it) => it.status === 'rejected')
+  // Not one record is broken, but the disc.
+  if (failed && !answers.some((it) => it.status === 'fulfilled')) throw failed.reason
+  return keys.map((key, place) => {
+    const it = answers[place]
+    return [String(key), it?.status === 'fulfilled' ? it.value : undefined]
+  })
+}
+
+async function stampsIn(database: IDBDatabase): Promise<ReadonlyMap<string, number>> {
+  const store = database.transaction(STAMPS).objectStore(STAMPS)
+  const [keys, stamps] = await Promise.all([answer(store.getAllKeys()), answer<number[]>(store.getAll())])
+  return new Map(keys.map((key, place) => [String(key), stamps[place] ?? 0]))
+}
