@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
-import { answerOrKnown, knownUser } from './known-user.ts'
+import { inTime, Slow } from './in-time.ts'
+import { isUser, knownUser } from './known-user.ts'
 import { personIs } from './person-change.ts'
 import {
   clearTokens,
@@ -13,19 +14,27 @@ import {
   storeUser,
   type TokenInUse,
 } from './tokens.ts'
-import { send, TokenRefused } from './wire.ts'
+import { NotOurs, send, TokenRefused, Unreachable } from './wire.ts'
 
 // The start of every page must stay light: the contract is here as a type alone.
 const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
 
+// On a poor connection the page does not wait longer for what it knows already.
+const PATIENCE_MS = 3_000
+
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
-let whenRefused = () => {}
+/** A call that nobody waits for any more. What it answers still takes effect. */
+let late: AbortController | undefined
+/** The last one did not answer in time: nobody waits for the next. */
+let isSlow = false
+let lookAgain = () => {}
 let startAnew = () => location.reload()
 let isOver = false
 
-export function startSession(onRefused: () => void, onOtherPerson = startAnew) {
-  whenRefused = onRefused
+/** `onChange`: the page shown asks anew who may stay on it. */
+export function startSession(onChange: () => void, onOtherPerson = startAnew) {
+  lookAgain = onChange
   startAnew = onOtherPerson
   clearTokensOfClosedBrowser()
   addEventListener('storage', followOtherTabs)
@@ -44,31 +53,52 @@ export function loadUser(): Promise<SignedInUser | undefined> {
   return load(orAsKnown)
 }
 
-async function load(
-  take: (asked: Promise<SignedInUser>) => Promise<SignedInUser>,
-): Promise<SignedInUser | undefined> {
+interface Asked {
+  readonly answer: Promise<SignedInUser>
+  readonly call: AbortController
+}
+
+async function load(take: (asked: Asked) => Promise<SignedInUser>): Promise<SignedInUser | undefined> {
   if (!storedToken()) {
     // Another tab may have signed out: whoever signs in here next is not the person of before.
     endSession()
     return undefined
   }
-  signedIn ??= take(send(user).then(become))
+  signedIn ??= take(ask())
   const asked = signedIn
   try {
     return await asked
   } catch (error) {
     if (signedIn === asked) signedIn = undefined
-    if (!(error instanceof TokenRefused)) throw error
-    dropRefused(error.sent)
+    if (error instanceof TokenRefused) dropRefused(error.sent)
+    else if (storedToken()) throw error
     // Behind an impersonation that is over there is the person's own token.
     return loadUser()
   }
 }
 
-async function orAsKnown(asked: Promise<SignedInUser>): Promise<SignedInUser> {
+function ask(): Asked {
+  // A browser has few connections to one server: calls that hang must not take them all.
+  late?.abort()
+  const call = new AbortController()
+  const token = storedToken()
+  const answer = send({ ...user, signal: call.signal }).then((reply) => become(reply, token))
+  return { answer, call }
+}
+
+async function orAsKnown(asked: Asked): Promise<SignedInUser> {
   const known = knownUser()
-  if (!known) return asked
-  const user = await answerOrKnown(asked, known, noteRefusal)
+  if (!known) return orNobody(asked)
+  const onLate = (error?: unknown) => {
+    if (error) noteRefusal(error)
+    else if (JSON.stringify(current) !== JSON.stringify(known)) lookAgain()
+  }
+  const answer = inTime(asked.answer, { patienceMs: isSlow ? 0 : PATIENCE_MS, onLate })
+  const user = await answer.catch((error: unknown) => {
+    if (error instanceof TokenRefused || !storedToken()) throw error
+    if (error instanceof Slow) becomeLate(asked)
+    return known
+  })
   if (user !== known) return user
   // Stands until the server answers: the next navigation asks again.
   signedIn = undefined
@@ -77,10 +107,24 @@ async function orAsKnown(asked: Promise<SignedInUser>): Promise<SignedInUser> {
   return known
 }
 
+/** Nobody is known: after a while the page says that it waits, and whoever tries again asks anew. */
+function orNobody(asked: Asked): Promise<SignedInUser> {
+  const onLate = (error?: unknown) => (error ? noteRefusal(error) : lookAgain())
+  return inTime(asked.answer, { onLate }).catch((error: unknown) => {
+    if (error instanceof Slow) becomeLate(asked)
+    throw error
+  })
+}
+
+function becomeLate({ call }: Asked) {
+  late = call
+  isSlow = true
+}
+
 /** Asks the server anew: a plan may have begun, a role may have been given. */
 export function reloadUser(): Promise<SignedInUser | undefined> {
   signedIn = undefined
-  return load((asked) => asked)
+  return load(orNobody)
 }
 
 export function currentUser(): SignedInUser | undefined {
@@ -116,7 +160,7 @@ export function takeImpersonationOver(): boolean {
 export function noteRefusal(error: unknown) {
   if (!(error instanceof TokenRefused)) return
   dropRefused(error.sent)
-  whenRefused()
+  lookAgain()
 }
 
 /** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
@@ -130,6 +174,7 @@ function dropRefused(sent: TokenInUse) {
 function forget() {
   signedIn = undefined
   current = undefined
+  isSlow = false
 }
 
 // Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
@@ -137,13 +182,22 @@ export function isGranted(held: readonly string[], required: string): boolean {
   return held.some((it) => it.startsWith(required))
 }
 
-function become(reply: unknown): SignedInUser {
-  // The server has checked it against the contract, whose schemas would weigh on the first load.
-  current = reply as SignedInUser
+function become(reply: unknown, token: string | null): SignedInUser | Promise<SignedInUser> {
+  if (!isUser(reply)) throw new NotOurs()
+  // Renewed meanwhile, or another person's by now: what is known of a token is what was answered to it.
+  if (token !== storedToken()) return askAgain()
+  current = reply
+  signedIn = Promise.resolve(current)
+  isSlow = false
   storeRoles(current.roles)
   if (!current.impersonator) {
     storeUser(current)
     personIs(current.id)
   }
   return current
+}
+
+function askAgain(): Promise<SignedInUser> {
+  if (!storedToken()) throw new Unreachable()
+  return ask().answer
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { useRouteError } from 'react-router'
+import { Slow } from '../api/in-time.ts'
 import { currentUser, isGranted } from '../api/session.ts'
-import { Unreachable } from '../api/wire.ts'
+import { NotOurs, Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
 import styles from './broken.module.css'
 
@@ -31,12 +32,9 @@ export function Broken() {
 }
 
 function wordsFor(error: unknown) {
-  if (error instanceof Unreachable) {
-    return {
-      title: 'No connection',
-      advice: 'Corridor cannot be reached. Check the connection and try again.',
-    }
-  }
+  if (error instanceof NotOurs) return { title: 'Sign in to the Wi-Fi', advice: error.message }
+  if (error instanceof Slow) return { title: 'No answer yet', advice: error.message }
+  if (error instanceof Unreachable) return { title: 'No connection', advice: error.message }
   if (error instanceof ChunkMissing) {
     return {
       title: 'This page did not load',

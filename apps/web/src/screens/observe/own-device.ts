@@ -1,4 +1,6 @@
+import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
+import type { Device } from '../../device/device.ts'
 import { openDevice } from '../../device/open-device.ts'
 
 /** What the person who opens the page keeps here. The guard has let in nobody else. */
@@ -6,4 +8,9 @@ export async function ownDevice() {
   const user = await loadUser()
   if (!user) throw new Error('This screen is for signed-in people.')
   return { user, device: await openDevice(user.id) }
+}
+
+/** Nobody stands in front of a class and waits for an answer that does not come: the lists of the last contact stand. */
+export function refreshed(device: Device): Promise<void> {
+  return inTime(device.refresh()).catch(() => {})
 }
