@@ -4,6 +4,7 @@ import { Contact, type Surroundings } from './contact.ts'
 import type { Disc } from './disc.ts'
 import type { FileDisc } from './files/file-disc.ts'
 import { Shelf } from './files/shelf.ts'
+import { UNREADABLE, unreadableIn } from './indexed-disc.ts'
 import { LocalDevice } from './local-device.ts'
 import { isWhole } from './state-of.ts'
 import { StorageHealth } from './storage-health.ts'
@@ -53,7 +54,10 @@ export async function assemble({
   const store = new Store(disc, author, pause)
   const contact = new Contact(store, disc, { server, shelf, author, isMine, unlock, isOpen, isViewOnly })
   const health = new StorageHealth(store, shelf, tell)
-  const loop = new Loop(() => contact.round())
+  const loop = new Loop(
+    () => contact.round(),
+    () => contact.abandon(),
+  )
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {
     if ('changed' in message) {
@@ -94,16 +98,20 @@ export async function assemble({
     health.lookOnce()
   }
   const warnings = () => health.warnings()
+  const unreadable = async () => unreadableIn(await disc.readSetting(UNREADABLE))
   const device = new LocalDevice({
     ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
+    unreadable,
   })
 
   // A disc that cannot be read will not be written either; the store says so at the first write.
   await Promise.all([store.load(), contact.load()]).catch(() => {})
+  void unreadable().then((found) => found.length > 0 && health.noteUnreadable(), tell)
   void shelf.look().then(tell)
   void shelf.keepOnly(store.list()).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
   document.addEventListener('visibilitychange', look)
+  addEventListener('online', look)
   addEventListener('pagehide', leave)
   void contact.refresh()
   return {
@@ -111,6 +119,7 @@ export async function assemble({
     close: async () => {
       loop.stop()
       document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
       removeEventListener('pagehide', leave)
       await store.finish()
       channel.close()

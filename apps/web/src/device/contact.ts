@@ -33,9 +33,12 @@ export class Contact {
   readonly #store: Store
   readonly #disc: Disc
   readonly #around: Surroundings
+  #waiting = new AbortController()
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
+  /** Somebody else answered: a network that wants its own sign-in. */
+  isAnsweredByOthers = false
   /** Tried, and put off. */
   heldBack: readonly string[] = []
   notice: Notice | undefined
@@ -63,9 +66,10 @@ export class Contact {
     const none = { isUnfinished: false, isOffline: false, isViewOnly: false, done: 0, later: [] }
     if (!(await this.#isMine()))
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
-    const loaded = await syncing().catch(() => undefined)
+    const loaded = await this.#orAbandoned(syncing()).catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const result = await loaded.round({ store: this.#store, ...this.#around }, this.heldBack)
+    const onAnswer = (answer: Answer | undefined) => this.#noteWhoAnswers(answer)
+    const result = await loaded.round({ store: this.#store, ...this.#around, onAnswer }, this.heldBack)
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
@@ -81,10 +85,10 @@ export class Contact {
     this.askedAt = Date.now()
     const before = new Map(this.#store.list().map((kept) => [kept.id, kept]))
     const loaded = await syncing().catch(() => undefined)
-    if (!loaded) return this.#note('no-answer')
+    if (!loaded) return this.#note({ kind: 'no-answer' })
     try {
       const next = await this.#around.server.snapshot()
-      this.#note('answered')
+      this.#note(undefined)
       // What cannot be opened stays locked, and keeps nobody from working.
       const restore = async (kept: Kept) => {
         const { written } = await this.restore(kept)
@@ -106,7 +110,7 @@ export class Contact {
       // On a disc that refuses, memory has it until the page is closed.
       await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
     } catch (error) {
-      this.#note(loaded.answerOf(error).kind)
+      this.#note(loaded.answerOf(error))
     }
   }
 
@@ -118,7 +122,7 @@ export class Contact {
 
   async #isMine(): Promise<boolean> {
     try {
-      if (await this.#around.isMine()) return true
+      if (await this.#orAbandoned(this.#around.isMine())) return true
       this.isSignedOut = true
     } catch {
       this.isOffline = true
@@ -127,10 +131,40 @@ export class Contact {
     return false
   }
 
-  #note(kind: Answer['kind'] | 'answered') {
+  /** What hangs is not waited for any longer: whoever asks begins anew. */
+  abandon() {
+    this.#waiting.abort()
+    this.#waiting = new AbortController()
+    this.#around.server.abandon()
+  }
+
+  async #orAbandoned<T>(work: Promise<T>): Promise<T> {
+    const { signal } = this.#waiting
+    let abandon = () => {}
+    const abandoned = new Promise<never>((_, reject) => {
+      abandon = () => reject(signal.reason)
+    })
+    signal.addEventListener('abort', abandon)
+    try {
+      return await Promise.race([work, abandoned])
+    } finally {
+      signal.removeEventListener('abort', abandon)
+    }
+  }
+
+  /** Nothing: it was taken. */
+  #note(answer: Answer | undefined) {
+    const kind = answer?.kind
     if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
     else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
+    // Asked again as soon as somebody looks.
+    if (kind === 'no-answer' || kind === 'later') this.askedAt = 0
+    this.#noteWhoAnswers(answer)
     this.onChange()
+  }
+
+  #noteWhoAnswers(answer: Answer | undefined) {
+    this.isAnsweredByOthers = answer?.kind === 'later' && answer.isNotOurs === true
   }
 
   #sayViewOnly({ isViewOnly, isOffline }: Round) {

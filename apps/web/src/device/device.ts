@@ -13,6 +13,7 @@ export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
 /** What may put unsent work at risk. */
 export type Warning =
   | 'unwritable'
+  | 'unreadable'
   | 'not-persistent'
   | 'not-installed'
   | 'low-space'
@@ -59,6 +60,8 @@ export interface Device {
   unsent(): readonly Kept[]
   /** The photos and documents that only this device has. */
   unsentFiles(): AsyncIterable<UnsentFile>
+  /** What was found here and cannot be read. It is kept as it is, for a rescue file. */
+  unreadable(): Promise<readonly unknown[]>
   /** Puts back what was saved to a file, as if it came from another device. */
   restore(kept: Kept): Promise<void>
   /** Before the observation that it is of; answers whether there was room. */
@@ -69,6 +72,8 @@ export interface Device {
   isSignedOut(): boolean
   /** The last call reached nobody. */
   isOffline(): boolean
+  /** Somebody else answered it: a network that wants its own sign-in. */
+  isAnsweredByOthers(): boolean
   warnings(): readonly Warning[]
   notice(): Notice | undefined
   dismissNotice(): void

@@ -1,3 +1,5 @@
+import { isLike } from '../api/is-like.ts'
+import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { newId } from './new-id.ts'
 import { type Author, reconcile } from './reconcile.ts'
@@ -28,10 +30,25 @@ export function lastWordsOf(name: string) {
   }
 }
 
-/** Of whichever tab, with the key to drop them by. */
-export function allLastWords(name: string): [string, LastWords][] {
-  // Written by this program alone, in this shape.
-  return keysOf(name).map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '')])
+/** Of whichever tab, with the key to drop them by; as text where they say nothing that can be heeded. */
+export function allLastWords(name: string): [string, LastWords | string][] {
+  return keysOf(name).map((key) => {
+    const text = localStorage.getItem(key) ?? ''
+    return [key, lastWordsIn(text) ?? text]
+  })
+}
+
+const sample = { id: '', author: { by: '', at: '' } }
+
+function lastWordsIn(text: string): LastWords | undefined {
+  try {
+    const words: Partial<LastWords> = JSON.parse(text)
+    const { kept, seen, passing } = words
+    const isWhole = [kept, seen, passing].every((it) => it === undefined || isKept(it))
+    return isWhole && isLike(words, sample) ? { kept, seen, passing, ...words } : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export function dropLastWords(name: string) {

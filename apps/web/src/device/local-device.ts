@@ -23,6 +23,7 @@ interface Parts {
   readonly shelf: Shelf
   readonly contact: Contact
   readonly server: SyncServer
+  readonly unreadable: () => Promise<readonly unknown[]>
   readonly warnings: () => readonly Warning[]
   readonly wake: (when: 'soon' | 'now') => void
   readonly subscribe: (listener: () => void) => () => void
@@ -159,6 +160,8 @@ export class LocalDevice implements Device {
 
   unsentFiles = (): AsyncIterable<UnsentFile> => this.#parts.shelf.unsentFiles()
 
+  unreadable = () => this.#parts.unreadable()
+
   async restore(kept: Kept): Promise<void> {
     // From memory it goes on, whatever becomes of the disc.
     await this.#parts.contact.restore(kept)
@@ -178,6 +181,7 @@ export class LocalDevice implements Device {
 
   isSignedOut = () => this.#parts.contact.isSignedOut
   isOffline = () => this.#parts.contact.isOffline
+  isAnsweredByOthers = () => this.#parts.contact.isAnsweredByOthers
   warnings = () => this.#parts.warnings()
   notice = (): Notice | undefined => this.#parts.contact.notice
   tryNow = () => this.#parts.wake('now')

@@ -26,7 +26,8 @@ export default function SyncPanel({ device, state }: Props) {
   const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
   const warnings = device.warnings()
   const mayRescue =
-    unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)
+    warnings.includes('unreadable') ||
+    (unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0))
   return (
     <section className={styles.panel} aria-label="Where your work is" tabIndex={-1}>
       <p className={styles.words}>{panelWords(state, device)}</p>

@@ -3,6 +3,8 @@ import { unwritableWords } from './unwritable-words.ts'
 
 export const warningWords: Readonly<Record<Warning, string>> = {
   unwritable: unwritableWords,
+  unreadable:
+    'Some work on this device cannot be read. It is kept as it is: save a rescue file and send it to support.',
   'low-space': 'This device is almost full. Free some space so that your work can be saved.',
   'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
   'old-files':

@@ -13,7 +13,9 @@ interface Rescue {
 /** Everything that puts the work back, here or on another device, and nothing of anybody else. */
 export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
   const unsent = device.unsent()
-  const head = { corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) }
+  const unreadable = await device.unreadable().catch(() => [])
+  const observations = [...unsent.map(rescued), ...unreadable]
+  const head = { corridor: 'rescue file', madeAt, userId: device.userId, observations }
   // One photo after the other: the browser keeps the parts outside of the page's memory.
   const parts: Blob[] = []
   let unread = 0

@@ -3,7 +3,7 @@ import { deleteDatabase } from '../database.ts'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
 import { namedIn } from '../files/named-in.ts'
-import { discName, indexedDisc } from '../indexed-disc.ts'
+import { discName, indexedDisc, UNREADABLE, unreadableIn } from '../indexed-disc.ts'
 import type { Kept } from '../kept.ts'
 import { isThere } from '../progress.ts'
 import { encrypt } from './cipher.ts'
@@ -21,11 +21,12 @@ export async function seal(userId: number) {
     const all = (await disc.all()).map(({ kept }) => kept)
     const isHereAlone = (kept: Kept) =>
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
-    const isWanted = all.some(isHereAlone)
+    const unreadable = unreadableIn(await disc.readSetting(UNREADABLE))
+    const isWanted = unreadable.length > 0 || all.some(isHereAlone)
     // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
     const locking = async () =>
-      lock(userId, { observations, files }, keyIn(await disc.readSetting('snapshot')))
+      lock(userId, { observations, files, unreadable }, keyIn(await disc.readSetting('snapshot')))
     if (isWanted) await locking()
     else if (observations.length > 0) await locking().catch(() => {})
   } finally {
