@@ -31,7 +31,7 @@ export function createRouter() {
     },
   ])
   // What a page has been waiting for is here: it is shown where the person still waits for it.
-  showAnew = ({ href }) => location.href === href && router.state.errors && void router.revalidate()
+  showAnew = ({ href }) => location.href === href && void router.revalidate()
   return router
 }
 

@@ -4,11 +4,11 @@ const PATIENCE_MS = 10_000
 
 /** No answer has come yet. It is still waited for: the call itself has no timeout (spec §7). */
 export class Slow extends Unreachable {
-  override readonly message = 'Corridor has not answered yet. Check the connection and try again.'
+  override readonly message = 'Corridor has not answered yet.'
 }
 
 interface Waiting {
-  readonly patienceMs?: number
+  readonly patienceMs?: number | undefined
   /** What came after all, or why nothing did. */
   readonly onLate?: (error?: unknown) => void
 }

@@ -29,11 +29,9 @@ function isDue(): boolean {
 
 async function ask() {
   // One that hangs would keep every tab of this browser from asking.
-  const given = new AbortController()
-  const timer = setTimeout(() => given.abort(), GIVE_UP_MS)
+  const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Without an answer the token in hand goes on working, and the next look asks again.
-  await send({ ...refresh, bringsToken: true, signal: given.signal }).catch(noteRefusal)
-  clearTimeout(timer)
+  await send({ ...refresh, bringsToken: true, signal }).catch(noteRefusal)
 }
 
 async function oneTabAtATime(work: () => Promise<void>) {

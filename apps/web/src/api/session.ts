@@ -14,7 +14,7 @@ import {
   storeUser,
   type TokenInUse,
 } from './tokens.ts'
-import { NotOurs, send, TokenRefused, Unreachable } from './wire.ts'
+import { NotOurs, send, TokenRefused } from './wire.ts'
 
 // The start of every page must stay light: the contract is here as a type alone.
 const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
@@ -50,21 +50,22 @@ async function followOtherTabs({ key }: StorageEvent) {
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */
 export function loadUser(): Promise<SignedInUser | undefined> {
-  return load(orAsKnown)
+  return load(() => answerOr(knownUser()))
 }
 
-interface Asked {
-  readonly answer: Promise<SignedInUser>
-  readonly call: AbortController
+/** Asks the server anew: a plan may have begun, a role may have been given. */
+export function reloadUser(): Promise<SignedInUser | undefined> {
+  signedIn = undefined
+  return load(answerOr)
 }
 
-async function load(take: (asked: Asked) => Promise<SignedInUser>): Promise<SignedInUser | undefined> {
+async function load(ask: () => Promise<SignedInUser>): Promise<SignedInUser | undefined> {
   if (!storedToken()) {
     // Another tab may have signed out: whoever signs in here next is not the person of before.
     endSession()
     return undefined
   }
-  signedIn ??= take(ask())
+  signedIn ??= ask()
   const asked = signedIn
   try {
     return await asked
@@ -77,29 +78,19 @@ async function load(take: (asked: Asked) => Promise<SignedInUser>): Promise<Sign
   }
 }
 
-function ask(): Asked {
+/** Without an answer, whoever was here last is here still; only a 401 ends that, however late. */
+async function answerOr(known?: SignedInUser): Promise<SignedInUser> {
   // A browser has few connections to one server: calls that hang must not take them all.
   late?.abort()
   const call = new AbortController()
-  const token = storedToken()
-  const answer = send({ ...user, signal: call.signal }).then((reply) => become(reply, token))
-  return { answer, call }
-}
-
-async function orAsKnown(asked: Asked): Promise<SignedInUser> {
-  const known = knownUser()
-  if (!known) return orNobody(asked)
-  const onLate = (error?: unknown) => {
-    if (error) noteRefusal(error)
-    else if (JSON.stringify(current) !== JSON.stringify(known)) lookAgain()
+  const answer = ask(call.signal)
+  const onLate = (error?: unknown) => (error ? noteRefusal(error) : lookAgain())
+  try {
+    return await inTime(answer, { onLate, patienceMs: known && (isSlow ? 0 : PATIENCE_MS) })
+  } catch (error) {
+    if (error instanceof Slow) [late, isSlow] = [call, true]
+    if (!known || error instanceof TokenRefused || !storedToken()) throw error
   }
-  const answer = inTime(asked.answer, { patienceMs: isSlow ? 0 : PATIENCE_MS, onLate })
-  const user = await answer.catch((error: unknown) => {
-    if (error instanceof TokenRefused || !storedToken()) throw error
-    if (error instanceof Slow) becomeLate(asked)
-    return known
-  })
-  if (user !== known) return user
   // Stands until the server answers: the next navigation asks again.
   signedIn = undefined
   current = known
@@ -107,24 +98,12 @@ async function orAsKnown(asked: Asked): Promise<SignedInUser> {
   return known
 }
 
-/** Nobody is known: after a while the page says that it waits, and whoever tries again asks anew. */
-function orNobody(asked: Asked): Promise<SignedInUser> {
-  const onLate = (error?: unknown) => (error ? noteRefusal(error) : lookAgain())
-  return inTime(asked.answer, { onLate }).catch((error: unknown) => {
-    if (error instanceof Slow) becomeLate(asked)
-    throw error
-  })
-}
-
-function becomeLate({ call }: Asked) {
-  late = call
-  isSlow = true
-}
-
-/** Asks the server anew: a plan may have begun, a role may have been given. */
-export function reloadUser(): Promise<SignedInUser | undefined> {
-  signedIn = undefined
-  return load(orNobody)
+async function ask(signal?: AbortSignal): Promise<SignedInUser> {
+  const token = storedToken()
+  const reply = await send({ ...user, signal })
+  if (!isUser(reply)) throw new NotOurs()
+  // Renewed meanwhile, or another person's by now: what is known of a token is what was answered to it.
+  return token === storedToken() ? become(reply) : ask(signal)
 }
 
 export function currentUser(): SignedInUser | undefined {
@@ -182,22 +161,14 @@ export function isGranted(held: readonly string[], required: string): boolean {
   return held.some((it) => it.startsWith(required))
 }
 
-function become(reply: unknown, token: string | null): SignedInUser | Promise<SignedInUser> {
-  if (!isUser(reply)) throw new NotOurs()
-  // Renewed meanwhile, or another person's by now: what is known of a token is what was answered to it.
-  if (token !== storedToken()) return askAgain()
-  current = reply
-  signedIn = Promise.resolve(current)
+function become(user: SignedInUser): SignedInUser {
+  current = user
+  signedIn = Promise.resolve(user)
   isSlow = false
-  storeRoles(current.roles)
-  if (!current.impersonator) {
-    storeUser(current)
-    personIs(current.id)
+  storeRoles(user.roles)
+  if (!user.impersonator) {
+    storeUser(user)
+    personIs(user.id)
   }
-  return current
-}
-
-function askAgain(): Promise<SignedInUser> {
-  if (!storedToken()) throw new Unreachable()
-  return ask().answer
+  return user
 }

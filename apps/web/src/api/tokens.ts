@@ -41,7 +41,6 @@ export function storedToken(): string | null {
 }
 
 export function storeToken(token: string, key: TokenKey = DEFAULT_KEY) {
-  if (!isSendable(token)) return
   localStorage.setItem(key, token)
   localStorage.setItem(ISSUED_AT_KEY, String(Date.now()))
 }

@@ -36,8 +36,7 @@ export class Unreachable extends Error {
 
 /** Somebody else answered, such as a network that wants its own sign-in first. Nothing of it is kept or believed. */
 export class NotOurs extends Unreachable {
-  override readonly message =
-    'This network answered instead of Corridor. Sign in to the Wi-Fi, or use another connection, and try again.'
+  override readonly message = 'This network answered instead of Corridor. Sign in to the Wi-Fi and try again.'
 }
 
 /** The server does not know the token that a call was sent with. By now the browser may use another. */
@@ -129,8 +128,7 @@ export function searchOf(query: Query): string {
 function refusalOf(reply: unknown, status: number, sent: TokenInUse): Error {
   const isOurs = isProblem(reply)
   // Spec §8: whoever says it, and in whichever words. Without a token there is nothing that could be invalid.
-  if (status === 401 && (isOurs || sent.token))
-    return new TokenRefused(sent, isOurs ? reply.message : SIGN_IN)
+  if (status === 401 && (isOurs || sent.token)) return new TokenRefused(sent, isOurs ? reply.message : '')
   // A proxy in front of us fails with a page of its own; it does not refuse with one.
   if (!isOurs) return status < 500 || status === 511 ? new NotOurs() : new Refusal('unexpected', unexpected)
   const { code, message, fields, current } = reply
@@ -139,7 +137,6 @@ function refusalOf(reply: unknown, status: number, sent: TokenInUse): Error {
   return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })
 }
 
-const SIGN_IN = 'Please sign in to continue.'
 const unexpected = { status: 500, message: 'Something went wrong on our side. Try again in a moment.' }
 
 interface ProblemReply {

@@ -4,7 +4,6 @@ import { Contact, type Surroundings } from './contact.ts'
 import type { Disc } from './disc.ts'
 import type { FileDisc } from './files/file-disc.ts'
 import { Shelf } from './files/shelf.ts'
-import { UNREADABLE, unreadableIn } from './indexed-disc.ts'
 import { LocalDevice } from './local-device.ts'
 import { isWhole } from './state-of.ts'
 import { StorageHealth } from './storage-health.ts'
@@ -56,7 +55,7 @@ export async function assemble({
   const health = new StorageHealth(store, shelf, tell)
   const loop = new Loop(
     () => contact.round(),
-    () => contact.abandon(),
+    () => server.abandon(),
   )
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {
@@ -98,7 +97,7 @@ export async function assemble({
     health.lookOnce()
   }
   const warnings = () => health.warnings()
-  const unreadable = async () => unreadableIn(await disc.readSetting(UNREADABLE))
+  const unreadable = async () => (await import('./set-aside.ts')).unreadableOn(disc)
   const device = new LocalDevice({
     ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
     unreadable,
@@ -106,7 +105,11 @@ export async function assemble({
 
   // A disc that cannot be read will not be written either; the store says so at the first write.
   await Promise.all([store.load(), contact.load()]).catch(() => {})
-  void unreadable().then((found) => found.length > 0 && health.noteUnreadable(), tell)
+  const noteUnreadable = (found: readonly unknown[]) => {
+    health.isUnreadable = found.length > 0
+    tell()
+  }
+  void unreadable().then(noteUnreadable, () => {})
   void shelf.look().then(tell)
   void shelf.keepOnly(store.list()).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { inTime } from '../api/in-time.ts'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc.ts'
 import type { Shelf } from './files/shelf.ts'
@@ -12,8 +13,8 @@ import type { SyncServer } from './sync/server.ts'
 
 const SNAPSHOT = 'snapshot'
 
-// A tap needs none of it: it loads behind the first paint.
-const syncing = () => import('./sync/syncing.ts')
+// A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
+const syncing = () => inTime(import('./sync/syncing.ts'))
 
 export interface Surroundings {
   readonly server: SyncServer
@@ -33,7 +34,6 @@ export class Contact {
   readonly #store: Store
   readonly #disc: Disc
   readonly #around: Surroundings
-  #waiting = new AbortController()
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
@@ -66,9 +66,9 @@ export class Contact {
     const none = { isUnfinished: false, isOffline: false, isViewOnly: false, done: 0, later: [] }
     if (!(await this.#isMine()))
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
-    const loaded = await this.#orAbandoned(syncing()).catch(() => undefined)
+    const loaded = await syncing().catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const onAnswer = (answer: Answer | undefined) => this.#noteWhoAnswers(answer)
+    const onAnswer = (answer?: Answer) => this.#noteWhoAnswers(answer)
     const result = await loaded.round({ store: this.#store, ...this.#around, onAnswer }, this.heldBack)
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
@@ -88,7 +88,7 @@ export class Contact {
     if (!loaded) return this.#note({ kind: 'no-answer' })
     try {
       const next = await this.#around.server.snapshot()
-      this.#note(undefined)
+      this.#note()
       // What cannot be opened stays locked, and keeps nobody from working.
       const restore = async (kept: Kept) => {
         const { written } = await this.restore(kept)
@@ -122,7 +122,7 @@ export class Contact {
 
   async #isMine(): Promise<boolean> {
     try {
-      if (await this.#orAbandoned(this.#around.isMine())) return true
+      if (await this.#around.isMine()) return true
       this.isSignedOut = true
     } catch {
       this.isOffline = true
@@ -131,39 +131,19 @@ export class Contact {
     return false
   }
 
-  /** What hangs is not waited for any longer: whoever asks begins anew. */
-  abandon() {
-    this.#waiting.abort()
-    this.#waiting = new AbortController()
-    this.#around.server.abandon()
-  }
-
-  async #orAbandoned<T>(work: Promise<T>): Promise<T> {
-    const { signal } = this.#waiting
-    let abandon = () => {}
-    const abandoned = new Promise<never>((_, reject) => {
-      abandon = () => reject(signal.reason)
-    })
-    signal.addEventListener('abort', abandon)
-    try {
-      return await Promise.race([work, abandoned])
-    } finally {
-      signal.removeEventListener('abort', abandon)
-    }
-  }
-
   /** Nothing: it was taken. */
-  #note(answer: Answer | undefined) {
+  #note(answer?: Answer) {
     const kind = answer?.kind
-    if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
-    else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
-    // Asked again as soon as somebody looks.
-    if (kind === 'no-answer' || kind === 'later') this.askedAt = 0
+    if (kind === 'no-answer' || kind === 'later') {
+      this.isOffline = kind === 'no-answer'
+      // Asked again as soon as somebody looks.
+      this.askedAt = 0
+    } else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
     this.#noteWhoAnswers(answer)
     this.onChange()
   }
 
-  #noteWhoAnswers(answer: Answer | undefined) {
+  #noteWhoAnswers(answer?: Answer) {
     this.isAnsweredByOthers = answer?.kind === 'later' && answer.isNotOurs === true
   }
 

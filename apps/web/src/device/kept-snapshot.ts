@@ -10,17 +10,14 @@ type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'n
       Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
   }
 
-const named = { id: 0, name: '' }
-const toolTyped = { toolTypeId: 0 }
 /** What every app has written. */
 const sample = {
-  ...{ madeAt: '', timeZone: '', sealingKey: '' },
-  schools: [{ ...named, periods: [], closedOn: [''] }],
-  educators: [{ ...named, grades: '', subject: '', room: '', periods: [''], schools: [0] }],
-  steps: [{ id: '', educatorId: 0, text: '', agreedOn: '' }],
-  configurations: [{ ...named, ...toolTyped, version: 0, content: {} }],
+  sealingKey: '',
+  schools: [{ name: '' }],
+  educators: [{ name: '', periods: [], schools: [] }],
+  steps: [{ text: '' }],
+  configurations: [{ content: {} }],
 }
-const later = { tools: [toolTyped], earlier: [toolTyped], own: [toolTyped], named: [] }
 
 /**
  * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
@@ -33,7 +30,7 @@ export function keptSnapshot(stored: unknown): Snapshot | undefined {
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
   const snapshot = { earlier: [], own: [], named: [], ...it, configurations, tools }
-  return isLike(snapshot, later) ? snapshot : undefined
+  return isLike(snapshot, { earlier: [{}], own: [{}], tools: [{}] }) ? snapshot : undefined
 }
 
 /** Every tool that is here, at every school. */

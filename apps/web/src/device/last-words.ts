@@ -1,5 +1,4 @@
-import { isLike } from '../api/is-like.ts'
-import { isKept } from './is-kept.ts'
+import { areLastWords } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { newId } from './new-id.ts'
 import { type Author, reconcile } from './reconcile.ts'
@@ -30,29 +29,28 @@ export function lastWordsOf(name: string) {
   }
 }
 
-/** Of whichever tab, with the key to drop them by; as text where they say nothing that can be heeded. */
-export function allLastWords(name: string): [string, LastWords | string][] {
-  return keysOf(name).map((key) => {
-    const text = localStorage.getItem(key) ?? ''
-    return [key, lastWordsIn(text) ?? text]
-  })
+/** Of whichever tab, with the key to drop them by; nothing where they say nothing that could be heeded. */
+export function allLastWords(name: string): [string, LastWords | undefined][] {
+  return keysOf(name).map((key) => [key, lastWordsIn(localStorage.getItem(key) ?? '')])
 }
-
-const sample = { id: '', author: { by: '', at: '' } }
 
 function lastWordsIn(text: string): LastWords | undefined {
   try {
-    const words: Partial<LastWords> = JSON.parse(text)
-    const { kept, seen, passing } = words
-    const isWhole = [kept, seen, passing].every((it) => it === undefined || isKept(it))
-    return isWhole && isLike(words, sample) ? { kept, seen, passing, ...words } : undefined
+    const words: unknown = JSON.parse(text)
+    return areLastWords(words) ? words : undefined
   } catch {
     return undefined
   }
 }
 
-export function dropLastWords(name: string) {
-  for (const key of keysOf(name)) localStorage.removeItem(key)
+/** As they were found, by their keys. */
+export function unreadableLastWords(name: string): ReadonlyMap<string, string> {
+  const unreadable = allLastWords(name).filter(([, words]) => !words)
+  return new Map(unreadable.map(([key]) => [key, localStorage.getItem(key) ?? '']))
+}
+
+export function dropLastWords(keys: readonly string[]) {
+  for (const key of keys) localStorage.removeItem(key)
 }
 
 /** What the disc should have, now that it has `stored`. */
@@ -62,4 +60,5 @@ export function heed({ kept, seen, passing, author }: LastWords, stored: Kept | 
 }
 
 const startOf = (name: string) => `${name} last words `
-const keysOf = (name: string) => Object.keys(localStorage).filter((key) => key.startsWith(startOf(name)))
+export const keysOf = (name: string) =>
+  Object.keys(localStorage).filter((key) => key.startsWith(startOf(name)))

@@ -14,7 +14,8 @@ export class StorageHealth {
   readonly #store: Store
   readonly #shelf: Shelf
   readonly #tell: () => void
-  #isUnreadable = false
+  /** Something was found that cannot be read. */
+  isUnreadable = false
   #lookedAt = 0
   #found: Warning[] = []
   #shown: readonly Warning[] = []
@@ -31,12 +32,6 @@ export class StorageHealth {
     // The same list as long as it says the same: React compares by identity.
     if (all.join() !== this.#shown.join()) this.#shown = all
     return this.#shown
-  }
-
-  /** Something was found that cannot be read. */
-  noteUnreadable() {
-    this.#isUnreadable = true
-    this.#tell()
   }
 
   /** Asked after the first observation, so that the browser knows why. */
@@ -60,11 +55,10 @@ export class StorageHealth {
 
   #ofNow(): Warning[] {
     const isUnwritable = this.#store.list().some(({ id }) => this.#store.errorOf(id))
-    return [
-      ...(isUnwritable ? (['unwritable'] as const) : []),
-      ...(this.#isUnreadable ? (['unreadable'] as const) : []),
-      ...this.#old(),
-    ]
+    const warnings = this.#old()
+    if (this.isUnreadable) warnings.unshift('unreadable')
+    if (isUnwritable) warnings.unshift('unwritable')
+    return warnings
   }
 
   /** The text goes first: its photos may wait when it has long arrived. */

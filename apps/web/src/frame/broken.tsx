@@ -1,9 +1,8 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { useRouteError } from 'react-router'
-import { Slow } from '../api/in-time.ts'
 import { currentUser, isGranted } from '../api/session.ts'
-import { NotOurs, Unreachable } from '../api/wire.ts'
+import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
 import styles from './broken.module.css'
 
@@ -32,8 +31,7 @@ export function Broken() {
 }
 
 function wordsFor(error: unknown) {
-  if (error instanceof NotOurs) return { title: 'Sign in to the Wi-Fi', advice: error.message }
-  if (error instanceof Slow) return { title: 'No answer yet', advice: error.message }
+  // Nobody is there, has answered yet, or somebody else has.
   if (error instanceof Unreachable) return { title: 'No connection', advice: error.message }
   if (error instanceof ChunkMissing) {
     return {

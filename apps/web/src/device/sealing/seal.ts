@@ -3,9 +3,10 @@ import { deleteDatabase } from '../database.ts'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
 import { namedIn } from '../files/named-in.ts'
-import { discName, indexedDisc, UNREADABLE, unreadableIn } from '../indexed-disc.ts'
+import { discName, indexedDisc } from '../indexed-disc.ts'
 import type { Kept } from '../kept.ts'
 import { isThere } from '../progress.ts'
+import { unreadableOn } from '../set-aside.ts'
 import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
 import { type SealedWork, writtenFrom } from './sealed-work.ts'
@@ -21,7 +22,7 @@ export async function seal(userId: number) {
     const all = (await disc.all()).map(({ kept }) => kept)
     const isHereAlone = (kept: Kept) =>
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
-    const unreadable = unreadableIn(await disc.readSetting(UNREADABLE))
+    const unreadable = await unreadableOn(disc)
     const isWanted = unreadable.length > 0 || all.some(isHereAlone)
     // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))

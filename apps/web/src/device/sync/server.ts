@@ -78,37 +78,29 @@ export const server: SyncServer = {
     ask(({ call, contract }, signal) => call(contract.files.show, { params: { fileId } }, signal)),
   snapshot: () => ask(({ call, contract }, signal) => call(contract.device.snapshot, {}, signal)),
   abandon: () => {
-    for (const { given, hangsAt } of underWay) if (hangsAt <= Date.now()) given.abort()
+    for (const [given, hangsAt] of underWay) if (hangsAt <= Date.now()) given.abort()
   },
 }
 
-interface Call {
-  readonly given: AbortController
-  readonly hangsAt: number
-}
-
-const underWay = new Set<Call>()
+/** From when on each call hangs. */
+const underWay = new Map<AbortController, number>()
 
 async function ask<T>(
   work: (client: Client, signal: AbortSignal) => Promise<T>,
   { giveUpMs = GIVE_UP_MS, hangsAfterMs = HANGS_AFTER_MS } = {},
 ): Promise<T> {
   const given = new AbortController()
-  const call = { given, hangsAt: Date.now() + hangsAfterMs }
-  underWay.add(call)
+  const { signal } = given
+  underWay.set(given, Date.now() + hangsAfterMs)
   const timer = setTimeout(() => given.abort(), giveUpMs)
+  const abandoned = new Promise<never>((_, reject) => {
+    signal.onabort = () => reject(new Unreachable({ cause: signal.reason }))
+  })
   try {
-    // A part of the application may hang like any other answer.
-    const answer = api().then((client) => work(client, given.signal))
-    return await Promise.race([answer, abortOf(given.signal)])
+    // A part of the application may hang like any answer.
+    return await Promise.race([api().then((client) => work(client, signal)), abandoned])
   } finally {
     clearTimeout(timer)
-    underWay.delete(call)
+    underWay.delete(given)
   }
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Unreachable({ cause: signal.reason }))),
-  )
 }
