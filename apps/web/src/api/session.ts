@@ -24,10 +24,8 @@ const PATIENCE_MS = 3_000
 
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
-/** A call that nobody waits for any more. What it answers still takes effect. */
+/** A call that nobody waits for any more, nor for the next. What it answers still takes effect. */
 let late: AbortController | undefined
-/** The last one did not answer in time: nobody waits for the next. */
-let isSlow = false
 let lookAgain = () => {}
 let startAnew = () => location.reload()
 let isOver = false
@@ -83,12 +81,12 @@ async function answerOr(known?: SignedInUser): Promise<SignedInUser> {
   // A browser has few connections to one server: calls that hang must not take them all.
   late?.abort()
   const call = new AbortController()
-  const answer = ask(call.signal)
+  const patienceMs = known && (late ? 0 : PATIENCE_MS)
   const onLate = (error?: unknown) => (error ? noteRefusal(error) : lookAgain())
   try {
-    return await inTime(answer, { onLate, patienceMs: known && (isSlow ? 0 : PATIENCE_MS) })
+    return await inTime(ask(call.signal), { onLate, patienceMs })
   } catch (error) {
-    if (error instanceof Slow) [late, isSlow] = [call, true]
+    if (error instanceof Slow) late = call
     if (!known || error instanceof TokenRefused || !storedToken()) throw error
   }
   // Stands until the server answers: the next navigation asks again.
@@ -153,7 +151,7 @@ function dropRefused(sent: TokenInUse) {
 function forget() {
   signedIn = undefined
   current = undefined
-  isSlow = false
+  late = undefined
 }
 
 // Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
@@ -164,7 +162,7 @@ export function isGranted(held: readonly string[], required: string): boolean {
 function become(user: SignedInUser): SignedInUser {
   current = user
   signedIn = Promise.resolve(user)
-  isSlow = false
+  late = undefined
   storeRoles(user.roles)
   if (!user.impersonator) {
     storeUser(user)

@@ -1,7 +1,7 @@
 import { deleteDatabase } from './database.ts'
 import { fileDiscName } from './files/file-disc-name.ts'
 import { discName } from './indexed-disc.ts'
-import { dropLastWords, keysOf } from './last-words.ts'
+import { dropLastWords } from './last-words.ts'
 import { beforeOpening, closeDevice, openDevice } from './open-device.ts'
 
 /** For good, because the person said so: work that cannot be locked must not stay readable for the next person. */
@@ -12,7 +12,7 @@ export async function erase(userId: number) {
       // The words last: as long as they are here, all is not lost.
       await deleteDatabase(fileDiscName(userId))
       await deleteDatabase(discName(userId))
-      dropLastWords(keysOf(discName(userId)))
+      dropLastWords(discName(userId))
     })
   } catch (error) {
     // Whoever stays after all goes on with what is here.

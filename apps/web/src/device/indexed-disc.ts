@@ -2,12 +2,12 @@ import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Stored } from './disc.ts'
 import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
-import { allLastWords, heed, lastWordsOf } from './last-words.ts'
+import { keysOf, lastWordsOf } from './last-words.ts'
 
 export const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
 
 /** Something is on the disc that nobody can make sense of. */
-class Unreadable extends Error {}
+export class Unreadable extends Error {}
 
 export const discName = (userId: number) => `corridor-${userId}`
 
@@ -68,7 +68,8 @@ async function allOf(database: IDBDatabase): Promise<Stored[]> {
 }
 
 async function readAll(database: IDBDatabase): Promise<Stored[]> {
-  await heedLastWords(database)
+  // Few pages go in the middle of a write.
+  if (keysOf(database.name).length > 0) await (await import('./heed-last-words.ts')).heedLastWords(database)
   const transaction = database.transaction([OBSERVATIONS, STAMPS])
   const found: unknown[] = await answer(transaction.objectStore(OBSERVATIONS).getAll())
   const kepts = found.map(readable)
@@ -95,7 +96,7 @@ async function readOf(database: IDBDatabase, id: string): Promise<Stored | undef
   return found === undefined ? undefined : { kept: readable(found), stamp }
 }
 
-async function writeTo(
+export async function writeTo(
   database: IDBDatabase,
   id: string,
   stamp: number | undefined,
@@ -120,13 +121,4 @@ async function writeTo(
   }
   const [newStamp] = await Promise.all([put(), done])
   return newStamp
-}
-
-async function heedLastWords(database: IDBDatabase) {
-  for (const [key, words] of allLastWords(database.name)) {
-    if (!words) throw new Unreadable('This cannot be heeded here.')
-    const next = (stored: Kept | null = null) => heed(words, stored)
-    await writeTo(database, words.id, undefined, next)
-    localStorage.removeItem(key)
-  }
 }

@@ -1,6 +1,5 @@
 import { isLike } from '../api/is-like.ts'
 import type { Goal, Kept } from './kept.ts'
-import type { LastWords } from './last-words.ts'
 
 const goals: readonly (Goal | undefined)[] = ['draft', 'completed', 'sent', 'removed']
 
@@ -18,10 +17,4 @@ export function isKept(it: unknown): it is Kept {
     goals.includes(goal) &&
     [base, inFlight].every((one) => one === null || isLike(one, { document }))
   )
-}
-
-export function areLastWords(it: unknown): it is LastWords {
-  const { kept, seen, passing } = Object(it) as Partial<LastWords>
-  const areReadable = [kept, seen, passing].every((one) => one === undefined || isKept(one))
-  return areReadable && isLike(it, { id: '', author: { by: '', at: '' } })
 }

@@ -1,7 +1,6 @@
-import { areLastWords } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { newId } from './new-id.ts'
-import { type Author, reconcile } from './reconcile.ts'
+import type { Author } from './reconcile.ts'
 
 /** What a page still had to write when it went. */
 export interface LastWords {
@@ -29,34 +28,8 @@ export function lastWordsOf(name: string) {
   }
 }
 
-/** Of whichever tab, with the key to drop them by; nothing where they say nothing that could be heeded. */
-export function allLastWords(name: string): [string, LastWords | undefined][] {
-  return keysOf(name).map((key) => [key, lastWordsIn(localStorage.getItem(key) ?? '')])
-}
-
-function lastWordsIn(text: string): LastWords | undefined {
-  try {
-    const words: unknown = JSON.parse(text)
-    return areLastWords(words) ? words : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** As they were found, by their keys. */
-export function unreadableLastWords(name: string): ReadonlyMap<string, string> {
-  const unreadable = allLastWords(name).filter(([, words]) => !words)
-  return new Map(unreadable.map(([key]) => [key, localStorage.getItem(key) ?? '']))
-}
-
-export function dropLastWords(keys: readonly string[]) {
-  for (const key of keys) localStorage.removeItem(key)
-}
-
-/** What the disc should have, now that it has `stored`. */
-export function heed({ kept, seen, passing, author }: LastWords, stored: Kept | null): Kept | undefined {
-  const isStored = (it: Kept | undefined) => JSON.stringify(it) === JSON.stringify(stored ?? undefined)
-  return reconcile(isStored(passing) ? passing : seen, kept, stored, author)
+export function dropLastWords(name: string) {
+  for (const key of keysOf(name)) localStorage.removeItem(key)
 }
 
 const startOf = (name: string) => `${name} last words `

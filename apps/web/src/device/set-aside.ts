@@ -1,7 +1,7 @@
 import { answer, isWritten, openDatabase, writingTo } from './database.ts'
+import { unreadableLastWords } from './heed-last-words.ts'
 import { make, OBSERVATIONS, SETTINGS } from './indexed-disc.ts'
 import { isKept } from './is-kept.ts'
-import { dropLastWords, unreadableLastWords } from './last-words.ts'
 
 /** The setting with what was found on this device and cannot be read: it is nobody's to throw away. */
 const UNREADABLE = 'unreadable'
@@ -17,7 +17,7 @@ export async function setAside(database: IDBDatabase) {
   const words = unreadableLastWords(database.name)
   await addTo(transaction, [...unreadable, ...words.values()])
   await done
-  dropLastWords([...words.keys()])
+  for (const key of words.keys()) localStorage.removeItem(key)
 }
 
 /** What was locked away and cannot be read is beside the rest again. */
