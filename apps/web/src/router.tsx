@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { inTime } from './api/in-time.ts'
 import { loadUser } from './api/session.ts'
 import { loadChunk } from './chunks.ts'
 import { Broken } from './frame/broken.tsx'
@@ -13,8 +14,10 @@ const layouts = {
   plain: () => import('./frame/plain.layout.tsx'),
 }
 
+let showAnew: (url: URL) => void = () => {}
+
 export function createRouter() {
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: Broken,
@@ -27,6 +30,9 @@ export function createRouter() {
       ],
     },
   ])
+  // What a page has been waiting for is here: it is shown where the person still waits for it.
+  showAnew = ({ href }) => location.href === href && void router.revalidate()
+  return router
 }
 
 function layout(name: Route['layout']): RouteObject {
@@ -51,7 +57,7 @@ function toRouteObject(route: Route): RouteObject {
         await guard(route, url)
         const { load, prepare, title } = (await loadChunk(screen)).default
         if (prepare) return await prepare(url, params)
-        if (load) await load((await loadChunk(cache)).cache, url)
+        if (load) await inTime(load((await loadChunk(cache)).cache, url), { onLate: () => showAnew(url) })
         return title ? { title: title(url) } : null
       } catch (error) {
         throw await redirectOf(error, url)

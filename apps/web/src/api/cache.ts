@@ -1,5 +1,6 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { QueryClient } from '@tanstack/react-query'
+import { NotOurs } from './wire.ts'
 
 const FRESH_MS = 30_000
 
@@ -9,8 +10,10 @@ export const cache = new QueryClient({
       staleTime: FRESH_MS,
       // Whoever has no connection is told so: by itself it would wait for one, without a word.
       networkMode: 'always',
-      // A refusal stays a refusal; a lost connection may come back.
-      retry: (failures, error) => !(error instanceof Refusal) && navigator.onLine && failures < 2,
+      // A refusal stays a refusal, and a network that wants its own sign-in gets it from a person; a lost connection may
+      // come back.
+      retry: (failures, error) =>
+        !(error instanceof Refusal || error instanceof NotOurs) && navigator.onLine && failures < 2,
     },
   },
 })

@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { noteRefusal } from './session.ts'
-import { type Query, send } from './wire.ts'
+import { NotOurs, type Query, send } from './wire.ts'
 
 export { contract }
 
@@ -11,6 +11,15 @@ interface Parts {
   readonly query?: Query
   readonly body?: unknown
 }
+
+/** Whoever answers these without a token is not us. */
+const tokenIssuers: readonly Endpoint[] = [
+  contract.auth.login,
+  contract.auth.openDemo,
+  contract.identities.signIn,
+  contract.invitation.accept,
+  contract.impersonation.start,
+]
 
 /** Calls an endpoint of the contract; answers what the contract says, and nothing else. */
 export async function call<E extends Endpoint>(
@@ -21,8 +30,11 @@ export async function call<E extends Endpoint>(
   const { params = {}, query, body }: Parts = request ?? {}
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   try {
-    const reply = await send({ method: spec.method, path, query, body, signal })
-    return spec.response.parse(reply) as ResponseOf<E>
+    const bringsToken = tokenIssuers.includes(spec)
+    const reply = await send({ method: spec.method, path, query, body, signal, bringsToken })
+    const { data, error } = spec.response.safeParse(reply)
+    if (error) throw new NotOurs({ cause: error })
+    return data as ResponseOf<E>
   } catch (error) {
     noteRefusal(error)
     throw error

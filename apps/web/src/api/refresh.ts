@@ -5,6 +5,7 @@ import { send } from './wire.ts'
 
 const EVERY_MS = 30 * 60_000 // Spec §9
 const LOOK_EVERY_MS = 60_000
+const GIVE_UP_MS = 30_000
 
 const refresh: Pick<typeof contract.auth.refresh, 'method' | 'path'> = {
   method: 'GET',
@@ -27,8 +28,10 @@ function isDue(): boolean {
 }
 
 async function ask() {
+  // One that hangs would keep every tab of this browser from asking.
+  const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Without an answer the token in hand goes on working, and the next look asks again.
-  await send(refresh).catch(noteRefusal)
+  await send({ ...refresh, bringsToken: true, signal }).catch(noteRefusal)
 }
 
 async function oneTabAtATime(work: () => Promise<void>) {

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
-import { answerOrKnown, knownUser } from './known-user.ts'
+import { inTime, Slow } from './in-time.ts'
+import { isUser, knownUser } from './known-user.ts'
 import { personIs } from './person-change.ts'
 import {
   clearTokens,
@@ -13,19 +14,25 @@ import {
   storeUser,
   type TokenInUse,
 } from './tokens.ts'
-import { send, TokenRefused } from './wire.ts'
+import { NotOurs, send, TokenRefused } from './wire.ts'
 
 // The start of every page must stay light: the contract is here as a type alone.
 const user: Pick<typeof contract.auth.user, 'method' | 'path'> = { method: 'GET', path: '/auth/user' }
 
+// On a poor connection the page does not wait longer for what it knows already.
+const PATIENCE_MS = 3_000
+
 let signedIn: Promise<SignedInUser> | undefined
 let current: SignedInUser | undefined
-let whenRefused = () => {}
+/** A call that nobody waits for any more, nor for the next. What it answers still takes effect. */
+let late: AbortController | undefined
+let lookAgain = () => {}
 let startAnew = () => location.reload()
 let isOver = false
 
-export function startSession(onRefused: () => void, onOtherPerson = startAnew) {
-  whenRefused = onRefused
+/** `onChange`: the page shown asks anew who may stay on it. */
+export function startSession(onChange: () => void, onOtherPerson = startAnew) {
+  lookAgain = onChange
   startAnew = onOtherPerson
   clearTokensOfClosedBrowser()
   addEventListener('storage', followOtherTabs)
@@ -41,35 +48,47 @@ async function followOtherTabs({ key }: StorageEvent) {
 
 /** Who is signed in, asked once; nobody without a token or when the server refuses it. */
 export function loadUser(): Promise<SignedInUser | undefined> {
-  return load(orAsKnown)
+  return load(() => answerOr(knownUser()))
 }
 
-async function load(
-  take: (asked: Promise<SignedInUser>) => Promise<SignedInUser>,
-): Promise<SignedInUser | undefined> {
+/** Asks the server anew: a plan may have begun, a role may have been given. */
+export function reloadUser(): Promise<SignedInUser | undefined> {
+  signedIn = undefined
+  return load(answerOr)
+}
+
+async function load(ask: () => Promise<SignedInUser>): Promise<SignedInUser | undefined> {
   if (!storedToken()) {
     // Another tab may have signed out: whoever signs in here next is not the person of before.
     endSession()
     return undefined
   }
-  signedIn ??= take(send(user).then(become))
+  signedIn ??= ask()
   const asked = signedIn
   try {
     return await asked
   } catch (error) {
     if (signedIn === asked) signedIn = undefined
-    if (!(error instanceof TokenRefused)) throw error
-    dropRefused(error.sent)
+    if (error instanceof TokenRefused) dropRefused(error.sent)
+    else if (storedToken()) throw error
     // Behind an impersonation that is over there is the person's own token.
     return loadUser()
   }
 }
 
-async function orAsKnown(asked: Promise<SignedInUser>): Promise<SignedInUser> {
-  const known = knownUser()
-  if (!known) return asked
-  const user = await answerOrKnown(asked, known, noteRefusal)
-  if (user !== known) return user
+/** Without an answer, whoever was here last is here still; only a 401 ends that, however late. */
+async function answerOr(known?: SignedInUser): Promise<SignedInUser> {
+  // A browser has few connections to one server: calls that hang must not take them all.
+  late?.abort()
+  const call = new AbortController()
+  const patienceMs = known && (late ? 0 : PATIENCE_MS)
+  const onLate = (error?: unknown) => (error ? noteRefusal(error) : lookAgain())
+  try {
+    return await inTime(ask(call.signal), { onLate, patienceMs })
+  } catch (error) {
+    if (error instanceof Slow) late = call
+    if (!known || error instanceof TokenRefused || !storedToken()) throw error
+  }
   // Stands until the server answers: the next navigation asks again.
   signedIn = undefined
   current = known
@@ -77,10 +96,12 @@ async function orAsKnown(asked: Promise<SignedInUser>): Promise<SignedInUser> {
   return known
 }
 
-/** Asks the server anew: a plan may have begun, a role may have been given. */
-export function reloadUser(): Promise<SignedInUser | undefined> {
-  signedIn = undefined
-  return load((asked) => asked)
+async function ask(signal?: AbortSignal): Promise<SignedInUser> {
+  const token = storedToken()
+  const reply = await send({ ...user, signal })
+  if (!isUser(reply)) throw new NotOurs()
+  // Renewed meanwhile, or another person's by now: what is known of a token is what was answered to it.
+  return token === storedToken() ? become(reply) : ask(signal)
 }
 
 export function currentUser(): SignedInUser | undefined {
@@ -116,7 +137,7 @@ export function takeImpersonationOver(): boolean {
 export function noteRefusal(error: unknown) {
   if (!(error instanceof TokenRefused)) return
   dropRefused(error.sent)
-  whenRefused()
+  lookAgain()
 }
 
 /** An impersonation ends alone. A token that is not in use any more takes nothing with it. */
@@ -130,6 +151,7 @@ function dropRefused(sent: TokenInUse) {
 function forget() {
   signedIn = undefined
   current = undefined
+  late = undefined
 }
 
 // Spec §6: a match is by prefix, any suffix is accepted. The server checks exactly.
@@ -137,13 +159,14 @@ export function isGranted(held: readonly string[], required: string): boolean {
   return held.some((it) => it.startsWith(required))
 }
 
-function become(reply: unknown): SignedInUser {
-  // The server has checked it against the contract, whose schemas would weigh on the first load.
-  current = reply as SignedInUser
-  storeRoles(current.roles)
-  if (!current.impersonator) {
-    storeUser(current)
-    personIs(current.id)
+function become(user: SignedInUser): SignedInUser {
+  current = user
+  signedIn = Promise.resolve(user)
+  late = undefined
+  storeRoles(user.roles)
+  if (!user.impersonator) {
+    storeUser(user)
+    personIs(user.id)
   }
-  return current
+  return user
 }

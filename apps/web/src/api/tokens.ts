@@ -6,6 +6,7 @@ const USER_KEY = 'corridor_user'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
+const PROOF_COOKIE = 'XSRF-TOKEN'
 const FOURTEEN_DAYS_S = 1_209_600
 
 type TokenKey = typeof DEFAULT_KEY | typeof IMPERSONATE_KEY
@@ -17,9 +18,21 @@ export interface TokenInUse {
 
 /** Spec §4: while there is one for somebody else's eyes, it replaces the default one, which stays where it is. */
 export function tokenInUse(): TokenInUse {
-  const borrowed = localStorage.getItem(IMPERSONATE_KEY)
+  const borrowed = readToken(IMPERSONATE_KEY)
   if (borrowed) return { key: IMPERSONATE_KEY, token: borrowed }
-  return { key: DEFAULT_KEY, token: localStorage.getItem(DEFAULT_KEY) }
+  return { key: DEFAULT_KEY, token: readToken(DEFAULT_KEY) }
+}
+
+/** What no header can carry would keep every call from leaving, the next sign-in among them. */
+function readToken(key: TokenKey): string | null {
+  const token = localStorage.getItem(key)
+  if (token === null || isSendable(token)) return token
+  localStorage.removeItem(key)
+  return null
+}
+
+function isSendable(value: string): boolean {
+  return /^[ -~]+$/.test(value)
 }
 
 /** Read at every request: another tab may have changed it. */
@@ -57,7 +70,10 @@ export function isTokenKey(key: string | null): boolean {
 
 /** How long ago the token came, whichever tab received it; 0 where there is none. */
 export function tokenAgeMs(): number {
-  return storedToken() === null ? 0 : Date.now() - Number(localStorage.getItem(ISSUED_AT_KEY))
+  if (storedToken() === null) return 0
+  const age = Date.now() - Number(localStorage.getItem(ISSUED_AT_KEY))
+  // No number, or a day to come: it may be of any age.
+  return age >= 0 ? age : Number.POSITIVE_INFINITY
 }
 
 export function storeRoles(roles: readonly string[]) {
@@ -98,6 +114,15 @@ export function rememberSignIn(email: string, staySignedIn: boolean) {
 
 export function rememberedEmail(): string {
   return readCookie(REMEMBER_COOKIE) ?? ''
+}
+
+/** What proves that a write comes from our page. */
+export function readProof(): string {
+  const proof = readCookie(PROOF_COOKIE) ?? ''
+  if (proof === '' || isSendable(proof)) return proof
+  // The next refusal brings another.
+  setCookie(PROOF_COOKIE, '', 0)
+  return ''
 }
 
 export function readCookie(name: string): string | undefined {

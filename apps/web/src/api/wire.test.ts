@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { setCookie } from '../testing/cookies.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { storedToken, storeToken } from './tokens.ts'
-import { searchOf, send, Unreachable } from './wire.ts'
+import { NotOurs, searchOf, send, TokenRefused, Unreachable } from './wire.ts'
 
 const { login, demo } = contract.auth
 const credentials = {
@@ -168,15 +168,78 @@ describe('a refusal', () => {
 
   test.each([
     ['a page of a proxy', 502, '<h1>Bad Gateway</h1>'],
-    ['the sign-in page of a school’s network', 200, '<h1>Welcome to AlderGuest</h1>'],
     ['an empty answer', 500, ''],
-    ['words without a code', 400, '{"message":"Bad request"}'],
-    ['a code without words', 400, '{"code":400}'],
+    ['words without a code', 500, '{"message":"Internal error"}'],
     ['no object', 500, 'null'],
-  ])('is «unexpected» for %s', async (_, status, body) => {
+  ])('is “unexpected” for %s', async (_, status, body) => {
     vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
     await expect(send(demo)).rejects.toMatchObject({ code: 'unexpected' })
+  })
+})
+
+describe('somebody else’s answer', () => {
+  const page = '<h1>Welcome to AlderGuest</h1>'
+
+  test.each([
+    ['a sign-in page', 200, page],
+    ['a page that asks for a sign-in', 511, page],
+    ['a page that forbids', 403, page],
+    ['a page that finds nothing', 404, page],
+    ['a teapot’s page', 418, page],
+    ['nothing where something is due', 204, null],
+    ['the beginning of an answer', 200, '{"available":tr'],
+    ['words without a code', 400, '{"message":"Bad request"}'],
+    ['a code without words', 400, '{"code":400}'],
+    ['a refusal of who is not signed in', 401, page],
+  ])('(%s) is told apart from ours, and from a refusal', async (_, status, body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+    const error = await send(demo).catch((it: unknown) => it)
+
+    expect(error).toBeInstanceOf(NotOurs)
+    expect(error).toMatchObject({ message: expect.stringContaining('Sign in to the Wi-Fi') })
+  })
+
+  test('brings no token', async () => {
+    storeToken('mine')
+    const headers = { Authorization: 'Bearer of a stranger' }
+    for (const status of [200, 403, 502]) {
+      vi.stubGlobal('fetch', async () => new Response(page, { status, headers }))
+      await signIn().catch(() => {})
+    }
+
+    expect(storedToken()).toBe('mine')
+  })
+
+  test('without the token that was asked for is no sign-in', async () => {
+    answerWith(reply(login, {}))
+
+    await expect(send({ ...login, body: credentials, bringsToken: true })).rejects.toBeInstanceOf(NotOurs)
+  })
+
+  test.each([
+    ['a page', page],
+    ['words of its own', '{"code":"blocked","message":"Blocked by AlderGuest."}'],
+    ['nothing', '{}'],
+  ])('that is a 401 (%s) refuses the token all the same', async (_, body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 401 }))
+    storeToken('mine')
+
+    const error = await send(demo).catch((it: unknown) => it)
+
+    expect(error).toBeInstanceOf(TokenRefused)
+    expect(error).toMatchObject({ code: 'sign-in-required', sent: { token: 'mine' } })
+  })
+
+  test('that breaks off is a lost connection', async () => {
+    const body = new ReadableStream({ start: (it) => it.error(new TypeError('Failed to decode')) })
+    vi.stubGlobal('fetch', async () => new Response(body))
+
+    const error = await send(demo).catch((it: unknown) => it)
+
+    expect(error).toBeInstanceOf(Unreachable)
+    expect(error).not.toBeInstanceOf(NotOurs)
   })
 })
 

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
 import {
   forgetUser,
-  readCookie,
+  readProof,
   storeImpersonation,
   storeSuccessor,
   type TokenInUse,
@@ -11,7 +11,6 @@ import {
 } from './tokens.ts'
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
-const PROOF = 'XSRF-TOKEN'
 /** What the server sends and takes without looking into it. */
 const FILE = 'application/octet-stream'
 
@@ -24,6 +23,8 @@ export interface Request {
   readonly body?: unknown
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
+  /** An answer without a token is not the one that was asked for. */
+  readonly bringsToken?: boolean
 }
 
 /** No answer came: no connection, or nobody there. */
@@ -31,6 +32,11 @@ export class Unreachable extends Error {
   constructor(options?: ErrorOptions) {
     super('Corridor cannot be reached. Check the connection and try again.', options)
   }
+}
+
+/** Somebody else answered, such as a network that wants its own sign-in first. Nothing of it is kept or believed. */
+export class NotOurs extends Unreachable {
+  override readonly message = 'This network answered instead of Corridor. Sign in to the Wi-Fi and try again.'
 }
 
 /** The server does not know the token that a call was sent with. By now the browser may use another. */
@@ -47,37 +53,54 @@ export class TokenRefused extends Refusal {
 export async function send(request: Request): Promise<unknown> {
   const { method, path, query = {}, body, signal } = request
   const sent = tokenInUse()
-  const proof = readCookie(PROOF)
+  const proof = readProof()
   const response = await fetch(`/api${path}${searchOf(query)}`, {
     method,
     credentials: 'include',
     headers: headersFor(method, body, sent, proof),
     body: body === undefined ? null : isFile(body) ? body : JSON.stringify(body),
     ...(signal && { signal }),
-  }).catch((cause: unknown) => {
-    throw new Unreachable({ cause })
-  })
-  const token = response.headers.get('authorization')?.replace('Bearer ', '')
+  }).catch(lost)
+  if (response.ok && response.headers.get('content-type') === FILE)
+    return new Uint8Array(await response.arrayBuffer().catch(lost))
+  const reply = parsed(await response.text().catch(lost))
+  if (response.ok && reply !== undefined) {
+    keepToken(request, sent, response)
+    return reply
+  }
+  const refusal = refusalOf(reply, response.status, sent)
+  // A page that came from the device brought no cookie; the refusal did.
+  const isLate = refusal instanceof Refusal && refusal.code === 'not-from-corridor' && !proof
+  if (isLate && readProof()) return send(request)
+  throw refusal
+}
+
+function lost(cause: unknown): never {
+  throw new Unreachable({ cause })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function keepToken({ method, path, bringsToken }: Request, sent: TokenInUse, { headers }: Response) {
+  const token = headers.get('authorization')?.replace('Bearer ', '')
+  if (bringsToken && !token) throw new NotOurs()
   if (token && path === IMPERSONATE) storeImpersonation(token)
   else if (token) storeSuccessor(token, sent)
   // A token that was asked for with a password may be anybody's; one that was renewed is the same person's.
   if (token && method !== 'GET') forgetUser()
-  if (response.ok && response.headers.get('content-type') === FILE)
-    return new Uint8Array(await response.arrayBuffer())
-  const reply: unknown = await response.json().catch(() => undefined)
-  // A network that wants its own sign-in answers every address with 200 and a page.
-  if (response.ok && reply !== undefined) return reply
-  const refusal = refusalOf(reply, response.status, sent)
-  // A page that came from the device brought no cookie; the refusal did.
-  if (refusal.code === 'not-from-corridor' && !proof && readCookie(PROOF)) return send(request)
-  throw refusal
 }
 
 function headersFor(
   method: string,
   body: unknown,
   { token }: TokenInUse,
-  proof = '',
+  proof: string,
 ): Record<string, string> {
   return {
     Accept: 'application/json',
@@ -102,10 +125,13 @@ export function searchOf(query: Query): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function refusalOf(reply: unknown, status: number, sent: TokenInUse): Refusal {
-  if (!isProblem(reply)) return new Refusal('unexpected', unexpected)
+function refusalOf(reply: unknown, status: number, sent: TokenInUse): Error {
+  const isOurs = isProblem(reply)
+  // Spec §8: whoever says it, and in whichever words. Without a token there is nothing that could be invalid.
+  if (status === 401 && (isOurs || sent.token)) return new TokenRefused(sent, isOurs ? reply.message : '')
+  // A proxy in front of us fails with a page of its own; it does not refuse with one.
+  if (!isOurs) return status < 500 || status === 511 ? new NotOurs() : new Refusal('unexpected', unexpected)
   const { code, message, fields, current } = reply
-  if (code === 'sign-in-required') return new TokenRefused(sent, message)
   if (!isRecord(fields)) return new Refusal(code, { status, message }, { current })
   const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
   return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })

@@ -57,7 +57,10 @@ export async function assemble({
   const store = new Store(disc, author, pause)
   const contact = new Contact(store, disc, { server, shelf, author, isMine, unlock, isOpen, isViewOnly })
   const health = new StorageHealth(store, shelf, tell)
-  const loop = new Loop(() => contact.round())
+  const loop = new Loop(
+    () => contact.round(),
+    () => server.abandon(),
+  )
   let taken = Promise.resolve()
   const channel = openChannel(user.id, (message) => {
     if (!isReadable) return
@@ -105,6 +108,7 @@ export async function assemble({
     void shelf.keepOnly(store.list()).catch(() => {})
     loop.start(`corridor-sync-${user.id}`)
     document.addEventListener('visibilitychange', look)
+    addEventListener('online', look)
     addEventListener('pagehide', leave)
     void contact.refresh()
     tell()
@@ -137,6 +141,7 @@ export async function assemble({
       clearTimeout(again)
       loop.stop()
       document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
       removeEventListener('pagehide', leave)
       await store.finish()
       channel.close()

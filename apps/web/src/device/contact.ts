@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { inTime } from '../api/in-time.ts'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc.ts'
 import type { Shelf } from './files/shelf.ts'
@@ -12,8 +13,8 @@ import type { SyncServer } from './sync/server.ts'
 
 const SNAPSHOT = 'snapshot'
 
-// A tap needs none of it: it loads behind the first paint.
-const syncing = () => import('./sync/syncing.ts')
+// A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
+const syncing = () => inTime(import('./sync/syncing.ts'))
 
 export interface Surroundings {
   readonly server: SyncServer
@@ -36,6 +37,8 @@ export class Contact {
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
+  /** Somebody else answered: a network that wants its own sign-in. */
+  isAnsweredByOthers = false
   /** Tried, and put off. */
   heldBack: readonly string[] = []
   notice: Notice | undefined
@@ -70,7 +73,8 @@ export class Contact {
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
     const loaded = await syncing().catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const result = await loaded.round({ store: this.#store, ...this.#around }, this.heldBack)
+    const onAnswer = (answer?: Answer) => this.#noteWhoAnswers(answer)
+    const result = await loaded.round({ store: this.#store, ...this.#around, onAnswer }, this.heldBack)
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
@@ -88,10 +92,10 @@ export class Contact {
     this.askedAt = Date.now()
     const before = new Map(this.#store.list().map((kept) => [kept.id, kept]))
     const loaded = await syncing().catch(() => undefined)
-    if (!loaded) return this.#note('no-answer')
+    if (!loaded) return this.#note({ kind: 'no-answer' })
     try {
       const next = await this.#around.server.snapshot()
-      this.#note('answered')
+      this.#note()
       // What cannot be opened stays locked, and keeps nobody from working.
       const restore = async (kept: Kept) => {
         const { written } = await this.restore(kept)
@@ -113,7 +117,7 @@ export class Contact {
       // On a disc that refuses, memory has it until the page is closed.
       await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
     } catch (error) {
-      this.#note(loaded.answerOf(error).kind)
+      this.#note(loaded.answerOf(error))
     }
   }
 
@@ -134,10 +138,20 @@ export class Contact {
     return false
   }
 
-  #note(kind: Answer['kind'] | 'answered') {
-    if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
-    else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
+  /** Nothing: it was taken. */
+  #note(answer?: Answer) {
+    const kind = answer?.kind
+    if (kind === 'no-answer' || kind === 'later') {
+      this.isOffline = kind === 'no-answer'
+      // Asked again as soon as somebody looks.
+      this.askedAt = 0
+    } else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
+    this.#noteWhoAnswers(answer)
     this.onChange()
+  }
+
+  #noteWhoAnswers(answer?: Answer) {
+    this.isAnsweredByOthers = answer?.kind === 'later' && answer.isNotOurs === true
   }
 
   #sayViewOnly({ isViewOnly, isOffline }: Round) {

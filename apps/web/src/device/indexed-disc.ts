@@ -4,7 +4,7 @@ import { inTime } from './in-time.ts'
 import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { allLastWords, heed, lastWordsOf } from './last-words.ts'
-import { movedAside, OBSERVATIONS, recordsIn, STAMPS } from './records.ts'
+import { movedAside, OBSERVATIONS, recordsIn, STAMPS, stampIn } from './records.ts'
 
 const SETTINGS = 'settings'
 
@@ -80,7 +80,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   }
 }
 
-function make(fresh: IDBDatabase) {
+export function make(fresh: IDBDatabase) {
   fresh.createObjectStore(OBSERVATIONS, { keyPath: 'id' })
   fresh.createObjectStore(STAMPS)
   fresh.createObjectStore(SETTINGS)
@@ -108,9 +108,9 @@ async function readOf(database: IDBDatabase, id: string): Promise<Stored | undef
   const transaction = database.transaction([OBSERVATIONS, STAMPS])
   const [kept, stamp] = await Promise.all([
     answer<unknown>(transaction.objectStore(OBSERVATIONS).get(id)),
-    answer<number | undefined>(transaction.objectStore(STAMPS).get(id)),
+    stampIn(transaction.objectStore(STAMPS), id),
   ])
-  return isKept(kept) ? { kept, stamp: stamp ?? 0 } : undefined
+  return isKept(kept) ? { kept, stamp } : undefined
 }
 
 async function writeTo(
@@ -124,7 +124,7 @@ async function writeTo(
   const observations = transaction.objectStore(OBSERVATIONS)
   const stamps = transaction.objectStore(STAMPS)
   const put = async () => {
-    const stored: number = (await answer(stamps.get(id))) ?? 0
+    const stored = await stampIn(stamps, id)
     // A tap writes on what it has seen; whoever has seen nothing looks first.
     const isSeen = stored === stamp && stored > 0
     const found: unknown = isSeen ? undefined : await answer(observations.get(id))

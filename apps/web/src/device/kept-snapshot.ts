@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { isLike } from '../api/is-like.ts'
 
 type SetUp = Snapshot['configurations'][number]
 
@@ -9,14 +10,27 @@ type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'n
       Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
   }
 
-/** What an older app did not know to keep is as it was for that app, until the next contact. */
+/** What every app has written. */
+const sample = {
+  sealingKey: '',
+  schools: [{ name: '' }],
+  educators: [{ name: '', periods: [], schools: [] }],
+  steps: [{ text: '' }],
+  configurations: [{ content: {} }],
+}
+
+/**
+ * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
+ * the next contact brings one.
+ */
 export function keptSnapshot(stored: unknown): Snapshot | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  // Written by this program alone, in one of its shapes.
-  const it = stored as Stored
+  if (!isLike(stored, sample)) return undefined
+  // Of one of the shapes that this program has written.
+  const it = stored as unknown as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
-  return { earlier: [], own: [], named: [], ...it, configurations, tools }
+  const snapshot = { earlier: [], own: [], named: [], ...it, configurations, tools }
+  return isLike(snapshot, { earlier: [{}], own: [{}], tools: [{}] }) ? snapshot : undefined
 }
 
 /** Every tool that is here, at every school. */

@@ -53,6 +53,15 @@ async function oneByOne(database: IDBDatabase): Promise<Values> {
 
 async function stampsIn(database: IDBDatabase): Promise<ReadonlyMap<string, number>> {
   const store = database.transaction(STAMPS).objectStore(STAMPS)
-  const [keys, stamps] = await Promise.all([answer(store.getAllKeys()), answer<number[]>(store.getAll())])
-  return new Map(keys.map((key, place) => [String(key), stamps[place] ?? 0]))
+  const [keys, stamps] = await Promise.all([answer(store.getAllKeys()), answer<unknown[]>(store.getAll())])
+  return new Map(keys.map((key, place) => [String(key), countIn(stamps[place])]))
+}
+
+export async function stampIn(stamps: IDBObjectStore, id: string): Promise<number> {
+  return countIn(await answer<unknown>(stamps.get(id)))
+}
+
+/** None, or one that nobody can read, begins anew. */
+function countIn(stamp: unknown): number {
+  return typeof stamp === 'number' ? stamp : 0
 }

@@ -43,12 +43,8 @@ export function Broken() {
 }
 
 function wordsFor(error: unknown) {
-  if (error instanceof Unreachable) {
-    return {
-      title: 'No connection',
-      advice: 'Corridor cannot be reached. Check the connection and try again.',
-    }
-  }
+  // Nobody is there, has answered yet, or somebody else has.
+  if (error instanceof Unreachable) return { title: 'No connection', advice: error.message }
   if (error instanceof ChunkMissing) {
     return {
       title: 'This page did not load',

@@ -8,6 +8,7 @@ declare const self: WorkerScope
 /** Written in by the build. */
 declare const VERSION: Version
 
+const OWN = cacheOf(VERSION.entry, VERSION.hash)
 const paths = new Set(VERSION.files.map(([path]) => path))
 
 self.addEventListener('install', (event) => event.waitUntil(keepVersion(VERSION)))
@@ -35,18 +36,18 @@ async function openFile({ request }: FetchEvent): Promise<Response> {
 }
 
 async function openShell(event: FetchEvent): Promise<Response> {
-  const shell = await shellOf(await versionToOpen())
+  // Where what is noted as the newest is not here, this worker's own is.
+  const shell = (await shellOf(await versionToOpen())) ?? (await shellOf(OWN))
   keepForNextTime(event, shell ? refreshShell : keepVersion)
   return shell ?? fetch(event.request)
 }
 
 /** A new version begins with a new page, unless somebody is recording: then it waits. */
 async function versionToOpen(): Promise<string> {
-  const own = cacheOf(VERSION.entry, VERSION.hash)
   const { waiting } = self.registration
-  if (!waiting || (await isSomebodyCapturing())) return own
+  if (!waiting || (await isSomebodyCapturing())) return OWN
   waiting.postMessage(TAKE_OVER)
-  return (await newestVersion()) ?? own
+  return (await newestVersion()) ?? OWN
 }
 
 async function isSomebodyCapturing(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { FileType } from '@corridor/domain/files-in'
+import { isLike } from '../../api/is-like.ts'
 import { answer, isWritten, openDatabase, writingTo } from '../database.ts'
 import { fileDiscName } from './file-disc-name.ts'
 
@@ -45,7 +46,10 @@ export function indexedFileDisc(userId: number): FileDisc {
       transaction.objectStore(UNSENT).put(file.observationId, file.id)
       await isWritten(transaction)
     },
-    read: async (id) => answer((await database()).transaction(FILES).objectStore(FILES).get(id)),
+    read: async (id) => {
+      const found: unknown = await answer((await database()).transaction(FILES).objectStore(FILES).get(id))
+      return isStoredFile(found) ? found : undefined
+    },
     unsent: async () => unsentIn(await database()),
     markSent: async (id) => {
       const transaction = await writing()
@@ -63,6 +67,13 @@ export function indexedFileDisc(userId: number): FileDisc {
   }
 }
 
+const sample = { id: '', observationId: '', type: '', bytes: { byteLength: 0 } }
+
+/** What has no bytes is as good as missing. */
+function isStoredFile(it: unknown): it is StoredFile {
+  return isLike(it, sample)
+}
+
 function make(fresh: IDBDatabase) {
   fresh.createObjectStore(FILES, { keyPath: 'id' }).createIndex('observationId', 'observationId')
   /** Of which observation each file is that the server lacks. */
@@ -77,8 +88,9 @@ async function unsentIn(database: IDBDatabase): Promise<ReadonlyMap<string, stri
 
 async function unsend(transaction: IDBTransaction, ids: readonly string[]) {
   const files = transaction.objectStore(FILES)
-  const found: (StoredFile | undefined)[] = await Promise.all(ids.map((id) => answer(files.get(id))))
-  for (const file of found) if (file) transaction.objectStore(UNSENT).put(file.observationId, file.id)
+  const found: unknown[] = await Promise.all(ids.map((id) => answer(files.get(id))))
+  for (const file of found.filter(isStoredFile))
+    transaction.objectStore(UNSENT).put(file.observationId, file.id)
   await isWritten(transaction)
 }
 

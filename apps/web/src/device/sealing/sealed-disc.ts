@@ -21,13 +21,16 @@ export async function storeSealed(userId: number, sealed: Sealed) {
   })
 }
 
+/** In the order in which they were locked. */
 export async function readSealed(userId: number): Promise<readonly Sealed[]> {
   const names = await databaseNames()
   return names.includes(nameOf(userId)) ? within(userId, all) : []
 }
 
-export async function deleteSealed(userId: number) {
-  await deleteDatabase(nameOf(userId))
+/** Those that were opened; what cannot be opened stays locked. */
+export async function deleteSealed(userId: number, opened?: readonly number[]) {
+  const left = opened && (await within(userId, (database) => removeFrom(database, opened)))
+  if (!left) await deleteDatabase(nameOf(userId))
 }
 
 /** Nobody came back for it. */
@@ -47,6 +50,17 @@ export async function databaseNames(): Promise<string[]> {
 
 const all = (database: IDBDatabase): Promise<Sealed[]> =>
   answer(database.transaction(SEALED).objectStore(SEALED).getAll())
+
+/** By their places; answers how many are left. */
+async function removeFrom(database: IDBDatabase, places: readonly number[]): Promise<number> {
+  const transaction = writingTo(database, SEALED)
+  const done = isWritten(transaction)
+  const keys = await answer(transaction.objectStore(SEALED).getAllKeys())
+  const opened = keys.filter((_, place) => places.includes(place))
+  for (const key of opened) transaction.objectStore(SEALED).delete(key)
+  await done
+  return keys.length - opened.length
+}
 
 async function within<T>(userId: number, work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await openDatabase(nameOf(userId), {

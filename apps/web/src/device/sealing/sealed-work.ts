@@ -1,5 +1,6 @@
 import { base64, bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
+import { isKept } from '../is-kept.ts'
 import type { Kept } from '../kept.ts'
 
 /** What is locked away: observations, and the photos and documents that only this device has. */
@@ -27,6 +28,10 @@ export function writtenFrom({ observations, files, strange }: SealedWork): strin
 export function readFrom(words: string): SealedWork {
   // Written by the function above, or before there were files by one that wrote a list of observations.
   const read = JSON.parse(words) as Written | Kept[]
-  if (Array.isArray(read)) return { observations: read, files: [], strange: [] }
-  return { strange: [], ...read, files: read.files.map((it) => ({ ...it, bytes: bytesIn(it.bytes) })) }
+  const { observations, files, strange = [] } = Array.isArray(read) ? { observations: read, files: [] } : read
+  return {
+    observations: observations.filter(isKept),
+    files: files.map((it) => ({ ...it, bytes: bytesIn(it.bytes) })),
+    strange: [...observations.filter((it) => !isKept(it)), ...strange],
+  }
 }

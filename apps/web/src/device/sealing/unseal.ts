@@ -8,15 +8,18 @@ import { readFrom } from './sealed-work.ts'
 
 /** The same person is back: what was locked away is as it was. It goes from the lock when it is safe on the disc. */
 export async function unseal(userId: number, key: string, restore: (kept: Kept) => Promise<void>) {
+  const opened: number[] = []
   const all = await readSealed(userId)
-  if (all.length === 0) return
-  for (const sealed of all) {
-    const { observations, files, strange } = readFrom(await decrypt(sealed, key))
-    await restoreFiles(userId, files)
-    await restoreStrange(userId, strange)
-    await Promise.all(observations.map((kept) => restore(sameObjects(kept))))
+  for (const [place, sealed] of all.entries()) {
+    // One that cannot be opened keeps none of the others locked.
+    const work = await decrypt(sealed, key).then(readFrom, () => undefined)
+    if (!work) continue
+    await restoreFiles(userId, work.files)
+    await restoreStrange(userId, work.strange)
+    await Promise.all(work.observations.map((kept) => restore(sameObjects(kept))))
+    opened.push(place)
   }
-  await deleteSealed(userId)
+  if (opened.length > 0) await deleteSealed(userId, opened)
 }
 
 async function restoreFiles(userId: number, files: readonly StoredFile[]) {

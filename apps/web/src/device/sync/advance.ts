@@ -1,5 +1,6 @@
 import { MOST_FILES } from '@corridor/domain/file-limits'
 import { isSent } from '@corridor/domain/observation-rules'
+import { NotOurs } from '../../api/wire.ts'
 import { isSharing } from '../files/named-in.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
@@ -20,6 +21,8 @@ export interface Workplace {
   readonly author: () => Author
   /** What the person has opened stays as long as they look at it. */
   readonly isOpen: (id: string) => boolean
+  /** Hears of every call what became of it; nothing: it was taken. */
+  readonly onAnswer?: (answer: Answer | undefined) => void
 }
 
 // More than any honest server needs for one observation and its files.
@@ -46,6 +49,7 @@ export async function advance(
     const step = kept && nextStep(kept, place.shelf)
     if (!step || (part === 'texts' && !isText(step))) return undefined
     const answer = await step(kept, place).then(() => undefined, answerOf)
+    place.onAnswer?.(answer)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
       // It had those that went from here, before it was restored from an older backup.
@@ -93,6 +97,7 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   }
   if (!kept.inFlight) await written(store, id, { ...kept, inFlight: { baseRevision, document } })
   const saved = await server.save(id, baseRevision, document)
+  expectAbout(id, saved)
   const now = store.get(id)
   if (now && isSentElsewhere(now, saved, isOpen)) return void store.put(id, undefined)
   // The server had forgotten it, and what belongs to it.
@@ -115,12 +120,14 @@ const upload: Step = async (kept, { store, server, shelf }) => {
 const complete: Step = async ({ id, base }, { store, server, author }) => {
   if (!base) return
   const saved = await server.complete(id, base.revision)
+  expectAbout(id, saved)
   update(store, id, (now) => acknowledged(now, base.document, saved, author()))
 }
 
 const send: Step = async ({ id, base, sending }, { store, server, author }) => {
   if (!base || !sending) return update(store, id, (now) => ({ ...now, goal: 'completed' }))
   const saved = await server.send(id, { ...sending, revision: base.revision })
+  expectAbout(id, saved)
   update(store, id, (now) => acknowledged(now, base.document, saved, author()))
 }
 
@@ -140,5 +147,5 @@ const remove: Step = async (kept, { store, server, shelf }) => {
 
 /** A network that wants its own sign-in answers every address with something of its own. */
 function expectAbout(id: string, answer: Named) {
-  if (answer.id !== id) throw new Error('This answers something else.')
+  if (answer.id !== id) throw new NotOurs()
 }

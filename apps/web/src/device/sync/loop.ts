@@ -11,6 +11,7 @@ const failed = { isUnfinished: true, isSignedOut: false, done: 0 }
 /** Decides when: soon after a change, at once when the network or the person is back, later and later after failures. */
 export class Loop {
   readonly #round: () => Promise<Round>
+  readonly #abandon: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
   #dueAt = Number.POSITIVE_INFINITY
   /** Whether something was changed since it began to wait, and how often it has waited for that. */
@@ -21,10 +22,14 @@ export class Loop {
   #isLeading = false
   #isRunning = false
   #isWanted = false
+  /** Somebody, or the network, is back since the round began: the next waits for nothing. */
+  #isHurried = false
   #stops: (() => void)[] = []
 
-  constructor(round: () => Promise<Round>) {
+  /** `abandon`: a round that hangs comes to its end. */
+  constructor(round: () => Promise<Round>, abandon = () => {}) {
     this.#round = round
+    this.#abandon = abandon
   }
 
   start(name: string) {
@@ -66,6 +71,7 @@ export class Loop {
   now() {
     this.#failures = 0
     this.#isUrgent = true
+    if (this.#isRunning) this.#abandon()
     this.#in(0)
   }
 
@@ -85,17 +91,20 @@ export class Loop {
       return this.#in(AFTER_CHANGE_MS)
     }
     this.#rests = 0
+    const isUrgent = this.#isUrgent
     this.#isUrgent = false
     if (this.#isRunning) {
       this.#isWanted = true
+      this.#isHurried ||= isUrgent
       return
     }
     this.#isRunning = true
+    this.#isHurried = false
     // What nobody thought of must not end it for good.
     const { isUnfinished, isSignedOut, done } = await this.#round().catch(() => failed)
     this.#isRunning = false
     this.#failures = isUnfinished ? (done > 0 ? 1 : this.#failures + 1) : 0
-    if (isUnfinished && !isSignedOut) this.#in(backoffMs(this.#failures))
+    if (isUnfinished && !isSignedOut && !this.#isHurried) this.#in(backoffMs(this.#failures))
     else if (this.#isWanted) this.#in(0)
     this.#isWanted = false
   }

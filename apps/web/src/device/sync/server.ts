@@ -21,11 +21,17 @@ export interface SyncServer {
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
+  /** Gives up what has not been answered for a while; what has just been asked goes on. */
+  abandon(): void
 }
 
 const GIVE_UP_MS = 30_000
 /** Ten megabytes over a poor connection. */
 const GIVE_UP_UPLOADING_MS = 300_000
+/** After that a call hangs: who wants to try does not wait for it. */
+const HANGS_AFTER_MS = 5_000
+/** What a poor connection carries. */
+const BYTES_A_MS = 20
 
 // Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
 const api = () =>
@@ -74,23 +80,35 @@ export const server: SyncServer = {
           { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) },
           signal,
         ),
-      GIVE_UP_UPLOADING_MS,
+      { giveUpMs: GIVE_UP_UPLOADING_MS, hangsAfterMs: HANGS_AFTER_MS + bytes.byteLength / BYTES_A_MS },
     ),
   download: (fileId) =>
     ask(({ call, contract }, signal) => call(contract.files.show, { params: { fileId } }, signal)),
   snapshot: () => ask(({ call, contract }, signal) => call(contract.device.snapshot, {}, signal)),
+  abandon: () => {
+    for (const [given, hangsAt] of underWay) if (hangsAt <= Date.now()) given.abort()
+  },
 }
+
+/** From when on each call hangs. */
+const underWay = new Map<AbortController, number>()
 
 async function ask<T>(
   work: (client: Client, signal: AbortSignal) => Promise<T>,
-  giveUpMs = GIVE_UP_MS,
+  { giveUpMs = GIVE_UP_MS, hangsAfterMs = HANGS_AFTER_MS } = {},
 ): Promise<T> {
-  const client = await api()
   const given = new AbortController()
+  const { signal } = given
+  underWay.set(given, Date.now() + hangsAfterMs)
   const timer = setTimeout(() => given.abort(), giveUpMs)
+  const abandoned = new Promise<never>((_, reject) => {
+    signal.onabort = () => reject(new Unreachable({ cause: signal.reason }))
+  })
   try {
-    return await work(client, given.signal)
+    // A part of the application may hang like any answer.
+    return await Promise.race([api().then((client) => work(client, signal)), abandoned])
   } finally {
     clearTimeout(timer)
+    underWay.delete(given)
   }
 }

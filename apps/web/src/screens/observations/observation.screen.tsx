@@ -1,6 +1,7 @@
 import { ObservationId } from '@corridor/domain/observation'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { matchPath, redirect, useLocation } from 'react-router'
+import { inTime } from '../../api/in-time.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { screen } from '../../screen.ts'
 import { CopyView } from './copy-view.tsx'
@@ -14,8 +15,8 @@ export default screen({ load, Component: Page })
 async function load(cache: QueryClient, url: URL) {
   const { id, copy } = askedIn(url)
   try {
-    await cache.fetchQuery({ ...observationOf(id), staleTime: 0 })
-    if (copy) await cache.fetchQuery(copyOf(id, copy))
+    await inTime(cache.fetchQuery({ ...observationOf(id), staleTime: 0 }))
+    if (copy) await inTime(cache.fetchQuery(copyOf(id, copy)))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }

@@ -1,5 +1,6 @@
 import { counted } from '@corridor/domain/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
@@ -23,7 +24,7 @@ async function load(cache: QueryClient, { searchParams }: URL) {
   // A browser that keeps nothing still shows what the server has.
   if (user) await openDevice(user.id).catch(() => {})
   try {
-    await cache.fetchQuery({ ...listAt(searchParams), staleTime: 0 })
+    await inTime(cache.fetchQuery({ ...listAt(searchParams), staleTime: 0 }))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }

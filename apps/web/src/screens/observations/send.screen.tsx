@@ -1,5 +1,6 @@
 import { ObservationId } from '@corridor/domain/observation'
 import { matchPath, redirect, useLocation, useRevalidator } from 'react-router'
+import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
@@ -18,7 +19,7 @@ async function load(id: string) {
   if (!user) return
   const device = await openDevice(user.id)
   try {
-    if (!device.find(id)) await device.fetch(id)
+    if (!device.find(id)) await inTime(device.fetch(id))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }

@@ -2,7 +2,7 @@ import type { Params } from 'react-router'
 import { mayObserve } from '../../device/may-observe.ts'
 import { screen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
-import { ownDevice } from './own-device.ts'
+import { ownDevice, refreshed } from './own-device.ts'
 import { startDraft, visitedOf } from './start-draft.ts'
 import { usualFacts } from './visit-facts.ts'
 import { findWanted, type Wanted } from './wanted-tool.ts'
@@ -12,7 +12,7 @@ async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<ne
   const tool = toolTypeIn(toolTypeId)
   const { user, device } = await ownDevice()
   const isKnown = () => device.snapshot()?.educators.some(({ id }) => String(id) === educatorId)
-  if (!isKnown()) await device.refresh()
+  if (!isKnown()) await refreshed(device)
   const snapshot = device.snapshot()
   const wanted = { tool: String(tool), configuration: url.searchParams.get('configuration') }
   const educator = snapshot?.educators.find(({ id }) => String(id) === educatorId)

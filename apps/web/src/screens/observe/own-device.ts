@@ -1,4 +1,6 @@
+import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
+import type { Device } from '../../device/device.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { UnreadableDisc } from '../../device/unreadable-disc.ts'
 
@@ -9,4 +11,9 @@ export async function ownDevice() {
   const device = await openDevice(user.id)
   if (!device.isReadable()) throw new UnreadableDisc()
   return { user, device }
+}
+
+/** Nobody stands in front of a class and waits for an answer that does not come: the lists of the last contact stand. */
+export function refreshed(device: Device): Promise<void> {
+  return inTime(device.refresh()).catch(() => {})
 }

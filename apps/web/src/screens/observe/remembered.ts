@@ -1,3 +1,5 @@
+import { isLike } from '../../api/is-like.ts'
+
 /** What this device remembers for one observer to save taps. It names nobody. */
 interface Remembered {
   /** Own order of tools, as keys of tiles. */
@@ -7,10 +9,12 @@ interface Remembered {
 }
 
 const nothing: Remembered = { order: [], students: {} }
+const sample: Remembered = { order: [''], students: {} }
 
 export function remembered(userId: number): Remembered {
   try {
-    return { ...nothing, ...JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') }
+    const it: unknown = { ...nothing, ...JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') }
+    return isLike(it, sample) && Object.values(it.students).every(Number.isInteger) ? it : nothing
   } catch {
     return nothing
   }

@@ -3,7 +3,7 @@ import { mayObserve } from '../../device/may-observe.ts'
 import { useDevice, useFromDevice } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
 import { loadView } from './capture-views.ts'
-import { ownDevice } from './own-device.ts'
+import { ownDevice, refreshed } from './own-device.ts'
 import { StartPage } from './start-page.tsx'
 import { NoLists, NotForYou } from './start-refused.tsx'
 import { startTools } from './start-tools.ts'
@@ -12,7 +12,7 @@ async function prepare(url: URL, { educatorId }: Params) {
   const { user, device } = await ownDevice()
   const isAllowed = mayObserve(user)
   // The lists of the last contact stand; nobody waits for newer ones.
-  if (isAllowed && !device.snapshot()) await device.refresh()
+  if (isAllowed && !device.snapshot()) await refreshed(device)
   const snapshot = device.snapshot()
   // Here before the tap, so that the tap only starts the timer.
   if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})

@@ -1,6 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { Suspense } from 'react'
 import { type Params, redirect, useLoaderData } from 'react-router'
+import { inTime } from '../../api/in-time.ts'
 import type { Kept } from '../../device/kept.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
@@ -8,7 +9,7 @@ import { onwards, toolTypeIn } from './address.ts'
 import { CaptureFrame } from './capture-frame.tsx'
 import { loadedView, loadView } from './capture-views.ts'
 import { DraftGone } from './later.ts'
-import { ownDevice } from './own-device.ts'
+import { ownDevice, refreshed } from './own-device.ts'
 
 /** One's own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
@@ -16,13 +17,13 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const { device } = await ownDevice()
   const here = device.find(observationId)
   // It may have been opened again since this device sent it.
-  if (here && !isUnsent(here)) await device.refresh()
-  const kept = device.find(observationId) ?? (await device.fetch(observationId).catch(notMine))
+  if (here && !isUnsent(here)) await refreshed(device)
+  const kept = device.find(observationId) ?? (await inTime(device.fetch(observationId)).catch(notMine))
   if (!kept || !isOpen(kept)) throw onwards(url, `/observations/${tool}/view/${observationId}`)
   if (kept.document.toolTypeId !== tool || !(await loadView(tool))) throw redirect('/404')
   const { configurationId, configurationVersion } = kept.document
   const isSetUp = () => device.contentOf(configurationId, configurationVersion) !== undefined
-  if (!isSetUp()) await device.refresh()
+  if (!isSetUp()) await refreshed(device)
   if (!isSetUp()) throw onwards(url, `/observations/${tool}/view/${observationId}`)
   return { id: observationId, tool }
 }

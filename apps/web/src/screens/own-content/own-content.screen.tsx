@@ -1,6 +1,7 @@
 import { ObservationId } from '@corridor/domain/observation'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { inTime } from '../../api/in-time.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
@@ -16,7 +17,7 @@ export default screen({
     const tool = ownedToolAt(pathname)
     await loadOwnForm(tool)
     try {
-      await cache.fetchQuery({ ...ownContentOf(tool.id), staleTime: 0 })
+      await inTime(cache.fetchQuery({ ...ownContentOf(tool.id), staleTime: 0 }))
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
     }

@@ -1,0 +1,25 @@
+import { Unreachable } from './wire.ts'
+
+const PATIENCE_MS = 10_000
+
+/** No answer has come yet. It is still waited for: the call itself has no timeout (spec §7). */
+export class Slow extends Unreachable {
+  override readonly message = 'Corridor has not answered yet.'
+}
+
+interface Waiting {
+  readonly patienceMs?: number | undefined
+  /** What came after all, or why nothing did. */
+  readonly onLate?: (error?: unknown) => void
+}
+
+/** Whoever waits is told after a while. */
+export function inTime<T>(work: Promise<T>, { patienceMs = PATIENCE_MS, onLate }: Waiting = {}): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Slow())
+      work.then(() => onLate?.(), onLate)
+    }, patienceMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
