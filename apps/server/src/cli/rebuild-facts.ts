@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -8,7 +9,7 @@ try {
   const database = await openDatabase(readConfig(process.env), console.log)
   await migrate(database.owner)
   const { districts, observations } = await rebuildFacts(database)
-  console.log(`Counted ${observations} observations of ${districts} districts anew.`)
+  console.log(`Counted ${counted(observations, 'observation')} of ${counted(districts, 'district')} anew.`)
   await database.close()
 } catch (error) {
   report(error)

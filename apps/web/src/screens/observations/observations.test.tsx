@@ -146,7 +146,7 @@ describe('nothing', () => {
   test('found is said, and cleared', async () => {
     await open('/observations?search=zzz&tool=2', only([]))
 
-    expect(screen.getByText('No educator or observer with «zzz» among those you chose.')).toBeTruthy()
+    expect(screen.getByText('No educator or observer with “zzz” among those you chose.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/observations')
   })
 
