@@ -10,6 +10,8 @@ interface Words {
 
 /** Guillemets, which no reader of US English expects; this product’s quotation marks are “ ”. */
 export function guillemetsIn(source: Source): string[] {
+  // Most files need no parsing to know.
+  if (!/[«»]/.test(source.text)) return []
   return wordsIn(source)
     .filter(({ text }) => /[«»]/.test(text))
     .map(({ text }) => `${source.path}: ${text.trim()}`)
@@ -20,6 +22,7 @@ const nouns =
 
 /** “1 students”: a number straight before a plural. `counted` knows one from many; a constant is always the same. */
 export function fixedPluralsIn(source: Source): string[] {
+  if (!new RegExp(`\\}\\s+(${nouns})\\b`).test(source.text)) return []
   const plural = new RegExp(`^\\s+(${nouns})\\b`)
   return wordsIn(source)
     .filter(({ text, after }) => after !== undefined && !isConstant(after) && plural.test(text))
