@@ -135,7 +135,7 @@ export const problems = {
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
   'app-is-newer': {
     status: 409,
-    message: 'This was written with a newer Corridor than the server’s. It stays on the device until then.',
+    message: 'This was written with a newer version of Corridor. Update Corridor, then try again.',
   },
   'configuration-not-found': { status: 404, message: 'That configuration does not exist.' },
   'configuration-has-moved': {

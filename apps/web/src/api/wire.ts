@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
+import { retryAfterIn } from './retry-after.ts'
 import {
   forgetUser,
   readCookie,
@@ -67,7 +68,7 @@ export async function send(request: Request): Promise<unknown> {
   const reply: unknown = await response.json().catch(() => undefined)
   // A network that wants its own sign-in answers every address with 200 and a page.
   if (response.ok && reply !== undefined) return reply
-  const refusal = refusalOf(reply, response.status, sent)
+  const refusal = refusalOf(reply, response, sent)
   // A page that came from the device brought no cookie; the refusal did.
   if (refusal.code === 'not-from-corridor' && !proof && readCookie(PROOF)) return send(request)
   throw refusal
@@ -102,11 +103,12 @@ export function searchOf(query: Query): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function refusalOf(reply: unknown, status: number, sent: TokenInUse): Refusal {
-  if (!isProblem(reply)) return new Refusal('unexpected', unexpected)
+function refusalOf(reply: unknown, { status, headers }: Response, sent: TokenInUse): Refusal {
+  const retryAfterMs = retryAfterIn(headers)
+  if (!isProblem(reply)) return new Refusal('unexpected', unexpected, { retryAfterMs })
   const { code, message, fields, current } = reply
   if (code === 'sign-in-required') return new TokenRefused(sent, message)
-  if (!isRecord(fields)) return new Refusal(code, { status, message }, { current })
+  if (!isRecord(fields)) return new Refusal(code, { status, message }, { current, retryAfterMs })
   const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
   return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })
 }

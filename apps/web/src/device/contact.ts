@@ -128,7 +128,7 @@ export class Contact {
   }
 
   #note(kind: Answer['kind'] | 'answered') {
-    if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
+    if (kind === 'no-answer' || kind === 'later' || kind === 'busy') this.isOffline = kind === 'no-answer'
     else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
     this.onChange()
   }

@@ -3,7 +3,7 @@ import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 import type { Kept, Trouble } from './kept.ts'
 import { begun } from './progress.ts'
 import { stateFrom, weightiest } from './state-of.ts'
-import { type Facts, type Story, storyOf, type Waiting } from './sync-story.ts'
+import { type Facts, hereWords, type Story, storyOf, type Waiting } from './sync-story.ts'
 import { unwritableWords } from './unwritable-words.ts'
 
 const NOW = new Date('2026-10-22T16:00:00Z')
@@ -14,6 +14,9 @@ function aKept(at: number, trouble: Trouble | null = null): Kept {
 }
 
 const refused = (code: string): Trouble => ({ code, message: 'The server will not.', at: NOW.toISOString() })
+
+type Flag = 'isWhole' | 'isWriting' | 'isHeldBack' | 'isRefusedByDisc'
+type Matters = Record<string, Partial<Record<Flag, boolean>> & { readonly trouble?: Trouble | null }>
 
 /** What may be the matter with one observation, whatever the connection is. */
 const matters = {
@@ -26,7 +29,7 @@ const matters = {
   'deleted elsewhere': { trouble: refused('observation-not-found') },
   'not on the disc': { isRefusedByDisc: true },
   'whole, and not on the disc': { isWhole: true, isRefusedByDisc: true },
-} as const satisfies Record<string, { trouble?: Trouble; [flag: string]: unknown }>
+} satisfies Matters
 type Matter = keyof typeof matters
 
 interface World {
@@ -43,7 +46,7 @@ interface World {
 function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
   const usual = { isRefusedByDisc: false, isWhole: false, isWriting: false, isHeldBack: false }
   const all = of.map((name, at) => {
-    const { trouble = null, ...flags }: { trouble?: Trouble } = matters[name]
+    const { trouble = null, ...flags }: Matters[string] = matters[name]
     const standing = { ...usual, ...flags, ...calls, hasTrouble: trouble !== null }
     return { ...standing, kept: aKept(at, trouble), state: stateFrom(standing) }
   })
@@ -199,6 +202,20 @@ describe('the story', () => {
         { isOffline: true },
       ).headline,
     ).toBe(words)
+  })
+})
+
+describe('above a list of what is here alone', () => {
+  const calls = { isUnwritable: false, isSignedOut: false }
+
+  test.each([
+    [['on-device'], calls, 'Safe here. It goes to your account by itself.'],
+    [['on-device', 'saving'], calls, 'Safe here. They go to your account by themselves.'],
+    [['on-device', 'needs-you'], calls, 'Safe here. 1 observation needs a look.'],
+    [['needs-you'], { ...calls, isSignedOut: true }, 'Safe here. Sign in to upload.'],
+    [['needs-you'], { ...calls, isUnwritable: true }, unwritableWords],
+  ] as const)('of %j stands what is so', (states, around, words) => {
+    expect(hereWords({ states, ...around })).toBe(words)
   })
 })
 

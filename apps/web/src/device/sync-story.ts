@@ -106,3 +106,18 @@ function waitingWords({ isOffline }: Facts, unsent: number): string {
   if (!isOffline) return `${here}. Corridor tries again by itself.`
   return `You are offline. Keep going: ${here} will upload by ${unsent === 1 ? 'itself' : 'themselves'}.`
 }
+
+interface Here extends Pick<PillFacts, 'isUnwritable' | 'isSignedOut'> {
+  readonly states: readonly SyncState[]
+}
+
+/** Above a list of what is on this device alone. */
+export function hereWords({ states, isUnwritable, isSignedOut }: Here): string {
+  if (isUnwritable) return unwritableWords
+  if (isSignedOut) return 'Safe here. Sign in to upload.'
+  const looks = states.filter((it) => it === 'needs-you').length
+  if (looks > 0) return `Safe here. ${counted(looks, 'observation needs', 'observations need')} a look.`
+  return states.length === 1
+    ? 'Safe here. It goes to your account by itself.'
+    : 'Safe here. They go to your account by themselves.'
+}

@@ -17,10 +17,9 @@ export const remedyWords: Readonly<Record<Remedy, string>> = {
 }
 
 const words: Readonly<Record<string, string>> = {
-  'app-is-newer':
-    'This was written with a newer version of Corridor. Update Corridor to send it. Until then it stays on this device.',
+  'app-is-newer': 'This was written with a newer version of Corridor. Update Corridor to send it.',
   'observation-not-found':
-    'This was deleted on another device. What you have here is kept until you delete it.',
+    'This was deleted on another device. What you have here stays until you delete it.',
 }
 
 /** What the device knows better than the server that refused; otherwise the server's own words. */

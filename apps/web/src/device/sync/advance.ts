@@ -20,6 +20,8 @@ export interface Workplace {
   readonly author: () => Author
   /** What the person has opened stays as long as they look at it. */
   readonly isOpen: (id: string) => boolean
+  /** The server asks to be left in peace for so long. */
+  readonly heed?: (retryAfterMs: number) => void
 }
 
 // More than any honest server needs for one observation and its files.

@@ -1,3 +1,5 @@
+import { fieldWords } from '@corridor/contract/field-words'
+import type { FieldMessages } from '@corridor/contract/problems'
 import type { Kept, Trouble } from '../kept.ts'
 import type { Author } from '../reconcile.ts'
 import type { Store } from '../store.ts'
@@ -6,12 +8,13 @@ import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
 import { overtaken, stays } from './take-in.ts'
 
-export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
+export type Stop = Extract<Answer['kind'], 'no-answer' | 'busy' | 'later' | 'signed-out' | 'view-only'>
 
 interface Place {
   readonly store: Store
   readonly author: () => Author
   readonly isOpen: (id: string) => boolean
+  readonly heed?: (retryAfterMs: number) => void
 }
 
 // Of finishing and of sending: the text itself is welcome.
@@ -44,6 +47,7 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
       )
     return undefined
   }
+  if (answer.kind === 'busy') place.heed?.(answer.retryAfterMs)
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)
   return answer.kind === 'refused' ? undefined : answer.kind
 }
@@ -69,7 +73,12 @@ function isGone(kept: Kept, { code }: Refused): boolean {
 
 type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>
 
-/** What the tool says about its capture is plainer than that something is missing. */
 function troubleOf({ code, message, fields }: Refused): Trouble {
-  return { code, message: fields?.capture ?? message, at: new Date().toISOString() }
+  return { code, message: fields ? namedWords(code, message, fields) : message, at: new Date().toISOString() }
+}
+
+/** What the tool says about its capture is plainer than that something is missing, and so is what is not valid. */
+function namedWords(code: string, message: string, fields: FieldMessages): string {
+  if (fields.capture) return fields.capture
+  return code === 'invalid-request' ? `Corridor cannot take this as it is. ${fieldWords(fields)}` : message
 }

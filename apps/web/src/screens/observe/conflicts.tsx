@@ -1,11 +1,12 @@
 import { counted } from '@corridor/domain/count-words'
 import { momentIn } from '@corridor/domain/day-words'
 import type { Conflict } from '@corridor/domain/observation'
+import { placeWords } from '@corridor/domain/place-words'
 import { areTexts, type Choice, settle } from '@corridor/domain/settle'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
-import { placeWords, valueWords } from './conflict-words.ts'
+import { valueWords } from './conflict-words.ts'
 import styles from './conflicts.module.css'
 
 interface Props {
