@@ -43,6 +43,8 @@ export interface Device {
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
+  /** What was removed here and has not come back: a list that the server made before may still name it. */
+  removed(): readonly string[]
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
   /** From this device, or else from the server; nothing where neither has it. */

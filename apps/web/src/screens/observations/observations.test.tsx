@@ -222,6 +222,23 @@ describe('on this device', () => {
     expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull()
   })
 
+  test('a draft that is deleted here leaves the list at once, before the server has heard of it', async () => {
+    const mine = anObservationRow({ id: idOf(1), status: 'draft' })
+    const saved = aSavedObservation({ id: idOf(1), status: 'draft' })
+    await open('/observations', [
+      reply(list, anObservationList({ items: [mine] })),
+      reply(contract.device.snapshot, aSnapshot(saved)),
+      unreachable(contract.observations.remove),
+    ])
+    const device = await openDevice(marisol.id)
+    await waitFor(() => expect(device.find(idOf(1))).toBeTruthy())
+    expect(await screen.findByRole('row', { name: /Omar Haddad/ })).toBeTruthy()
+    await act(() => device.remove(idOf(1)))
+
+    expect(screen.queryByRole('row', { name: /Omar Haddad/ })).toBeNull()
+    expect(screen.queryByText('1 observation')).toBeNull()
+  })
+
   test('what waits there for the server is marked in the list', async () => {
     const mine = anObservationRow({ status: 'draft' })
     await open('/observations', [

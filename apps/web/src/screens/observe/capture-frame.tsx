@@ -46,6 +46,9 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const { change, edit, undo, undoes } = useCapture(device, id)
   const { stage, finish, setStage } = useFinish(device, kept, () => view.missing(capture, config), now)
   const around = useAround(device, id)
+  // Once there was a clash, its list also tells of what another device settles.
+  const [hasClashed, setHasClashed] = useState(false)
+  if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)
   useUndoKey(undo)
   useHearing(device, id)
@@ -62,7 +65,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
       <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now }} />
       <main className={styles.body}>
         <Unwritable />
-        <Suspense>{document.conflicts.length > 0 && <Conflicts device={device} kept={kept} />}</Suspense>
+        <Suspense>{hasClashed && <Conflicts device={device} kept={kept} />}</Suspense>
         <CaptureTool
           view={view}
           capture={capture}

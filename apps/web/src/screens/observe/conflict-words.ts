@@ -2,6 +2,17 @@ import { momentIn } from '@corridor/domain/day-words'
 import { isObject, type Json } from '@corridor/domain/json'
 import { plainWords } from '@corridor/domain/place-words'
 
+/** What stands at a place: keys lead into objects, and ids into lists. */
+export function valueAt(value: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined {
+  if (key === undefined) return value
+  if (Array.isArray(value))
+    return valueAt(
+      value.find((it) => isObject(it) && it.id === key),
+      rest,
+    )
+  return isObject(value) ? valueAt(value[key], rest) : undefined
+}
+
 /** What somebody typed or chose, as they would say it. */
 export function valueWords(value: Json | undefined, timeZone: string): string {
   if (value === undefined) return 'Removed'
