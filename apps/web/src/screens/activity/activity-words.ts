@@ -58,6 +58,11 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'observation.ask': { group: 'Observations', did: 'asked an educator something before sending' },
   'observation.answer': { group: 'Observations', did: 'answered what an observation asked' },
   'observation.delete': { group: 'Observations', did: 'deleted a draft' },
+  'observation.late': {
+    group: 'Observations',
+    did: 'changed an observation on a device after it was sent; the change is kept aside',
+  },
+  'observation.late-device': { group: 'Observations', did: 'used a device whose change came after sending' },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },
   'configuration.retire': { group: 'District', did: 'retired a look-for set or a rubric' },
