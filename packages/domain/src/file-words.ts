@@ -8,7 +8,7 @@ import { madeAt } from './uuid-v7.ts'
 const MOST_NAMED = 3
 
 /** “the photo of Oct 22, 10:14 AM in entries”: a file has no name of its own, and what was written beside it is private. */
-export function fileWords(capture: Json, file: FileRef, timeZone: string): string {
+function fileWords(capture: Json, file: FileRef, timeZone: string): string {
   const what = file.type === 'application/pdf' ? 'PDF' : 'photo'
   const at = momentIn(timeZone, new Date(madeAt(file.id)).toISOString())
   const place = placeOf(capture, file.id)
