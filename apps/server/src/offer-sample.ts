@@ -24,7 +24,7 @@ export async function seed(database: Database, now: Date, say: Say) {
   })
   if (outcome === 'real-districts-exist')
     return say('There are districts here already: the sample was not loaded.')
-  say(`\nSign in with the password «${SAMPLE_PASSWORD}» as`)
+  say(`\nSign in with the password “${SAMPLE_PASSWORD}” as`)
   for (const { email, who } of signIns) say(`  ${email.padEnd(32)} ${who}`)
   say(`\nSam’s codes come from an authenticator app with the secret ${grouped(SAMPLE_SECOND_FACTOR)}`)
   say(`or this link: ${appLink(SAMPLE_SECOND_FACTOR, 'sam@corridor.example')}`)

@@ -88,6 +88,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/observations/observations.screen.tsx'),
   },
   {
+    path: '/observations/not-here',
+    title: 'Observation',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/observations/not-here.screen.tsx'),
+  },
+  {
     path: '/observations/:toolTypeId/view/:observationId',
     title: 'Observation',
     access: true,

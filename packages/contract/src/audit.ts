@@ -52,6 +52,8 @@ export const AuditEventName = z.enum([
   'observation.ask',
   'observation.answer',
   'observation.delete',
+  'observation.late',
+  'observation.late-device',
   'configuration.publish',
   'configuration.create',
   'configuration.retire',

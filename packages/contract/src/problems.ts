@@ -39,7 +39,7 @@ export const problems = {
   },
   'password-needed': {
     status: 409,
-    message: 'Choose a password first: «Forgot your password?» on the sign-in page mails you a link.',
+    message: 'Choose a password first: “Forgot your password?” on the sign-in page mails you a link.',
   },
   'account-paused': {
     status: 422,

@@ -5,6 +5,12 @@ interface Words {
   readonly message: string
 }
 
+interface Details {
+  readonly fields?: FieldMessages | undefined
+  readonly current?: unknown
+  readonly retryAfterMs?: number | undefined
+}
+
 /**
  * A problem as it arrives, in the server's own words. It knows no catalogue: that would weigh on the first load of
  * every page.
@@ -15,16 +21,15 @@ export class Refusal extends Error {
   readonly fields: FieldMessages | undefined
   /** What stands instead of what was sent; only where somebody else was first. */
   readonly current: unknown
+  /** How long the server asks to be left in peace. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(
-    code: ProblemCode,
-    { status, message }: Words,
-    options: ErrorOptions & { fields?: FieldMessages | undefined; current?: unknown } = {},
-  ) {
+  constructor(code: ProblemCode, { status, message }: Words, options: ErrorOptions & Details = {}) {
     super(message, options)
     this.code = code
     this.status = status
     this.fields = options.fields
     this.current = options.current
+    this.retryAfterMs = options.retryAfterMs
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -9,8 +10,8 @@ try {
   await migrate(database.owner)
   const log = { error: console.error }
   const { districts, observations, setAside } = await rebuildFacts(database, log)
-  console.log(`Counted ${observations} observations of ${districts} districts anew.`)
-  if (setAside > 0) console.log(`Set aside ${setAside} that cannot be read; they are named above.`)
+  console.log(`Counted ${counted(observations, 'observation')} of ${counted(districts, 'district')} anew.`)
+  if (setAside > 0) console.log(`Set aside ${setAside} that cannot be read; the log above names them.`)
   await database.close()
 } catch (error) {
   report(error)

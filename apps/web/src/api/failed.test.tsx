@@ -25,6 +25,14 @@ describe('an action that did not work', () => {
     expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
+  test('names what is not valid, in words and once', async () => {
+    const fields = { 'content.levels': 'Keep at least 2 levels.' }
+    await fail(new Problem('invalid-request', { fields }), { message: 'It was not saved.' })
+
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(within(dialog).getByText('It was not saved. Levels: Keep at least 2 levels.')).toBeTruthy()
+  })
+
   test('may have a title of its own', async () => {
     await fail(new Unreachable(), { title: 'Not sent' })
 

@@ -1,3 +1,4 @@
+import { fieldWords } from '@corridor/contract/field-words'
 import { Refusal } from '@corridor/contract/refusal'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { showDemoDialog, showErrorDialog, showReadOnlyDialog } from '../frame/dialogs.tsx'
@@ -16,6 +17,13 @@ export function failed(error: unknown, { title = 'Error', message, retry }: Word
   const isSignedOut = error instanceof Refusal && error.status === 401
   if (isDemo) showDemoDialog()
   else if (isReadOnly) showReadOnlyDialog(currentUser()?.name ?? 'somebody else')
-  else if (!isSignedOut) showErrorDialog({ title, message, ...(retry && { retry }) })
+  else if (!isSignedOut) showErrorDialog({ title, message: named(error, message), ...(retry && { retry }) })
   return error instanceof Error ? error : new Error(String(error))
+}
+
+/** What is not valid is named, unless the words do so already. */
+function named(error: unknown, message: string): string {
+  const { code, fields = {} }: Partial<Refusal> = error instanceof Refusal ? error : {}
+  const isSaid = Object.values(fields).some((it) => message.includes(it))
+  return code === 'invalid-request' && !isSaid ? `${message} ${fieldWords(fields)}`.trim() : message
 }

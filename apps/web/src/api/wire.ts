@@ -1,6 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
+import { retryAfterIn } from './retry-after.ts'
 import {
   forgetUser,
   readProof,
@@ -68,7 +69,7 @@ export async function send(request: Request): Promise<unknown> {
     keepToken(request, sent, response)
     return reply
   }
-  const refusal = refusalOf(reply, response.status, sent)
+  const refusal = refusalOf(reply, response, sent)
   // A page that came from the device brought no cookie; the refusal did.
   const isLate = refusal instanceof Refusal && refusal.code === 'not-from-corridor' && !proof
   if (isLate && readProof()) return send(request)
@@ -125,14 +126,18 @@ export function searchOf(query: Query): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-function refusalOf(reply: unknown, status: number, sent: TokenInUse): Error {
+function refusalOf(reply: unknown, { status, headers }: Response, sent: TokenInUse): Error {
+  const retryAfterMs = retryAfterIn(headers)
   const isOurs = isProblem(reply)
   // Spec §8: whoever says it, and in whichever words. Without a token there is nothing that could be invalid.
   if (status === 401 && (isOurs || sent.token)) return new TokenRefused(sent, isOurs ? reply.message : '')
   // A proxy in front of us fails with a page of its own; it does not refuse with one.
-  if (!isOurs) return status < 500 || status === 511 ? new NotOurs() : new Refusal('unexpected', unexpected)
+  if (!isOurs)
+    return status < 500 || status === 511
+      ? new NotOurs()
+      : new Refusal('unexpected', unexpected, { retryAfterMs })
   const { code, message, fields, current } = reply
-  if (!isRecord(fields)) return new Refusal(code, { status, message }, { current })
+  if (!isRecord(fields)) return new Refusal(code, { status, message }, { current, retryAfterMs })
   const messages = Object.entries(fields).map(([path, words]) => [path, String(words)] as const)
   return new Refusal(code, { status, message }, { fields: Object.fromEntries(messages) })
 }

@@ -141,7 +141,7 @@ export class Contact {
   /** Nothing: it was taken. */
   #note(answer?: Answer) {
     const kind = answer?.kind
-    if (kind === 'no-answer' || kind === 'later') {
+    if (kind === 'no-answer' || kind === 'later' || kind === 'busy') {
       this.isOffline = kind === 'no-answer'
       // Asked again as soon as somebody looks.
       this.askedAt = 0

@@ -60,6 +60,8 @@ export interface Device {
   remove(id: string): Promise<void>
   /** One that came back after it was deleted stays: here, and on every device. */
   keep(id: string): Promise<void>
+  /** What was removed here and has not come back: a list that the server made before may still name it. */
+  removed(): readonly string[]
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
   /** From this device, or else from the server; nothing where neither has it. */

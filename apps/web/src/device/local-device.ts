@@ -39,6 +39,7 @@ export class LocalDevice implements Device {
   readonly userId: number
   readonly isViewOnly: boolean
   readonly #parts: Parts
+  readonly #removed = new Set<string>()
   #listed: { readonly all: readonly Kept[]; readonly shown: readonly Kept[] } | undefined
 
   constructor(parts: Parts) {
@@ -128,11 +129,17 @@ export class LocalDevice implements Device {
   }
 
   remove(id: string): Promise<void> {
+    this.#removed.add(id)
     return this.#edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))
   }
 
   keep(id: string): Promise<void> {
     return this.#edit(id, 'now', (kept) => (kept.removedAt ? { ...kept, isToStay: true } : kept))
+  }
+
+  removed(): readonly string[] {
+    const going = this.#parts.store.list().filter(({ goal }) => goal === 'removed')
+    return [...new Set([...this.#removed, ...going.map(({ id }) => id)])].filter((id) => !this.find(id))
   }
 
   async addFile(id: string, file: File): Promise<FileRef> {

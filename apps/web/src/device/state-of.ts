@@ -9,20 +9,46 @@ export function isWhole(kept: Kept, shelf: Shelf): boolean {
   return isThere(kept) && shelf.unsentOf(kept).length === 0
 }
 
-/** «Saved» is the server's word, and «on this device» the disc's: neither is said before it is so. */
+/** How one observation stands: what the disc, the server and the last calls say of it. */
+interface Standing {
+  readonly isRefusedByDisc: boolean
+  readonly hasTrouble: boolean
+  readonly isWhole: boolean
+  readonly isWriting: boolean
+  readonly isSignedOut: boolean
+  readonly isOffline: boolean
+  readonly isHeldBack: boolean
+}
+
+/** “Saved” is the server's word, and “on this device” the disc's: neither is said before it is so. */
+export function stateFrom(it: Standing): SyncState {
+  if (it.isRefusedByDisc || it.hasTrouble) return 'needs-you'
+  if (it.isWhole) return 'saved'
+  if (it.isWriting) return 'saving'
+  if (it.isSignedOut) return 'needs-you'
+  return it.isOffline || it.isHeldBack ? 'on-device' : 'saving'
+}
+
 export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Contact): SyncState {
   const { id, trouble } = kept
-  if (store.errorOf(id) || trouble) return 'needs-you'
-  if (isWhole(kept, shelf)) return 'saved'
-  if (store.isWriting(id)) return 'saving'
-  if (contact.isSignedOut) return 'needs-you'
-  return contact.isOffline || contact.heldBack.includes(id) ? 'on-device' : 'saving'
+  return stateFrom({
+    isRefusedByDisc: Boolean(store.errorOf(id)),
+    hasTrouble: trouble !== null,
+    isWhole: isWhole(kept, shelf),
+    isWriting: store.isWriting(id),
+    isSignedOut: contact.isSignedOut,
+    isOffline: contact.isOffline,
+    isHeldBack: contact.heldBack.includes(id),
+  })
 }
 
 const byWeight: readonly SyncState[] = ['needs-you', 'saving', 'on-device']
 
+export function weightiest(states: readonly SyncState[]): SyncState {
+  return byWeight.find((state) => states.includes(state)) ?? 'saved'
+}
+
 /** The one that matters most. */
 export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
-  const states = new Set(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
-  return byWeight.find((state) => states.has(state)) ?? 'saved'
+  return weightiest(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
 }

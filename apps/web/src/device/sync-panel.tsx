@@ -1,86 +1,93 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { update } from '../service-worker/updates.ts'
 import type { Device } from './device.ts'
-import type { Kept, SyncState } from './kept.ts'
-import { panelWords, sinceWords } from './panel-words.ts'
 import { copyAsText } from './rescue/copy-as-text.ts'
 import { RescueChooser } from './rescue/rescue-chooser.tsx'
 import { saveRescue } from './rescue/save-rescue.ts'
 import styles from './sync-pill.module.css'
+import type { Row } from './sync-rows.ts'
+import { factsOf, storyOf } from './sync-story.ts'
+import { type Remedy, remedyWords } from './trouble-words.ts'
 import { Unreadable } from './unreadable.tsx'
-import { useKeptList } from './use-device.ts'
+import { useFromDevice, useKeptList } from './use-device.ts'
 import { warningWords } from './warning-words.ts'
 
 const MOST_LISTED = 5
 
 interface Props {
   readonly device: Device
-  readonly state: SyncState
+  /** The observation that the page is about; absent on pages about none. */
+  readonly id?: string
+  readonly onLeave: () => void
 }
 
 /** What waits, why, since when, and what can be done about it. */
-export default function SyncPanel({ device, state }: Props) {
-  // Drawn anew whenever something moves.
+export default function SyncPanel({ device, id, onLeave }: Props) {
+  // Drawn anew whenever something moves, and when the connection comes or goes.
   useKeptList()
-  const unsent = device.unsent()
-  // What has arrived may still have something to tell.
-  const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
-  const warnings = device.warnings()
-  const mayRescue =
-    (unsent.length > 0 && (state === 'needs-you' || state === 'on-device' || warnings.length > 0)) ||
-    warnings.includes('set-aside')
+  const headline = useFromDevice((it) => storyOf(factsOf(it, id)).headline, '')
+  const { rows, warnings, actions } = storyOf(factsOf(device, id))
+  const more = rows.length - MOST_LISTED
   return (
     <section className={styles.panel} aria-label="Where your work is" tabIndex={-1}>
-      {device.isReadable() ? (
-        <p className={styles.words}>{panelWords(state, device)}</p>
-      ) : (
-        <Unreadable device={device} />
-      )}
-      {listed.length > 0 && (
+      {device.isReadable() ? <p className={styles.words}>{headline}</p> : <Unreadable device={device} />}
+      {rows.length > 0 && (
         <ul className={styles.waiting}>
-          {listed.slice(0, MOST_LISTED).map((kept) => (
-            <Waiting key={kept.id} kept={kept} device={device} isUnsent={unsent.includes(kept)} />
+          {rows.slice(0, MOST_LISTED).map((row) => (
+            <Waiting key={row.id} row={row} device={device} onLeave={onLeave} />
           ))}
         </ul>
       )}
-      {listed.length > MOST_LISTED && <p className={styles.more}>and {listed.length - MOST_LISTED} more</p>}
+      {more > 0 && <p className={styles.more}>and {more} more</p>}
       {warnings.map((warning) => (
         <p key={warning} className={styles.warning}>
           {warningWords[warning]}
         </p>
       ))}
       <div className={styles.actions}>
-        {device.isSignedOut() && unsent.length > 0 && <SignIn />}
-        {!device.isSignedOut() && unsent.length > 0 && (
+        {actions.signIn && <SignIn />}
+        {actions.tryNow && (
           <button type="button" onClick={() => device.tryNow()}>
             Try now
           </button>
         )}
-        {mayRescue && <Rescue device={device} />}
+        {actions.rescue && <Rescue device={device} />}
       </div>
       {!device.isViewOnly && device.isReadable() && <RescueChooser device={device} />}
     </section>
   )
 }
 
-interface WaitingProps extends Pick<Props, 'device'> {
-  readonly kept: Kept
-  readonly isUnsent: boolean
+interface WaitingProps extends Pick<Props, 'device' | 'onLeave'> {
+  readonly row: Row
 }
 
-function Waiting({ kept, device, isUnsent }: WaitingProps) {
-  const { id, document, trouble } = kept
+function Waiting({ row, device, onLeave }: WaitingProps) {
+  const { id, title, when, since, trouble, remedy, to } = row
   return (
     <li>
-      <strong>{document.educator.name}</strong> {isUnsent && <small>{sinceWords(kept)}</small>}
-      {trouble && <p>{trouble.message}</p>}
-      {trouble && (
-        <button type="button" onClick={() => device.retry(id)}>
-          {isUnsent ? 'Try again' : 'OK'}
+      <Link to={to} onClick={onLeave}>
+        {title}
+      </Link>
+      <small>
+        {when}
+        {since && ` · ${since}`}
+      </small>
+      {trouble && <p>{trouble}</p>}
+      {remedy && (
+        <button type="button" onClick={() => heal(remedy, device, id)}>
+          {remedyWords[remedy]}
         </button>
       )}
     </li>
   )
+}
+
+async function heal(remedy: Remedy, device: Device, id: string) {
+  if (remedy === 'delete') return device.remove(id)
+  await device.retry(id)
+  if (remedy === 'update') await update()
 }
 
 function SignIn() {

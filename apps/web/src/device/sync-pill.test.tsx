@@ -58,8 +58,9 @@ describe('the pill', () => {
     await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
     await user.click(pill())
     expect(panel().getByText(/^You are offline\. Keep going: 1 observation/)).toBeTruthy()
-    expect(panel().getByText('Omar Haddad')).toBeTruthy()
-    expect(panel().getByText(/^waits since \d+:\d\d\s[AP]M$/)).toBeTruthy()
+    const row = panel().getByRole('link', { name: 'On Task with Omar Haddad' })
+    expect(row.getAttribute('href')).toBe(`/observations/2/update/${id}`)
+    expect(panel().getByText(/ · waits since \d+:\d\d\s[AP]M$/)).toBeTruthy()
     await user.click(panel().getByRole('button', { name: 'Try now' }))
 
     await screen.findByText('Everything is saved to your account.')
@@ -90,12 +91,12 @@ describe('the pill', () => {
     await act(() => device.remove(id))
     await vi.waitFor(() => expect(pill().textContent).toBe('Needs you'))
     await user.click(pill())
-    await screen.findByText('Omar Haddad')
+    await screen.findByText('On Task with Omar Haddad')
     expect(panel().getByText('This observation was already finished, so it was not deleted.')).toBeTruthy()
     await user.click(panel().getByRole('button', { name: 'OK' }))
 
     await screen.findByText('Everything is saved to your account.')
-    expect(panel().queryByText('Omar Haddad')).toBeNull()
+    expect(panel().queryByText('On Task with Omar Haddad')).toBeNull()
   })
 
   test('offers a rescue file with all that is unsent', async () => {

@@ -5,7 +5,7 @@ import type { Device } from './device.ts'
 import type { SyncState } from './kept.ts'
 import { mayObserve } from './may-observe.ts'
 import styles from './sync-pill.module.css'
-import { pillWords } from './sync-words.ts'
+import { pillFactsOf, pillOf } from './sync-words.ts'
 import { useFromDevice, useOpenDevice } from './use-device.ts'
 
 const icons = {
@@ -35,14 +35,14 @@ export function SyncPill({ id }: Props) {
 }
 
 function Pill({ device, id }: Props & { readonly device: Device }) {
-  const state = useFromDevice(() => device.stateOf(id), 'saved')
-  const waiting = useFromDevice(() => device.waiting(), 0)
+  const told = () => pillOf(pillFactsOf(device, id))
+  const state = useFromDevice(() => told().state, 'saved')
+  const words = useFromDevice(() => told().words, '')
   const notice = useFromDevice(() => device.notice(), undefined)
   const hasWarnings = useFromDevice(() => device.warnings().length > 0, false)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const Icon = icons[state]
-  const words = device.isViewOnly ? 'View only' : pillWords(state, waiting)
   return (
     <section
       className={styles.place}
@@ -65,7 +65,9 @@ function Pill({ device, id }: Props & { readonly device: Device }) {
         {hasWarnings && <span className={styles.dot} title="Something to know" />}
       </button>
       <Suspense>
-        <div id={panel}>{isOpen && <SyncPanel device={device} state={state} />}</div>
+        <div id={panel}>
+          {isOpen && <SyncPanel device={device} {...(id && { id })} onLeave={() => setIsOpen(false)} />}
+        </div>
         {notice && <NoticeDialog notice={notice} onClose={() => device.dismissNotice()} />}
       </Suspense>
     </section>

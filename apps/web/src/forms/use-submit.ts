@@ -22,13 +22,19 @@ export function useSubmit<Values extends Record<string, unknown>>(
     for (const [field, error] of Object.entries(errors)) form.setFieldError(field, String(error))
     form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   }
+  const faultsIn = (error: unknown) => {
+    if (!(error instanceof Refusal)) return {}
+    const field = at[error.code]
+    return field ? { [field]: error.message } : rename(error.fields ?? {})
+  }
+  /** What no field of this form can say is said in the dialog. */
+  const isOfForm = (path: string) => (path.split('.')[0] ?? '') in form.getValues()
   return form.onSubmit(async (values) => {
     try {
       await work(values)
     } catch (error) {
-      const field = error instanceof Refusal ? at[error.code] : undefined
-      if (error instanceof Refusal && field) showAtFields({ [field]: error.message })
-      else if (error instanceof Refusal && error.fields) showAtFields(rename(error.fields))
+      const faults = faultsIn(error)
+      if (Object.keys(faults).some(isOfForm)) showAtFields(faults)
       else failed(error, { message })
     }
   }, showAtFields)

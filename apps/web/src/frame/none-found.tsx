@@ -5,7 +5,7 @@ import type { ListAddress } from './list-address.ts'
 
 interface Props {
   readonly list: ListAddress
-  /** What the search looks at: «name or email». */
+  /** What the search looks at: “name or email”. */
   readonly searched: string
   readonly filters: readonly string[]
 }
@@ -18,7 +18,7 @@ export function NoneFound({ list, searched, filters }: Props) {
   return (
     <Empty title="Nobody found">
       <p role="status">
-        {word ? `No ${searched} with «${word}»` : 'Nobody'}
+        {word ? `No ${searched} with “${word}”` : 'Nobody'}
         {isFiltered ? ' among those you chose.' : '.'}
       </p>
       <Button variant="default" component={Link} to={list.choosing(everything)}>

@@ -5,5 +5,5 @@ import type { AdvancedTaskConfig } from './advanced-task.shape.ts'
 export const advancedTaskBrief: ToolBrief = {
   id: 3,
   words: ({ plannedRounds, sampledSeats }: AdvancedTaskConfig) =>
-    `${counted(plannedRounds, 'round')} · ${sampledSeats} seats`,
+    `${counted(plannedRounds, 'round')} · ${counted(sampledSeats, 'seat')}`,
 }

@@ -28,7 +28,7 @@ export function advancedTaskPanel(total: readonly Fact[], { visits, educators }:
         {
           label: 'Looks',
           value: String(looks),
-          note: `${count('rounds', 'recorded')} rounds, ${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
+          note: `${counted(count('rounds', 'recorded'), 'round')}, ${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
         },
         ...levels.map((level) => ({
           label: levelTitles[level],

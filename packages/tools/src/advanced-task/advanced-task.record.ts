@@ -101,7 +101,7 @@ function notesOn(
   return [
     'One look is one seat in one round.',
     ...(rounds.length < config.plannedRounds
-      ? [`Fewer than the planned ${config.plannedRounds} rounds are indicative only.`]
+      ? [`Fewer than the planned ${counted(config.plannedRounds, 'round')} are indicative only.`]
       : []),
     ...(unseen > 0 ? [`${counted(unseen, 'look')} could not be taken and stayed out of the shares.`] : []),
     ...(late > 0 ? [`${counted(late, 'round')} began more than 30 seconds late.`] : []),

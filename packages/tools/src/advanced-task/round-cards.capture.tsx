@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { durationWords } from '@corridor/domain/duration-words'
 import { memo } from 'react'
 import { PassCard } from '../pass-card.capture.tsx'
@@ -33,7 +34,7 @@ export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, on
             key={round.id}
             round={round}
             number={index + 1}
-            seen={`${seats.length - tallyOf(round, seats).notSeen} of ${seats.length} seats`}
+            seen={`${seats.length - tallyOf(round, seats).notSeen} of ${counted(seats.length, 'seat')}`}
             when={durationWords(Date.parse(round.startedAt) - Date.parse(visit.startedAt))}
             isLate={isLate(rounds, index, config)}
             isOpen={index === open}

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -46,7 +47,7 @@ export function OpenIndicator(props: Props) {
   const changes = useMemo(() => pieceChanges(change, id, code), [change, id, code])
   const usedWords = ({ source }: PieceOfEvidence) => {
     const uses = source ? countUses(capture, placeOf(source)) : 0
-    return uses > 1 ? `used for ${uses} indicators` : ''
+    return uses > 1 ? `used for ${counted(uses, 'indicator')}` : ''
   }
   const article = useRef<HTMLElement>(null)
 

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { memo } from 'react'
 import type { TargetGroup } from '../target-picker.ts'
 import { TargetList } from '../target-picker-list.capture.tsx'
@@ -28,9 +29,10 @@ export const EvidenceReach = memo(function EvidenceReach({ groups, counts }: Pro
   return (
     <p className={styles.reach}>
       <strong>
-        {reached} of {all.length} indicators
+        {reached} of {counted(all.length, 'indicator')}
       </strong>{' '}
-      have evidence so far. One short visit is not expected to cover all of them.
+      {all.length === 1 ? 'has' : 'have'} evidence so far. One short visit is not expected to cover all of
+      them.
     </p>
   )
 })

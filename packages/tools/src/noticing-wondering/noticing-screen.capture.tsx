@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { durationWords } from '@corridor/domain/duration-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -107,8 +108,8 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
       />
       {isFull ? (
         <p className={styles.full}>
-          These are {config.mostEntries} entries, the most your district asks for. Change or remove one to add
-          another.
+          These are {counted(config.mostEntries, 'entry', 'entries')}, the most your district asks for. Change
+          or remove one to add another.
         </p>
       ) : (
         <Composer

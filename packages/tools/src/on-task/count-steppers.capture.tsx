@@ -43,7 +43,7 @@ export function CountSteppers({ sweep, onCount, onPresent }: Props) {
           className={styles.rest}
           onClick={() => onCount('on-task', tally['on-task'] + toGo)}
         >
-          The other {toGo} are on task
+          {toGo === 1 ? 'The other one is on task' : `The other ${toGo} are on task`}
         </button>
       )}
     </div>

@@ -1,10 +1,16 @@
+import { counted } from '@corridor/domain/count-words'
 import type { OnTaskCapture } from './on-task.shape.ts'
-import { inOrder, isComplete, tallyOf } from './sweeps.ts'
+import { inOrder, isComplete, type Tally, tallyOf } from './sweeps.ts'
 
 export function missingIn(capture: OnTaskCapture): string[] {
   const sweeps = inOrder(capture)
   if (sweeps.length === 0) return ['Record at least one sweep.']
   return sweeps.flatMap((sweep, index) =>
-    isComplete(sweep) ? [] : [`Sweep ${index + 1}: ${tallyOf(sweep).toGo} students have no code yet.`],
+    isComplete(sweep) ? [] : [`Sweep ${index + 1}: ${lackWords(tallyOf(sweep))}`],
   )
+}
+
+function lackWords({ toGo }: Tally): string {
+  if (toGo === 0) return 'enter how many students are present.'
+  return `${counted(toGo, 'student has', 'students have')} no code yet.`
 }

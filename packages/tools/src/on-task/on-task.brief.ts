@@ -1,10 +1,11 @@
+import { counted } from '@corridor/domain/count-words'
 import type { ToolBrief } from '../tool-brief.ts'
 import type { OnTaskConfig } from './on-task.shape.ts'
 
 export const onTaskBrief: ToolBrief = {
   id: 2,
   words: ({ plannedSweeps, secondsBetweenSweeps }: OnTaskConfig) =>
-    `${plannedSweeps} sweeps · every ${pauseWords(secondsBetweenSweeps)}`,
+    `${counted(plannedSweeps, 'sweep')} · every ${pauseWords(secondsBetweenSweeps)}`,
 }
 
 /** «2 min», «90 s» */

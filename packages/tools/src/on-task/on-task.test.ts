@@ -87,6 +87,13 @@ describe('a visit', () => {
   })
 
   test.each([
+    [{ present: 1, seats: {} }, 'Sweep 1: 1 student has no code yet.'],
+    [{ present: 0, seats: {} }, 'Sweep 1: enter how many students are present.'],
+  ])('says so of one student, and of none: %j', (details, words) => {
+    expect(onTask.missing(captureOf(aSweep(details)), config)).toEqual([words])
+  })
+
+  test.each([
     [150, 0],
     [151, 1],
   ])('whose second sweep begins after %d seconds has %d late', (seconds, late) => {

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import type { PickedFrom } from '../capture-view.ts'
 import { codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture } from './on-task.shape.ts'
@@ -12,7 +13,8 @@ export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
       .filter((code) => code !== 'on-task' && tally[code] > 0)
       .map((code) => `${tally[code]} ${codeTitles[code].toLowerCase()}`)
     const seen = tally.present - tally['cannot-see']
-    const parts = [`${tally['on-task']} of ${seen} students seen were on task`, ...others].join('; ')
+    const students = counted(seen, 'student seen was', 'students seen were')
+    const parts = [`${tally['on-task']} of ${students} on task`, ...others].join('; ')
     return [
       {
         entryId: sweep.id,

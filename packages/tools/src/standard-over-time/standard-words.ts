@@ -22,7 +22,7 @@ export function middleWords(capture: StandardOverTimeCapture, config: StandardOv
   if (config.mode === 'level' || value === null) return null
   const count = Object.keys(capture.marks).length
   const middle = count % 2 === 0 ? 'the lower middle' : 'the middle'
-  return `${levelWords(markLevels, value)}, ${count === 1 ? 'from one mark' : `${middle} of ${count} marks`}`
+  return `${levelWords(markLevels, value)}, ${count === 1 ? 'from one mark' : `${middle} of ${counted(count, 'mark')}`}`
 }
 
 const directions = {
@@ -50,6 +50,6 @@ export function stateWords(series: Series, terms: Terms): string[] {
 
 /** «Target 3 Full · every 14 days · baseline of 3 checks» */
 export function termsWords({ target, cadenceDays, baselineVisits }: Terms, levels: Levels): string {
-  const every = cadenceDays === 1 ? 'every day' : `every ${cadenceDays} days`
+  const every = cadenceDays === 1 ? 'every day' : `every ${counted(cadenceDays, 'day')}`
   return `Target ${levelWords(levels, target)} · ${every} · baseline of ${counted(baselineVisits, 'check')}`
 }

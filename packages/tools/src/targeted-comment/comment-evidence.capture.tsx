@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { useMemo } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import type { PieceOfEvidence } from '../evidence-picker.shape.ts'
@@ -21,7 +22,7 @@ export function CommentEvidence({ composer, isPicking, onPicking, capture, visit
   )
   const usedWords = ({ source }: PieceOfEvidence) => {
     const uses = source ? countUses(capture, placeOf(source)) : 0
-    return uses > 1 ? `used for ${uses} comments` : ''
+    return uses > 1 ? `used for ${counted(uses, 'comment')}` : ''
   }
   return (
     <EvidenceList

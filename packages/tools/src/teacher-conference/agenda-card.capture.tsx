@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconLock, IconPlus } from '@tabler/icons-react'
@@ -71,7 +72,8 @@ export function AgendaCard(props: ConferenceProps) {
 }
 
 function aheadWords(name: string, answers: number, isPreparing: boolean): string {
-  if (answers > 0) return `${name} answered ${answers === 1 ? 'one question' : `${answers} questions`} ahead.`
+  if (answers > 0)
+    return `${name} answered ${answers === 1 ? 'one question' : counted(answers, 'question')} ahead.`
   return isPreparing
     ? 'Put the questions into your words and your order.'
     : 'What you note here goes into the record.'

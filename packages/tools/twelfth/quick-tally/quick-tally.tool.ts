@@ -23,7 +23,7 @@ export const quickTally: ToolSpec<TallyConfig, TallyCapture> = {
   panel: ({ total, n }) => [
     {
       kind: 'facts',
-      items: [{ label: 'Counted', value: String(total[0]?.n ?? 0), note: `${n.visits} visits` }],
+      items: [{ label: 'Counted', value: String(total[0]?.n ?? 0), note: counted(n.visits, 'visit') }],
     },
   ],
 }

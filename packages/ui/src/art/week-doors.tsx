@@ -1,3 +1,5 @@
+import { counted } from '@corridor/domain/count-words'
+
 type WeekDoorsProps = { visited: number; planned: number; width: number }
 type DoorBox = { width: number; height: number }
 
@@ -40,8 +42,8 @@ function arrange(visited: number, planned: number, width: number) {
 }
 
 function describe(visited: number, planned: number) {
-  if (planned > 0) return `${visited} of ${planned} visits this week`
-  return visited === 1 ? '1 visit this week' : `${visited} visits this week`
+  if (planned > 0) return `${visited} of ${counted(planned, 'visit')} this week`
+  return `${counted(visited, 'visit')} this week`
 }
 
 function OpenDoor({ width, height }: DoorBox) {

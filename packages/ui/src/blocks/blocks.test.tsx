@@ -133,7 +133,7 @@ test('a photo is asked for once, and one that cannot be had says so', async () =
   )
 
   expect((await screen.findByRole('img', { name: 'here' })).getAttribute('src')).toBe('blob:here')
-  expect(await screen.findByText(/Not on this device/)).toBeTruthy()
+  expect(await screen.findByText(/is not on this device/)).toBeTruthy()
   expect(asked).toEqual(['here', 'elsewhere'])
 })
 

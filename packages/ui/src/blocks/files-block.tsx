@@ -46,7 +46,7 @@ function Shown({ file, caption }: Files['items'][number]) {
     return (
       <p className={styles.frame}>
         <IconPhotoOff size={28} stroke={1.6} aria-hidden />
-        Not on this device. It shows when there is a connection.
+        {missingWords(file, caption)}
       </p>
     )
   if (file.type === 'application/pdf')
@@ -57,4 +57,10 @@ function Shown({ file, caption }: Files['items'][number]) {
       </a>
     )
   return <img src={address} alt={caption || 'Photo'} />
+}
+
+/** Named, so that somebody knows which to look for: it may be without a connection, or never have arrived. */
+function missingWords({ type }: FileRef, caption: string): string {
+  const what = `${type === 'application/pdf' ? 'This document' : 'This photo'}${caption ? `, “${caption}”,` : ''}`
+  return `${what} is not on this device. It shows when there is a connection and the device that added it has sent it.`
 }

@@ -1,4 +1,5 @@
 import type { Run } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
 import styles from './run-note.module.css'
 
 /** «No opportunity on Oct 1. It is not a zero.» And where another scale begins. */
@@ -34,7 +35,7 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
 
 /** «May 14, Jun 18 and today» */
 function daysOf(labels: readonly string[]): string {
-  if (labels.length > 3) return `${labels.length} visits`
+  if (labels.length > 3) return counted(labels.length, 'visit')
   const days = labels.map((label) => (label === 'Today' ? 'today' : label))
   return [days.slice(0, -1).join(', '), ...days.slice(-1)].filter(Boolean).join(' and ')
 }

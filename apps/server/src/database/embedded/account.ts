@@ -36,7 +36,7 @@ async function unprivilegedAccount(folderOwner: Account | undefined): Promise<Ac
     accounts.find(({ name }) => name === 'postgres')
   if (account === undefined) {
     throw new EngineUnavailable(
-      'PostgreSQL refuses to run as root, and there is no account «nobody» or «postgres» to run it as.',
+      'PostgreSQL refuses to run as root, and there is no account “nobody” or “postgres” to run it as.',
     )
   }
   return account

@@ -176,7 +176,12 @@ describe('what a record shows', () => {
     const done = read(await complete(marisol, saved))
     expect(await send(marisol, done)).toMatchObject({
       status: 409,
-      body: { code: 'observation-lacks-files' },
+      body: {
+        code: 'observation-lacks-files',
+        fields: {
+          capture: expect.stringMatching(/^Not here yet: the photo of .+ on the device that added it\.$/),
+        },
+      },
     })
     await put(marisol, kept, saved.id)
     expect(await get(teacher, shown)).toMatchObject(notThere)

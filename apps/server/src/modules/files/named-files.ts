@@ -1,17 +1,23 @@
+import type { FileRef } from '@corridor/domain/file-ref'
 import { filesIn } from '@corridor/domain/files-in'
 import type { UserId } from '@corridor/domain/ids'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { Queries } from '../../database/doors.ts'
 import { filesFrom } from './files.queries.ts'
 
-/** Whether everything that a document names has arrived, and from who observed: nobody passes on what is another's. */
-export async function hasItsFiles(
+/** What a document names and has not arrived, or not from who observed: nobody passes on what is another's. */
+export async function missingFiles(
   db: Queries,
   observerId: UserId,
   { capture }: ObservationDocument,
-): Promise<boolean> {
-  const named = filesIn(capture).map(({ id }) => id)
-  return (await filesFrom(db, observerId, named)).length === named.length
+): Promise<FileRef[]> {
+  const named = filesIn(capture)
+  const arrived = await filesFrom(
+    db,
+    observerId,
+    named.map(({ id }) => id),
+  )
+  return named.filter(({ id }) => !arrived.includes(id))
 }
 
 export interface Written {

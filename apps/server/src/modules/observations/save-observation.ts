@@ -42,13 +42,19 @@ async function saveAgain(
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
-  const { db, actor, now } = context
+  const { db, actor, now, record, session } = context
   const current = describeSaved(stored)
   if (isSame(document, current.document)) return current
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
   const startedOn = startDayOf(document)
-  if (isSent(stored.status))
-    return describeSaved({ ...stored, ...(await setLateDocument(db, stored.id, document)) })
+  if (isSent(stored.status)) {
+    const late = await setLateDocument(db, stored.id, document)
+    await record('observation.late', { kind: 'observation', id: stored.id })
+    // The trail says nothing of a person but ids: a session is a device that is signed in. Coaching is between two.
+    if (stored.purpose !== 'coaching')
+      await record('observation.late-device', { kind: 'session', id: session.id })
+    return describeSaved({ ...stored, ...late })
+  }
   const next = { ...stored, document }
   const following = {
     startedOn,

@@ -2,11 +2,13 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
+import { missingFilesWords } from '@corridor/domain/file-words'
 import { isSent } from '@corridor/domain/observation-rules'
 import type { AgreedStep } from '@corridor/tools/tool'
+import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { agreeSteps, keepable } from '../educators/agree-steps.ts'
-import { hasItsFiles } from '../files/named-files.ts'
+import { missingFiles } from '../files/named-files.ts'
 import { contributionsIn } from './contributions-for.ts'
 import { describeSaved } from './describe-saved.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
@@ -30,7 +32,7 @@ export async function sendObservation(
   if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
   await requireObserverStill(context, row)
   checkSendable(row, body)
-  if (!(await hasItsFiles(db, row.observerId, row.document))) throw new Problem('observation-lacks-files')
+  await requireFiles(db, row)
   const addressees = await addresseesOf(context, row, body)
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
@@ -61,6 +63,13 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
   const { tool, capture } = opened(row.document)
   const [unsendable] = tool.unsendable(capture, row.configuration)
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
+}
+
+async function requireFiles(db: Queries, { observerId, document }: KnownObservation) {
+  const missing = await missingFiles(db, observerId, document)
+  if (missing.length === 0) return
+  const words = missingFilesWords(document.capture, missing, document.timeZone)
+  throw new Problem('observation-lacks-files', { fields: { capture: words } })
 }
 
 function stepsIn({ document, configuration }: KnownObservation): readonly AgreedStep[] {

@@ -6,7 +6,7 @@ export const secondFactorMails = {
 
 From now on Corridor asks you for a code from your authenticator app when you sign in. Every other device was signed out.
 
-If it was not you, choose a new password at once («Forgot your password?» on the sign-in page), and tell whoever manages users in your district.
+If it was not you, choose a new password at once (“Forgot your password?” on the sign-in page), and tell whoever manages users in your district.
 
 Corridor
 `,
@@ -17,7 +17,7 @@ Corridor
 
 Corridor no longer asks you for a code when you sign in: your password is enough.
 
-If it was not you, choose a new password at once («Forgot your password?» on the sign-in page), and turn the second step on again in your profile.
+If it was not you, choose a new password at once (“Forgot your password?” on the sign-in page), and turn the second step on again in your profile.
 
 Corridor
 `,
@@ -28,7 +28,7 @@ Corridor
 
 New recovery codes were made for your Corridor account. The old ones no longer work.
 
-If it was not you, choose a new password at once («Forgot your password?» on the sign-in page), and make new codes in your profile.
+If it was not you, choose a new password at once (“Forgot your password?” on the sign-in page), and make new codes in your profile.
 
 Corridor
 `,
@@ -39,7 +39,7 @@ Corridor
 
 One of your recovery codes was used for your Corridor account. It does not work again. Your profile says how many are left, and makes new ones.
 
-If it was not you, choose a new password at once («Forgot your password?» on the sign-in page), and make new codes in your profile.
+If it was not you, choose a new password at once (“Forgot your password?” on the sign-in page), and make new codes in your profile.
 
 Corridor
 `,

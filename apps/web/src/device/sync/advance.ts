@@ -23,6 +23,8 @@ export interface Workplace {
   readonly isOpen: (id: string) => boolean
   /** Hears of every call what became of it; nothing: it was taken. */
   readonly onAnswer?: (answer: Answer | undefined) => void
+  /** The server asks to be left in peace for so long. */
+  readonly heed?: (retryAfterMs: number) => void
 }
 
 // More than any honest server needs for one observation and its files.

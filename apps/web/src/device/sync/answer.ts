@@ -5,8 +5,10 @@ import { NotOurs, Unreachable } from '../../api/wire.ts'
 
 /** What an error of a call means for the work that was to be sent. None of them deletes it. */
 export type Answer =
-  /** Nobody there, or too busy: all of it waits. */
+  /** Nobody there: all of it waits. */
   | { readonly kind: 'no-answer' }
+  /** There, and asks to be left in peace: all of it waits, as long as that. */
+  | { readonly kind: 'busy'; readonly retryAfterMs: number }
   /** Not now: this one waits, the others go on. */
   | { readonly kind: 'later'; readonly isNotOurs?: boolean }
   | { readonly kind: 'signed-out' }
@@ -31,10 +33,10 @@ export function answerOf(error: unknown): Answer {
   if (error instanceof NotOurs) return { kind: 'later', isNotOurs: true }
   // Given up, the contract did not know the answer, or something of our own went wrong with this one.
   if (!(error instanceof Refusal)) return { kind: isWithoutConnection(error) ? 'no-answer' : 'later' }
-  const { code, status, current } = error
+  const { code, status, current, retryAfterMs } = error
   if (status === 401) return { kind: 'signed-out' }
   if (status === 418 || code === 'impersonation-is-read-only') return { kind: 'view-only', refusal: error }
-  if (status === 429) return { kind: 'no-answer' }
+  if (status === 429 || retryAfterMs !== undefined) return { kind: 'busy', retryAfterMs: retryAfterMs ?? 0 }
   if (status === 402 || status >= 500 || passing.includes(code)) return { kind: 'later' }
   return insteadOf(error, current) ?? { kind: 'refused', refusal: error }
 }

@@ -6,7 +6,7 @@ const AFTER_CHANGE_MS = 1_000
 /** So often it waits for who goes on tapping. */
 const MOST_RESTS = 3
 
-const failed = { isUnfinished: true, isSignedOut: false, done: 0 }
+const failed = { isUnfinished: true, isSignedOut: false, done: 0, retryAfterMs: 0 }
 
 /** Decides when: soon after a change, at once when the network or the person is back, later and later after failures. */
 export class Loop {
@@ -19,6 +19,8 @@ export class Loop {
   #rests = 0
   #isUrgent = false
   #failures = 0
+  /** Until then the server asked to be left in peace. */
+  #peaceUntil = 0
   #isLeading = false
   #isRunning = false
   #isWanted = false
@@ -33,14 +35,14 @@ export class Loop {
   }
 
   start(name: string) {
-    const now = () => this.now()
-    const seen = () => document.visibilityState === 'visible' && this.now()
+    const now = () => this.#back()
+    const seen = () => document.visibilityState === 'visible' && this.#back()
     addEventListener('online', now)
     addEventListener('focus', now)
     document.addEventListener('visibilitychange', seen)
     const stopLeading = oneTab(name, () => {
       this.#isLeading = true
-      this.now()
+      this.#back()
       return () => {
         this.#isLeading = false
         clearTimeout(this.#timer)
@@ -68,7 +70,15 @@ export class Loop {
     this.#in(AFTER_CHANGE_MS)
   }
 
+  /** Somebody asks for it: whatever the server said, it is tried. */
   now() {
+    this.#peaceUntil = 0
+    this.#back()
+  }
+
+  /** The network or the person is back. */
+  #back() {
+    if (Date.now() < this.#peaceUntil) return this.#in(this.#peaceUntil - Date.now())
     this.#failures = 0
     this.#isUrgent = true
     if (this.#isRunning) this.#abandon()
@@ -101,10 +111,12 @@ export class Loop {
     this.#isRunning = true
     this.#isHurried = false
     // What nobody thought of must not end it for good.
-    const { isUnfinished, isSignedOut, done } = await this.#round().catch(() => failed)
+    const { isUnfinished, isSignedOut, done, retryAfterMs = 0 } = await this.#round().catch(() => failed)
     this.#isRunning = false
     this.#failures = isUnfinished ? (done > 0 ? 1 : this.#failures + 1) : 0
-    if (isUnfinished && !isSignedOut && !this.#isHurried) this.#in(backoffMs(this.#failures))
+    this.#peaceUntil = Date.now() + retryAfterMs
+    if (isUnfinished && !isSignedOut && !this.#isHurried)
+      this.#in(Math.max(backoffMs(this.#failures), retryAfterMs))
     else if (this.#isWanted) this.#in(0)
     this.#isWanted = false
   }

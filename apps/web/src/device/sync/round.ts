@@ -15,16 +15,22 @@ export interface Round {
   readonly later: readonly string[]
   /** Somebody met at the door is on the server's lists now, and not yet on this device's. */
   readonly hasListed?: boolean
+  /** How long the server asks to be left in peace. */
+  readonly retryAfterMs?: number
 }
 
 // A server that fails with everything is left in peace; the next round begins with those that had no turn.
 const MOST_FAILURES = 3
 
 /** Once through all that waits. */
-export async function round(place: Workplace, heldBack: readonly string[]): Promise<Round> {
-  const { store, shelf } = place
+export async function round(around: Workplace, heldBack: readonly string[]): Promise<Round> {
+  const { store, shelf } = around
   const unlisted = store.list().filter(isUnlisted)
-  let [done, isViewOnly] = [0, false]
+  let [done, isViewOnly, retryAfterMs] = [0, false, 0]
+  const heed = (ms: number) => {
+    retryAfterMs = Math.max(retryAfterMs, ms)
+  }
+  const place = { ...around, heed }
   const later = new Set(heldBack)
   const failures = { texts: 0, rest: 0 }
   const putOff = { texts: new Set<string>(), rest: new Set<string>() }
@@ -46,12 +52,19 @@ export async function round(place: Workplace, heldBack: readonly string[]): Prom
     failures[part] = stop === 'later' ? failures[part] + 1 : 0
     isViewOnly ||= stop === 'view-only'
   }
+  /** Nobody is offline then, and none is on its way; next time the others have their turn before this one. */
+  const putOffAll = (last: string) => {
+    later.delete(last)
+    for (const { id } of store.list()) if (id !== last) later.add(id)
+    later.add(last)
+  }
   /** Answers what keeps all of them from going on. */
   const goThrough = async (part: Part): Promise<Stop | undefined> => {
     for (const id of waiting(part)) {
       if (failures[part] === MOST_FAILURES) break
       const stop = await advance(id, place, part, before[part]).catch((): Stop => 'later')
-      if (stop === 'signed-out' || stop === 'no-answer') return stop
+      if (stop === 'busy') putOffAll(id)
+      if (stop === 'signed-out' || stop === 'no-answer' || stop === 'busy') return stop
       note(id, part, stop)
     }
     return undefined
@@ -67,7 +80,7 @@ export async function round(place: Workplace, heldBack: readonly string[]): Prom
     const kept = store.get(id)
     return kept && !isUnlisted(kept)
   })
-  return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still, hasListed }
+  return { isUnfinished, isOffline, isSignedOut, isViewOnly, done, later: still, hasListed, retryAfterMs }
 }
 
 /** Of somebody who was met at the door and has no number yet. */

@@ -1,3 +1,5 @@
+import { fieldWords } from '@corridor/contract/field-words'
+import type { FieldMessages } from '@corridor/contract/problems'
 import { goals } from '../arrival.ts'
 import { closingCodes } from '../closed-to-observer.ts'
 import type { Kept, Trouble } from '../kept.ts'
@@ -9,12 +11,13 @@ import { askedAgain, isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
 import { overtaken, settled, stays } from './take-in.ts'
 
-export type Stop = Extract<Answer['kind'], 'no-answer' | 'later' | 'signed-out' | 'view-only'>
+export type Stop = Extract<Answer['kind'], 'no-answer' | 'busy' | 'later' | 'signed-out' | 'view-only'>
 
 interface Place {
   readonly store: Store
   readonly author: () => Author
   readonly isOpen: (id: string) => boolean
+  readonly heed?: (retryAfterMs: number) => void
 }
 
 // Of finishing and of sending: the text itself is welcome.
@@ -61,6 +64,7 @@ export function takeAnswer(id: string, answer: Answer, place: Place): Stop | und
     else update(place.store, id, (kept) => comesBack(kept, answer.removal))
     return undefined
   }
+  if (answer.kind === 'busy') place.heed?.(answer.retryAfterMs)
   if (answer.kind === 'refused' || answer.kind === 'view-only') park(id, answer.refusal, place)
   return answer.kind === 'refused' ? undefined : answer.kind
 }
@@ -104,7 +108,12 @@ function comesBack(kept: Kept, { revision, removedAt }: Removal): Kept {
 
 type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>
 
-/** What the tool says about its capture is plainer than that something is missing. */
 function troubleOf({ code, message, fields }: Refused): Trouble {
-  return { code, message: fields?.capture ?? message, at: new Date().toISOString() }
+  return { code, message: fields ? namedWords(code, message, fields) : message, at: new Date().toISOString() }
+}
+
+/** What the tool says about its capture is plainer than that something is missing, and so is what is not valid. */
+function namedWords(code: string, message: string, fields: FieldMessages): string {
+  if (fields.capture) return fields.capture
+  return code === 'invalid-request' ? `Corridor cannot take this as it is. ${fieldWords(fields)}` : message
 }

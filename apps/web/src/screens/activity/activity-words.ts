@@ -105,6 +105,12 @@ const words: Readonly<Record<AuditEventName, Words>> = {
     did: 'deleted a draft',
     didInCoaching: 'deleted a draft of a coaching visit',
   },
+  'observation.late': {
+    group: 'Observations',
+    did: 'changed an observation on a device after it was sent; the change is kept aside',
+    didInCoaching: 'changed a coaching visit on a device after it was sent; the change is kept aside',
+  },
+  'observation.late-device': { group: 'Observations', did: 'used a device whose change came after sending' },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },
   'configuration.retire': { group: 'District', did: 'retired a look-for set or a rubric' },

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@corridor/contract/audit'
+import { counted } from '@corridor/domain/count-words'
 import { timeIn } from '@corridor/domain/day-words'
 import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'
@@ -21,7 +22,7 @@ export function TrailRow({ event, times }: Props) {
       <time dateTime={at}>{timeIn(district.time_zone, at)}</time>
       <p>
         <Who event={event} /> {didWords(event)}
-        {times > 1 && `, ${times} times`}
+        {times > 1 && `, ${counted(times, 'time')}`}
         {subject.name && !isOnThemselves && (
           <>
             : <strong>{subject.name}</strong>

@@ -34,8 +34,8 @@ type Uses = Parameters<typeof usesAt>[0]
 
 function forWhom({ schools }: ToolList, now: Uses): string {
   const uses = schools.filter(({ id }) => usesAt(now, id)).length
-  if (uses < schools.length) return `for ${uses} of ${schools.length} schools`
-  return schools.length === 1 ? 'for your school' : `for all ${schools.length} schools`
+  if (uses < schools.length) return `for ${uses} of ${counted(schools.length, 'school')}`
+  return schools.length === 1 ? 'for your school' : `for all ${counted(schools.length, 'school')}`
 }
 
 function atSchools({ schools }: ToolList, title: string, was: Uses, now: Uses): string[] {

@@ -35,7 +35,7 @@ export function ToolConfigurationPage({ list, configurations }: Props) {
         title="Tool Configuration"
         action={<SegmentedControl aria-label="Show" data={views} value={view} onChange={setView} />}
       >
-        {introduction(list)} {on} of {list.all.length} are on.
+        {introduction(list)} {on} of {list.all.length} {on === 1 ? 'is' : 'are'} on.
         {list.mayChange && ' Turning a tool off hides it; past visits stay.'}
       </PageHeader>
       {list.isFromDevice && (

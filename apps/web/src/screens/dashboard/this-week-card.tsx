@@ -15,7 +15,8 @@ export function ThisWeekCard({ goal, visits, educators, observers }: SchoolDashb
   return (
     <Card title="This week" aside={goal !== null && <p>Goal set by your team</p>}>
       <p className={styles.figure}>
-        <strong>{visits}</strong> {goal === null ? (visits === 1 ? 'visit' : 'visits') : `of ${goal} visits`}
+        <strong>{visits}</strong>{' '}
+        {goal === null ? (visits === 1 ? 'visit' : 'visits') : `of ${counted(goal, 'visit')}`}
       </p>
       <ChartFrame height={46}>
         {(width) => <WeekDoors visited={visits} planned={goal ?? visits} width={width} />}

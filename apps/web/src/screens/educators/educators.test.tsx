@@ -120,7 +120,7 @@ describe('nobody', () => {
   test('found is said, and cleared', async () => {
     await open('/educators?search=zzz&state=inactive', none())
 
-    expect(screen.getByText('No name, subject or room with «zzz» among those you chose.')).toBeTruthy()
+    expect(screen.getByText('No name, subject or room with “zzz” among those you chose.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/educators')
   })
 

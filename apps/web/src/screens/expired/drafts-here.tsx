@@ -23,7 +23,8 @@ export function DraftsHere() {
           </Button>
         }
       >
-        They stay here and upload when the plan starts.
+        {drafts.length === 1 ? 'It stays here and uploads' : 'They stay here and upload'} when the plan
+        starts.
       </Way>
       {isShown && (
         <li className={styles.drafts}>

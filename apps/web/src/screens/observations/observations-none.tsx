@@ -50,7 +50,7 @@ function NothingFound({ list }: { readonly list: ListAddress }) {
   return (
     <Empty title="No observations found">
       <p role="status">
-        {word ? `No educator or observer with «${word}»` : 'None'}
+        {word ? `No educator or observer with “${word}”` : 'None'}
         {isFiltered ? ' among those you chose.' : '.'}
       </p>
       <Button variant="default" component={Link} to={list.choosing(everything)}>

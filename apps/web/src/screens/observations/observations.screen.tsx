@@ -1,3 +1,5 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
 import { counted } from '@corridor/domain/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { inTime } from '../../api/in-time.ts'
@@ -18,6 +20,8 @@ import { useKeptHere } from './use-kept-here.ts'
 
 export default screen({ load, Component: Observations })
 
+type Listed = ResponseOf<typeof contract.observations.list>
+
 /** Asked for each time: devices save and send without a word to this page. */
 async function load(cache: QueryClient, { searchParams }: URL) {
   const user = await loadUser()
@@ -32,8 +36,9 @@ async function load(cache: QueryClient, { searchParams }: URL) {
 
 function Observations() {
   const list = useListAddress('/observations')
-  const { data, refetch } = useQuery(listAt(list.search))
-  const { unknown, waiting } = useKeptHere(list)
+  const { data: asked, refetch } = useQuery(listAt(list.search))
+  const { unknown, waiting, removed } = useKeptHere(list)
+  const data = asked && without(removed, asked)
   const device = useOpenDevice()
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
   return (
@@ -54,4 +59,10 @@ function Observations() {
       />
     </>
   )
+}
+
+/** A draft that was deleted here is gone at once, whenever the server hears of it. */
+function without(removed: ReadonlySet<string>, list: Listed): Listed {
+  const items = list.items.filter(({ id }) => !removed.has(id))
+  return { ...list, items, found: list.found - (list.items.length - items.length) }
 }

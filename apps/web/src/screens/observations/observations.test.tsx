@@ -146,7 +146,7 @@ describe('nothing', () => {
   test('found is said, and cleared', async () => {
     await open('/observations?search=zzz&tool=2', only([]))
 
-    expect(screen.getByText('No educator or observer with «zzz» among those you chose.')).toBeTruthy()
+    expect(screen.getByText('No educator or observer with “zzz” among those you chose.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/observations')
   })
 
@@ -220,6 +220,23 @@ describe('on this device', () => {
 
     expect(await screen.findByRole('row', { name: /Omar Haddad/ })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'On this device' })).toBeNull()
+  })
+
+  test('a draft that is deleted here leaves the list at once, before the server has heard of it', async () => {
+    const mine = anObservationRow({ id: idOf(1), status: 'draft' })
+    const saved = aSavedObservation({ id: idOf(1), status: 'draft' })
+    await open('/observations', [
+      reply(list, anObservationList({ items: [mine] })),
+      reply(contract.device.snapshot, aSnapshot(saved)),
+      unreachable(contract.observations.remove),
+    ])
+    const device = await openDevice(marisol.id)
+    await waitFor(() => expect(device.find(idOf(1))).toBeTruthy())
+    expect(await screen.findByRole('row', { name: /Omar Haddad/ })).toBeTruthy()
+    await act(() => device.remove(idOf(1)))
+
+    expect(screen.queryByRole('row', { name: /Omar Haddad/ })).toBeNull()
+    expect(screen.queryByText('1 observation')).toBeNull()
   })
 
   test('what waits there for the server is marked in the list', async () => {

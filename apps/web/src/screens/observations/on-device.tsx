@@ -3,7 +3,10 @@ import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Kept } from '../../device/kept.ts'
-import { useSyncState } from '../../device/use-device.ts'
+import { hereWords } from '../../device/sync-story.ts'
+import { pillFactsOf } from '../../device/sync-words.ts'
+import { troubleWords } from '../../device/trouble-words.ts'
+import { useFromDevice, useSyncState } from '../../device/use-device.ts'
 import { toolOf } from '../educators/tool-looks.ts'
 import { dayWords } from './observation-words.ts'
 import styles from './on-device.module.css'
@@ -11,13 +14,13 @@ import { OnDeviceTag } from './on-device-tag.tsx'
 
 /** Begun here, and not yet on the server. */
 export function OnDevice({ kept }: { readonly kept: readonly Kept[] }) {
+  const words = useFromDevice((device) => {
+    const states = kept.map(({ id }) => device.stateOf(id))
+    return hereWords({ ...pillFactsOf(device, undefined), states })
+  }, '')
   if (kept.length === 0) return null
   return (
-    <Card
-      title="On this device"
-      subtitle="Safe here. They go to your account by themselves."
-      className={styles.card}
-    >
+    <Card title="On this device" subtitle={words} className={styles.card}>
       <ul className={styles.list}>
         {kept.map((it) => (
           <Item key={it.id} kept={it} />
@@ -41,7 +44,7 @@ function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }
         <p>
           {title} · {dayWords(timeZone, startedAt)}, {timeIn(timeZone, startedAt)}
         </p>
-        {trouble && <p>{trouble.message}</p>}
+        {trouble && <p>{troubleWords(trouble)}</p>}
       </div>
       <OnDeviceTag state={useSyncState(id)} />
       <Button

@@ -2,7 +2,10 @@ import { counted } from '@corridor/domain/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
+import { remedyOf, troubleWords } from '../../device/trouble-words.ts'
+import { unwritableWords } from '../../device/unwritable-words.ts'
 import { useSyncState } from '../../device/use-device.ts'
 import { firstName } from './observation-words.ts'
 import type { Sent } from './send-page.tsx'
@@ -17,8 +20,10 @@ export function SendQueued({ kept, device, onChange }: Props) {
   if (state === 'needs-you') {
     return (
       <Empty title="It has not been sent yet">
-        <p role="alert">{kept.trouble?.message ?? 'Something is in the way.'} It is safe on this device.</p>
-        <Button onClick={() => device.retry(kept.id)}>Try again</Button>
+        <p role="alert">{whyNot(kept, device)}</p>
+        {kept.trouble && remedyOf(kept.trouble, true) === 'try-again' && (
+          <Button onClick={() => device.retry(kept.id)}>Try again</Button>
+        )}
         <Button variant="default" onClick={onChange}>
           Change people or message
         </Button>
@@ -38,6 +43,12 @@ export function SendQueued({ kept, device, onChange }: Props) {
       </Button>
     </Empty>
   )
+}
+
+function whyNot({ trouble }: Kept, device: Device): string {
+  if (device.warnings().includes('unwritable')) return unwritableWords
+  const why = trouble ? troubleWords(trouble) : 'You are signed out. Sign in to send it.'
+  return `${why} It is safe on this device.`
 }
 
 function peopleWords({ document, sending }: Kept): string {

@@ -7,18 +7,24 @@ import type { ListAddress } from '../../frame/list-address.ts'
 import { useUser } from '../../frame/use-user.ts'
 import { askedAt, listsChanged } from './observation-queries.ts'
 
-/** Of what is on this device: those the server does not know, as the address asks for them, and those that wait for it. */
+/**
+ * Of what is on this device: those the server does not know, as the address asks for them, those that wait for it, and
+ * those that were deleted here, which its list may still name.
+ */
 export function useKeptHere(list: ListAddress) {
   const kept = useKeptList()
   const waiting = useFromDevice(waitingOn, '')
+  const removed = useFromDevice((device) => device.removed().join(' '), '')
+  const going = useFromDevice((device) => device.waiting() - device.unsent().length, 0)
   const { time_zone: timeZone } = useUser().district
-  useListFollowing(kept)
+  useListFollowing(kept, `${removed} ${going}`)
   const isFirstPage = !list.search.has('after') && !list.search.has('before')
   const asked = askedAt(list.search)
   const unknown = kept.filter((it) => !it.base && isFirstPage && isAsked(it, asked, timeZone))
   return {
     unknown: unknown.toSorted((a, b) => b.document.startedAt.localeCompare(a.document.startedAt)),
     waiting: new Set(waiting.split(' ')),
+    removed: new Set(removed.split(' ')),
   }
 }
 
@@ -29,8 +35,9 @@ function waitingOn(device: Device): string {
 }
 
 /** What has arrived at the server meanwhile is listed by it. */
-function useListFollowing(kept: readonly Kept[]) {
-  const known = kept.map(({ base, status }) => base && `${base.revision} ${status}`).join('')
+function useListFollowing(kept: readonly Kept[], removals: string) {
+  const saved = kept.map(({ base, status }) => base && `${base.revision} ${status}`).join('')
+  const known = saved + removals
   const listed = useRef(known)
   // Gone with whoever signs out: their list is not asked for any more.
   const isOpen = useOpenDevice() !== undefined

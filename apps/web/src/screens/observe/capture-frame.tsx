@@ -56,6 +56,9 @@ export function CaptureFrame({ device, kept, view }: Props) {
   // The server's clock may tell what the device's does not.
   const isAhead = stage === 'ahead' || kept.trouble?.code === 'visit-is-ahead'
   const around = useAround(device, id)
+  // Once there was a clash, its list also tells of what another device settles.
+  const [hasClashed, setHasClashed] = useState(false)
+  if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)
   useUndoKey(undo)
   useHearing(device, id)
@@ -77,7 +80,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
             <CameBack device={device} kept={kept} onDeleted={() => goBack(navigate)} />
           )}
         </Suspense>
-        <Suspense>{document.conflicts.length > 0 && <Conflicts device={device} kept={kept} />}</Suspense>
+        <Suspense>{hasClashed && <Conflicts device={device} kept={kept} />}</Suspense>
         <CaptureTool
           view={view}
           capture={capture}

@@ -254,7 +254,7 @@ test('a clash is settled beside the tool, and blocks nothing', async () => {
   const { user } = await open({ status: 'draft', document: { ...running, conflicts } })
 
   await user.click(await screen.findByText('Two devices changed the same thing'))
-  expect(screen.getByText('Marisol Okafor, Oct 22, 9:00 AM')).toBeTruthy()
+  expect(screen.getByText(/Marisol Okafor, on the device that came second, Oct 22, 9:00 AM/)).toBeTruthy()
   await user.click(button('Start sweep 1'))
   await user.click(button('Keep this one instead'))
 

@@ -1,5 +1,6 @@
+import { placeWords } from '@corridor/domain/place-words'
 import { expect, test } from 'vitest'
-import { placeWords, valueWords } from './conflict-words.ts'
+import { valueWords } from './conflict-words.ts'
 
 const sweep = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 

@@ -1,22 +1,16 @@
 import { momentIn } from '@corridor/domain/day-words'
 import { isObject, type Json } from '@corridor/domain/json'
+import { plainWords } from '@corridor/domain/place-words'
 
-const places: Readonly<Record<string, string>> = {
-  privateNotes: 'Private note',
-  purpose: 'Purpose',
-  isAnnounced: 'Announced',
-  endedAt: 'End of the visit',
-  studentsPresent: 'Students',
-  partOfLesson: 'Part of the lesson',
-}
-
-/** Where it was: «Sweeps, seats, 16». Ids say nothing to anybody. */
-export function placeWords(path: readonly string[]): string {
-  const words = path
-    .filter((key) => key !== 'capture' && key !== 'context' && !isId(key))
-    .map((key) => places[key] ?? plainWords(key))
-  const [first = 'This observation', ...rest] = words
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest.map((it) => it.toLowerCase())].join(', ')
+/** What stands at a place: keys lead into objects, and ids into lists. */
+export function valueAt(value: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined {
+  if (key === undefined) return value
+  if (Array.isArray(value))
+    return valueAt(
+      value.find((it) => isObject(it) && it.id === key),
+      rest,
+    )
+  return isObject(value) ? valueAt(value[key], rest) : undefined
 }
 
 /** What somebody typed or chose, as they would say it. */
@@ -34,21 +28,9 @@ export function valueWords(value: Json | undefined, timeZone: string): string {
   return Array.isArray(value) ? value.map((it) => valueWords(it, timeZone)).join('; ') : String(value)
 }
 
-/** A code, «other-work», reads «other work»; what a person wrote stays as it is. */
+/** A code, “other-work”, reads “other work”; what a person wrote stays as it is. */
 function textWords(text: string): string {
   return /^[a-z]+(-[a-z]+)*$/.test(text) ? text.replaceAll('-', ' ') : text
-}
-
-/** «startedAt» → «started at» */
-function plainWords(key: string): string {
-  return key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase()
-}
-
-function isId(key: string): boolean {
-  return /^[0-9a-f]{8}-/.test(key)
 }
 
 function isMoment(text: string): boolean {

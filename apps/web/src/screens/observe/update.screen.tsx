@@ -19,6 +19,7 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   // It may have been opened again since this device sent it.
   if (here && !isUnsent(here)) await refreshed(device)
   const kept = device.find(observationId) ?? (await inTime(device.fetch(observationId)).catch(notMine))
+  if (!kept && !(await mayRead(observationId))) throw onwards(url, '/observations/not-here')
   if (!kept || !isOpen(kept)) throw onwards(url, `/observations/${tool}/view/${observationId}`)
   if (kept.document.toolTypeId !== tool || !(await loadView(tool))) throw redirect('/404')
   const { configurationId, configurationVersion } = kept.document
@@ -31,6 +32,16 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
 /** The server knows no such observation of mine: whether I may read it is asked elsewhere. */
 function notMine(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 404) throw error
+}
+
+/** Seldom asked: what asks is not part of a capture screen. Without an answer its own page says so. */
+async function mayRead(observationId: string): Promise<boolean> {
+  const { call, contract } = await import('../../api/client.ts')
+  const asked = call(contract.observations.show, { params: { observationId } })
+  return asked.then(
+    () => true,
+    (error: unknown) => !(error instanceof Refusal && error.status === 404),
+  )
 }
 
 /** What is to be sent is not written on, unless somebody has to choose first. */

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'
 import { currentDevice } from '../../device/open-device.ts'
@@ -62,4 +62,21 @@ test('what cannot be sent before somebody has chosen is open for that', async ()
 
   expect(address()).toBe(at)
   expect(await screen.findByText('Two devices changed the same thing')).toBeTruthy()
+})
+
+test('of somebody else’s, or one that is deleted, it says who is signed in, with Home and Sign out', async () => {
+  const { open, show } = contract.observations
+  const gone = [refuse(open, 'observation-not-found'), refuse(show, 'observation-not-found')]
+  const page = await visit(at, {
+    as: marisol,
+    answers: [reply(contract.device.snapshot, aRoster({})), ...gone],
+  })
+  expect(address()).toBe('/observations/not-here')
+  expect(await screen.findByRole('heading', { name: 'Marisol Okafor is signed in now' })).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  await page.user.click(main.getByRole('button', { name: 'Sign out' }))
+  await page.arrive()
+
+  expect(address()).toBe('/login')
 })

@@ -136,7 +136,7 @@ describe('searching', () => {
     if (!everybody || !choices) throw new Error('The sample has no answers.')
     const page = await open('/settings/user?search=zzz&role=coach', [alone(), everybody, choices])
 
-    expect(screen.getByText('No name or email with «zzz» among those you chose.')).toBeTruthy()
+    expect(screen.getByText('No name or email with “zzz” among those you chose.')).toBeTruthy()
     await page.user.click(screen.getByRole('link', { name: 'Clear search' }))
     await page.arrive()
     expect(address()).toBe('/settings/user')

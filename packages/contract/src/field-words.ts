@@ -1,0 +1,22 @@
+import { placeWords } from '@corridor/domain/place-words'
+import type { FieldMessages } from './problems.ts'
+
+const MOST_NAMED = 3
+
+/** What the server says about the fields of a request, for a person who does not see the request. */
+export function fieldWords(fields: FieldMessages): string {
+  const all = Object.entries(fields).map(([path, message]) => sentence(path, message))
+  const more = all.length - MOST_NAMED
+  return [...all.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ')
+}
+
+function sentence(path: string, message: string): string {
+  const place = placeWords(path.split('.').filter((key, at) => at > 0 || !isEnvelope(key)))
+  return isForPeople(message) ? `${place}: ${message}` : `${place}: this is not valid.`
+}
+
+/** What a document or a content travels in. */
+const isEnvelope = (key: string) => key === 'document' || key === 'content' || key === ''
+
+/** Where nobody wrote a sentence, the checker's own names a type. */
+const isForPeople = (message: string) => !/^(Invalid|Unrecognized|Too (big|small)|Expected)\b/.test(message)
