@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@corridor/contract/counted'
 import type { Fact } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
@@ -10,5 +11,11 @@ export function factsOf({ status, toolTypeId, document, configuration }: Counted
   if (status === 'draft') return []
   const tool = toolOf({ toolTypeId })
   const capture = tool.open(document.toolVersion, document.capture)
-  return tool.facts(capture, configuration, visitIn(document)).filter(({ n }) => n !== 0)
+  const facts = tool.facts(capture, configuration, visitIn(document))
+  return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)
+}
+
+/** Between two instants of a clock that was set wrong lie more seconds than its column holds. */
+function counted(n: number): number {
+  return Math.min(n, MOST_COUNTED)
 }
