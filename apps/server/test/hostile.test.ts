@@ -175,6 +175,40 @@ test('what somebody keeps for themself', async () => {
   expect(failed).toEqual([])
 })
 
+test('headers', async () => {
+  const names = [
+    'user-agent',
+    'authorization',
+    'cookie',
+    'x-xsrf-token',
+    'origin',
+    'content-type',
+    'x-forwarded-for',
+  ]
+  const values = [
+    '\u00ff\u00fe',
+    'x'.repeat(9_000),
+    'Bearer %00',
+    'corridor_device=%00; XSRF-TOKEN=%ED%A0%80',
+    ';=;',
+  ]
+  const body = { email: 'nobody@example.test', password: 'x', staySignedIn: true }
+  const ours = { 'x-requested-with': 'XMLHttpRequest', 'x-xsrf-token': 'known', cookie: 'XSRF-TOKEN=known' }
+  const failed: unknown[] = []
+  await forgetAttempts()
+  for (const name of names)
+    for (const value of values)
+      for (const [spec, asked] of [
+        [contract.auth.user, {}] as const,
+        [contract.auth.login, { body }] as const,
+      ]) {
+        count.requests++
+        const { status } = await made.guest.try(spec, asked, { ...ours, [name]: value })
+        if (status >= 500) failed.push([spec.path, name, value.slice(0, 20)])
+      }
+  expect(failed).toEqual([])
+})
+
 test('what was asked for was mostly something that is done', () => {
   expect(count.requests).toBeGreaterThan(2_000)
   expect(count.reached).toBeGreaterThanOrEqual(45)

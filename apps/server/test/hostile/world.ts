@@ -93,10 +93,10 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /configurations': () => ({
       body: { toolTypeId: 11, schoolId: ridge.id, name: 'Our set', content: halfDone() },
     }),
-    'PUT /configurations/:configurationId': async () => ({
-      params: { configurationId: await aSet() },
-      body: { baseRevision: 0, content: halfDone() },
-    }),
+    'PUT /configurations/:configurationId': async () => {
+      const { id, draftRevision } = await publishedSet(admin)
+      return { params: { configurationId: id }, body: { baseRevision: draftRevision, content: halfDone() } }
+    },
     'POST /configurations/:configurationId/publish': async () => ({
       params: { configurationId: await aSet() },
       body: {
