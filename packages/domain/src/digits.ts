@@ -1,5 +1,5 @@
 /** A whole number in the one spelling that it has: `1e3`, `0x3E8` and `07` are none. */
-export const DIGITS = /^(0|[1-9]\d{0,14})$/
+export const DIGITS = /^(0|[1-9]\d{0,15})$/
 
 /** The number that digits spell; else not a number. */
 export function digits(text: string | null | undefined): number {

@@ -1,11 +1,11 @@
-import { endpoints } from '@corridor/contract/contract'
-import { Bytes } from '@corridor/contract/endpoint'
 import { fourDigits, Instant } from '@corridor/domain/instant'
 import { jsonChecks } from '@corridor/domain/observation'
 import { line, textChecks } from '@corridor/domain/plain-text'
 import * as tools from '@corridor/tools/all-tools'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { endpoints } from './contract.ts'
+import { Bytes } from './endpoint.ts'
 
 // Whatever somebody sends is a text, a moment or a day of the domain, so that no author can forget what PostgreSQL,
 // a calendar or a reader cannot bear. Found by the schemas themselves, however they are put together.
