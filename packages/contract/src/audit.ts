@@ -1,5 +1,6 @@
 import { ChosenDay } from '@corridor/domain/calendar'
 import { UserId } from '@corridor/domain/ids'
+import { word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'
@@ -92,7 +93,7 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-const Cursor = z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Start again from the first page.'))
+const Cursor = word(/^[1-9]\d{0,14}$/, 'Start again from the first page.')
 export const audit = {
   list: endpoint({
     method: 'GET',

@@ -1,29 +1,27 @@
 import { DistrictId, SchoolId, UserId } from '@corridor/domain/ids'
-import { plain } from '@corridor/domain/plain-text'
+import { mailAddress, secret } from '@corridor/domain/plain-text'
 import { permissions, roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NewPassword } from './profile.ts'
 
-export const Email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    plain,
-    z.minLength(1, 'Enter your email address.'),
-    z.maxLength(254, 'That address is too long.'),
-  )
+export const Email = mailAddress().check(
+  z.minLength(1, 'Enter your email address.'),
+  z.maxLength(254, 'That address is too long.'),
+)
 
-export const SecondFactorCode = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Enter the code.'), z.maxLength(40, 'That code is too long.'))
+export const SecondFactorCode = secret().check(
+  z.trim(),
+  z.minLength(1, 'Enter the code.'),
+  z.maxLength(40, 'That code is too long.'),
+)
 
 export const Credentials = z.strictObject({
   email: Email,
-  password: z
-    .string()
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(512, 'That password is too long.')),
+  password: secret().check(
+    z.minLength(1, 'Enter your password.'),
+    z.maxLength(512, 'That password is too long.'),
+  ),
   staySignedIn: z.boolean(),
   /** From an authenticator app, or a recovery code, where the account asks for one. */
   code: z.optional(SecondFactorCode),
@@ -137,7 +135,7 @@ export const auth = {
     summary: 'Set a new password by a mailed link; every device is signed out',
     access: 'guest',
     problems: ['reset-link-not-valid'],
-    params: z.strictObject({ token: z.string() }),
+    params: z.strictObject({ token: secret() }),
     body: z.strictObject({ email: Email, password: NewPassword }),
     response: Nothing,
   }),

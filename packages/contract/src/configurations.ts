@@ -1,7 +1,7 @@
 import { SchoolId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import { JsonRecord } from '@corridor/domain/observation'
-import { filledLine } from '@corridor/domain/plain-text'
+import { filledLine, line } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { Revision, Version } from './counted.ts'
 import { endpoint } from './endpoint.ts'
@@ -121,7 +121,7 @@ export const configurations = {
       baseVersion: Version,
       content: Content,
       /** Of each item that reads differently than before: is it still the same? Trends lead across only then. */
-      mapping: z.optional(z.record(z.string(), z.enum(['same', 'reworded']))),
+      mapping: z.optional(z.record(line(100), z.enum(['same', 'reworded']))),
     }),
     response: ConfigurationDetails,
   }),

@@ -1,4 +1,4 @@
-import { plainLines } from '@corridor/domain/plain-text'
+import { filledLines, word } from '@corridor/domain/plain-text'
 import { contributionKinds } from '@corridor/tools/tool'
 import * as z from 'zod/mini'
 
@@ -17,17 +17,10 @@ export const Contribution = z.object({
 })
 
 /** Of a reply the device's own; else the question's. */
-export const ContributionKey = z.string().check(z.regex(/^[\w:.-]{1,100}$/, 'Reload the page.'))
+export const ContributionKey = word(/^[\w:.-]{1,100}$/, 'Reload the page.')
 
 export const ContributionText = z.strictObject({
-  text: z
-    .string()
-    .check(
-      z.trim(),
-      plainLines,
-      z.minLength(1, 'Write something first.'),
-      z.maxLength(4_000, 'Use at most 4,000 characters.'),
-    ),
+  text: filledLines('Write something first.', 4_000),
 })
 
 /** What the educator is asked, with what they said so far. */

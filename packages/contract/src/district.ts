@@ -1,15 +1,13 @@
-import { Day } from '@corridor/domain/calendar'
-import { filledLine } from '@corridor/domain/plain-text'
+import { ChosenDay, Day } from '@corridor/domain/calendar'
+import { filledLine, line } from '@corridor/domain/plain-text'
 import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const TimeZone = z
-  .string()
-  .check(
-    z.refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'Choose a time zone from the list.'),
-  )
+const TimeZone = line(60).check(
+  z.refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'Choose a time zone from the list.'),
+)
 
 export const DistrictDetails = z.strictObject({
   name: filledLine('Name the district.', 80),
@@ -72,7 +70,7 @@ export const district = {
     access: 'district.manage',
     impersonation: 'assist',
     problems: ['school-year-not-found'],
-    params: z.strictObject({ startsOn: Day }),
+    params: z.strictObject({ startsOn: ChosenDay }),
     body: SchoolCalendar,
     response: District,
   }),

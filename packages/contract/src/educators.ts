@@ -1,13 +1,10 @@
 import { stepStatuses } from '@corridor/domain/action-step'
 import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { filledLine, filledLines, plain } from '@corridor/domain/plain-text'
+import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
-
-const optionalText = (most: number) =>
-  z.string().check(z.trim(), plain, z.maxLength(most, `Use at most ${most} characters.`))
+import { fromText, Search } from './text.ts'
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
@@ -17,14 +14,10 @@ const Teaching = z.strictObject({
 })
 export type Teaching = z.infer<typeof Teaching>
 
-const MailAddress = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, 'That address is too long.'),
-    z.email('Enter an email address such as name@school.org.'),
-  )
+const MailAddress = mailAddress().check(
+  z.maxLength(254, 'That address is too long.'),
+  z.email('Enter an email address such as name@school.org.'),
+)
 
 export const EducatorDetails = z.strictObject({
   name: filledLine('Enter the educator’s name.', 120),
@@ -32,7 +25,7 @@ export const EducatorDetails = z.strictObject({
   externalId: z.nullable(filledLine('Enter the number, or leave it out.', 60)),
   grades: filledLine('Enter the grades, such as K–2 or 8.', 20),
   subject: filledLine('Enter what they teach, such as Math.', 60),
-  room: optionalText(40),
+  room: tidyLine(40),
   /** Names of the bell schedule's periods. */
   periods: z.array(filledLine('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
   hiredOn: z.nullable(ChosenDay),
@@ -116,7 +109,7 @@ const Educator = z.object({
 export type Educator = z.infer<typeof Educator>
 
 // A name is inside, of as many bytes as its letters need.
-const Cursor = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Start again from the first page.'))
+const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
 const params = z.strictObject({ educatorId: fromText(EducatorId) })
 const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
 
@@ -135,7 +128,7 @@ export const educators = {
     access: 'login',
     query: z.strictObject({
       /** Part of a name, subject or room. */
-      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
+      search: z.optional(Search),
       school: z.optional(fromText(SchoolId)),
       /** Absent: those who teach today. */
       state: z.optional(z.enum(['active', 'inactive', 'provisional'])),

@@ -1,7 +1,6 @@
+import { lines as text } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-
-const text = (most: number) => z.string().check(z.maxLength(most))
 
 const Trace = z.object({
   exception: z.object({ class: text(200), message: z.optional(text(2000)) }),

@@ -1,8 +1,9 @@
+import { secret } from '@corridor/domain/plain-text'
 import { providers } from '@corridor/domain/providers'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-const Word = z.string().check(z.minLength(1), z.maxLength(2_048))
+const Word = secret().check(z.minLength(1), z.maxLength(2_048))
 
 /** What a school account's server gave the browser, and what only this browser knows about having asked. */
 export const IdentityProof = z.strictObject({

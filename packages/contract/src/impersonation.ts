@@ -1,5 +1,5 @@
 import { UserId } from '@corridor/domain/ids'
-import { plainLines } from '@corridor/domain/plain-text'
+import { tidyLines } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
@@ -34,14 +34,7 @@ export const impersonation = {
     problems: ['person-not-found', 'may-not-impersonate', 'second-factor-setup-required'],
     body: z.strictObject({
       userId: UserId.check(z.maximum(MOST_COUNTED)),
-      reason: z
-        .string()
-        .check(
-          z.trim(),
-          plainLines,
-          z.minLength(10, 'Say in a sentence why: the district reads it.'),
-          z.maxLength(300, 'Use at most 300 characters.'),
-        ),
+      reason: tidyLines(300).check(z.minLength(10, 'Say in a sentence why: the district reads it.')),
     }),
     response: Nothing,
   }),

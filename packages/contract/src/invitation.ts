@@ -1,3 +1,4 @@
+import { secret } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { SecondFactorCode } from './auth.ts'
@@ -5,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { IdentityProof } from './identities.ts'
 import { NewPassword, PersonName } from './profile.ts'
 
-const params = z.strictObject({ token: z.string() })
+const params = z.strictObject({ token: secret() })
 
 /** One of three ways to come in: a new password, a school account, or the account one has already. */
 const Way = z.discriminatedUnion('by', [
@@ -13,7 +14,7 @@ const Way = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('identity'), proof: IdentityProof }),
   z.strictObject({
     by: z.literal('account'),
-    password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
+    password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
     /** Where that account asks for one when signing in. */
     code: z.optional(SecondFactorCode),
   }),

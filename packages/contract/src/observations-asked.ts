@@ -1,19 +1,17 @@
 import { ChosenDay } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import { ObservationStatus } from '@corridor/domain/observation'
-import { plain } from '@corridor/domain/plain-text'
+import { word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
-import { fromText } from './text.ts'
+import { fromText, Search } from './text.ts'
 
 export const ToolTypeId = z.int().check(z.positive(), z.maximum(32_767))
-export const ObservationCursor = z
-  .string()
-  .check(z.regex(/^[\w-]{1,200}$/, 'Start again from the first page.'))
+export const ObservationCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')
 
 /** Which observations somebody looks for. */
 export const ObservationsAsked = z.strictObject({
   /** Part of the educator's or the observer's name. */
-  search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
+  search: z.optional(Search),
   school: z.optional(fromText(SchoolId)),
   educator: z.optional(fromText(EducatorId)),
   tool: z.optional(fromText(ToolTypeId)),

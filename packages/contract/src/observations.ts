@@ -7,7 +7,7 @@ import {
   ObservationStatus,
   Purpose,
 } from '@corridor/domain/observation'
-import { filledLines, plainLines } from '@corridor/domain/plain-text'
+import { filledLines, tidyLines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import {
   AskedInvitation,
@@ -133,7 +133,7 @@ export const Sending = z.strictObject({
   revision: Revision,
   /** Colleagues who get it beside the educator. */
   recipients: z.array(UserId).check(z.maxLength(20, 'Choose at most 20 people.')),
-  message: z.string().check(z.trim(), plainLines, z.maxLength(4_000, 'Use at most 4,000 characters.')),
+  message: tidyLines(4_000),
 })
 export type Sending = z.infer<typeof Sending>
 

@@ -1,12 +1,12 @@
 import { notifications } from '@corridor/domain/notifications'
 import { passwordFault } from '@corridor/domain/password'
-import { filledLine } from '@corridor/domain/plain-text'
+import { filledLine, secret } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 export const PersonName = filledLine('Enter your name.', 120)
 
-export const NewPassword = z.string().check((it) => {
+export const NewPassword = secret().check((it) => {
   const fault = passwordFault(it.value)
   if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
 })
@@ -51,7 +51,7 @@ export const profile = {
     access: 'login',
     problems: ['wrong-password', 'too-many-attempts'],
     body: z.strictObject({
-      current: z.string().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
+      current: secret().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
       next: NewPassword,
     }),
     response: z.object({}),

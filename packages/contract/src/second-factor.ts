@@ -1,3 +1,4 @@
+import { secret } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { SecondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,7 +26,7 @@ export const secondFactor = {
     secondFactor: 'not-yet',
     problems: ['wrong-password', 'too-many-attempts', 'password-needed', 'second-factor-is-on'],
     body: z.strictObject({
-      password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
+      password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
     }),
     response: z.object({
       /** In groups of four, for typing. */

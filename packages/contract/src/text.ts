@@ -1,6 +1,11 @@
+import { DIGITS } from '@corridor/domain/digits'
+import { tidyLine, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 
-/** A value that travels as text in an address or a query. */
+/** A whole number that travels as digits in an address or a query. */
 export function fromText<Schema extends z.ZodMiniType<unknown, number>>(schema: Schema) {
-  return z.pipe(z.coerce.number(), schema)
+  return z.pipe(z.pipe(word(DIGITS, 'Enter a whole number.'), z.transform(Number)), schema)
 }
+
+/** Part of what is looked for. */
+export const Search = tidyLine(100)

@@ -1,11 +1,11 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { filledLine, plain } from '@corridor/domain/plain-text'
+import { filledLine, tidyLine, word } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
+import { fromText, Search } from './text.ts'
 
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -37,7 +37,7 @@ const Assignments = z
   .array(AssignmentDetails)
   .check(z.minLength(1, 'Give the person a role.'), z.maxLength(50, 'Use at most 50 roles.'))
 
-const JobTitle = z.nullable(z.string().check(z.trim(), plain, z.maxLength(80, 'Use at most 80 characters.')))
+const JobTitle = z.nullable(tidyLine(80))
 
 export const NewUser = z.strictObject({
   name: Name,
@@ -79,7 +79,7 @@ const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const Cursor = z.string().check(z.regex(/^[\w-]{1,800}$/, 'Start again from the first page.'))
+const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
 const params = z.strictObject({ userId: fromText(UserId) })
 
 export const users = {
@@ -90,7 +90,7 @@ export const users = {
     access: 'user.manage',
     query: z.strictObject({
       /** Part of a name or an address. */
-      search: z.optional(z.string().check(z.trim(), plain, z.maxLength(100))),
+      search: z.optional(Search),
       role: z.optional(z.enum(roles)),
       school: z.optional(fromText(SchoolId)),
       status: z.optional(z.enum(userStatuses)),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import type { Day } from './calendar.ts'
+import { fourDigits } from './instant.ts'
 
 /** A day that somebody typed into a calendar. */
 export const CalendarDay = z.iso
   .date('Choose a day.')
-  .check(z.regex(/^20\d\d-/, 'Choose a day between 2000 and 2099.'))
+  .check(z.regex(/^20\d\d-/, 'Choose a day between 2000 and 2099.'), fourDigits)
 
 export interface Span {
   readonly startsOn: Day

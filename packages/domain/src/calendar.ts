@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addDays, daysFrom, weekday } from './days.ts'
+import { fourDigits } from './instant.ts'
 
 export { addDays, clockIn, dayIn, daysFrom } from './days.ts'
 
@@ -7,8 +8,8 @@ export { addDays, clockIn, dayIn, daysFrom } from './days.ts'
 export const Day = z.iso.date()
 export type Day = z.infer<typeof Day>
 
-/** One that somebody chooses. PostgreSQL has no year 0. */
-export const ChosenDay = z.iso.date('Choose a day.').check(z.regex(/^[1-9]/, 'Choose a later day.'))
+/** One that somebody chooses. */
+export const ChosenDay = z.iso.date('Choose a day.').check(fourDigits)
 
 export interface Closure {
   readonly name: string

@@ -3,7 +3,8 @@ import type { Day } from './calendar.ts'
 // Without the schemas of the calendar, for pages that must load fast on a poor connection.
 
 export function dayIn(timeZone: string, instant: Date): Day {
-  return instant.toLocaleDateString('en-CA', { timeZone })
+  const day = instant.toLocaleDateString('en-CA', { timeZone })
+  return day.length === 10 ? day : edge(day)
 }
 
 /** What the clock of a zone shows, `09:52`. */
@@ -30,7 +31,13 @@ function toTime(day: Day): number {
 }
 
 function toDay(time: number): Day {
-  return new Date(time).toISOString().slice(0, 10)
+  const instant = new Date(time).toISOString()
+  return instant.length === 24 ? instant.slice(0, 10) : edge(instant)
+}
+
+// A day has a year of four digits, whatever a wrong clock says: it stays at the last one, or the first.
+function edge(beyond: string): Day {
+  return /^\+|^\d{5}/.test(beyond) ? '9999-12-31' : '1000-01-01'
 }
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { EducatorId, SchoolId } from './ids.ts'
+import { Instant } from './instant.ts'
 import type { Json, JsonObject } from './json.ts'
 import { lessonParts, observationStatuses, purposes } from './observation-words.ts'
-import { plain, plainLines } from './plain-text.ts'
+import { line, lines, writtenName } from './plain-text.ts'
+import { storableJson } from './storable-json.ts'
 
 export const ObservationId = z.uuid()
 export const ObservationStatus = z.enum(observationStatuses)
@@ -12,25 +14,31 @@ export const Purpose = z.enum(purposes)
 export const DOCUMENT_FORMAT = 1
 
 const MOST_STUDENTS = 60
-const line = (most: number) => z.string().check(plain, z.maxLength(most, `Use at most ${most} characters.`))
 
-const JsonValue: z.ZodMiniType<Json> = z.json()
-export const JsonRecord: z.ZodMiniType<JsonObject> = z.record(z.string(), JsonValue)
+const cleanJson = z.overwrite<Json>(storableJson)
+const cleanRecord = z.overwrite<JsonObject>(storableJson)
+
+/** Whatever a tool makes of it, PostgreSQL can keep it. */
+const JsonValue: z.ZodMiniType<Json> = z.json().check(cleanJson)
+export const JsonRecord: z.ZodMiniType<JsonObject> = z.record(z.string(), z.json()).check(cleanRecord)
+
+/** What makes it one of these. */
+export const jsonChecks: readonly unknown[] = [cleanJson, cleanRecord]
 
 /** Somebody met at the door who is on no list yet. */
 const Provisional = z.strictObject({
-  name: line(120).check(z.trim(), z.minLength(1, 'Enter the educator’s name.')),
+  name: writtenName(120).check(z.trim(), z.minLength(1, 'Enter the educator’s name.')),
   room: line(40),
 })
 
 /** Two devices changed the same thing: theirs stands, and what the other wanted is kept until somebody settles it. */
 const Conflict = z.strictObject({
-  id: z.string().check(z.maxLength(64)),
-  path: z.array(z.string()),
+  id: line(64),
+  path: z.array(line(1_000)),
   mine: z.exactOptional(JsonValue),
   theirs: z.exactOptional(JsonValue),
-  by: z.string(),
-  at: z.string(),
+  by: line(1_000),
+  at: Instant,
 })
 export type Conflict = z.infer<typeof Conflict>
 
@@ -52,16 +60,16 @@ export const ObservationDocument = z.strictObject({
   schoolId: SchoolId,
   purpose: Purpose,
   isAnnounced: z.boolean(),
-  startedAt: z.iso.datetime(),
-  endedAt: z.nullable(z.iso.datetime()),
-  timeZone: z.string().check(z.maxLength(60)),
+  startedAt: Instant,
+  endedAt: z.nullable(Instant),
+  timeZone: line(60),
   context: z.strictObject({
     period: z.nullable(line(20)),
     partOfLesson: z.nullable(z.enum(lessonParts)),
     studentsPresent: z.nullable(z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))),
   }),
   /** For the observer alone: never sent, never counted. */
-  privateNotes: z.string().check(plainLines, z.maxLength(20_000, 'Use at most 20,000 characters.')),
+  privateNotes: lines(20_000),
   capture: JsonRecord,
   conflicts: z.array(Conflict).check(z.maxLength(500)),
 })

@@ -1,16 +1,51 @@
 import * as z from 'zod/mini'
+import { hasMarks, inLines, inOneLine, withoutMarks } from './clean-text.ts'
 
-/** One line: a name stands in mails, where a line break could pass for something else. And PostgreSQL keeps no NUL. */
-export const plain = z.regex(/^\P{Cc}*$/u, 'Use letters, digits and punctuation only.')
+// Every text that a request or a capture brings is one of these: a law of the contract finds any other.
 
-/** What is written in several lines. */
-export const plainLines = z.regex(/^(\P{Cc}|[\n\r\t])*$/u, 'Use letters, digits and punctuation only.')
+const atMost = (most: number) => z.maxLength(most, `Use at most ${most.toLocaleString('en-US')} characters.`)
 
-const filled = (letters: typeof plain, empty: string, most: number) =>
-  z
-    .string()
-    .check(z.trim(), letters, z.minLength(1, empty), z.maxLength(most, `Use at most ${most} characters.`))
+const cleanLine = z.overwrite<string>(inOneLine)
+const cleanLines = z.overwrite<string>(inLines)
+const cleanName = z.overwrite<string>((it) => withoutMarks(inOneLine(it)))
+const plain = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, digits and punctuation only.')
+/** Of what others read as a name or a title. */
+export const unmarked = z.refine<string>(
+  (it) => !hasMarks(it),
+  'Remove the invisible marks that turn the direction of text.',
+)
+const unkept = z.overwrite<string>((it) => it)
+
+/** What is written by hand loses what nobody can read or keep, and nothing is refused for it: work must not wait for that. */
+export const line = (most: number) => z.string().check(cleanLine, atMost(most))
+export const lines = (most: number) => z.string().check(cleanLines, atMost(most))
+
+/** The same without spaces around it: what is not typed on while it is saved. */
+export const tidyLine = (most: number) => z.string().check(cleanLine, z.trim(), atMost(most))
+export const tidyLines = (most: number) => z.string().check(cleanLines, z.trim(), atMost(most))
 
 /** What may not be left empty, with the words for who left it so. */
-export const filledLine = (empty: string, most: number) => filled(plain, empty, most)
-export const filledLines = (empty: string, most: number) => filled(plainLines, empty, most)
+export const filledLines = (empty: string, most: number) => tidyLines(most).check(z.minLength(1, empty))
+
+/**
+ * A name, or what stands beside one. In mails and lists a line break or a turned direction could pass for something
+ * else, so whoever types one is told.
+ */
+export const filledLine = (empty: string, most: number) =>
+  z.string().check(z.trim(), plain, unmarked, z.minLength(1, empty), atMost(most))
+
+/** A name inside a document, which is never refused for it. */
+export const writtenName = (most: number) => z.string().check(cleanName, atMost(most))
+
+/** An address, in the one spelling that it has. */
+export const mailAddress = () => z.string().check(z.trim(), z.toLowerCase(), plain)
+
+/** What is no text but a key, a code or an address, and looks like this. */
+export const word = (pattern: RegExp, otherwise?: string) =>
+  z.string().check(z.regex(pattern, otherwise), plain)
+
+/** A password, a code or a token: hashed, compared or handed on as it is, and kept nowhere. */
+export const secret = () => z.string().check(unkept)
+
+/** What makes a text one of these. */
+export const textChecks: readonly unknown[] = [cleanLine, cleanLines, cleanName, plain, unkept]

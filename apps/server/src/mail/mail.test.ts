@@ -40,6 +40,18 @@ test('a mail arrives in plain words and as HTML, from the configured sender', as
   expect(arrived.html).toContain(`<p>Hello,</p><p><a href="${SECRET}">`)
 })
 
+test('nobody’s name turns around what Corridor says beside it', async () => {
+  const { id, email } = await someone()
+  const turned = { ...mail, subject: 'News from \u202eAna', text: 'Ana\u2067 says:\u200f hello.' }
+  await database.platform((transaction) => mailAccount(transaction, id, turned))
+
+  const arrived = await mailbox.arrival(email)
+
+  expect(arrived.subject).toBe('News from Ana')
+  expect(arrived.text?.trim()).toBe('Ana says: hello.')
+  expect(arrived.html).toContain('<p>Ana says: hello.</p>')
+})
+
 test('what was sent is kept without its text', async () => {
   const { id, email } = await someone()
   await database.platform((transaction) => mailAccount(transaction, id, mail))

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@corridor/domain/clean-text'
 import { createTransport, type Transporter } from 'nodemailer'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
@@ -21,12 +22,13 @@ export async function sendMails(services: Services, jobs: readonly PgBoss.Job[])
 async function sendMail({ config, database, log, now }: Services, transport: Transporter, id: string) {
   const mail = await database.platform(({ db }) => findWaitingMail(db, id))
   if (!mail) return
-  const text = mail.text ?? ''
+  // What somebody is called must not turn around what Corridor says beside it.
+  const text = withoutMarks(mail.text ?? '')
   try {
     await transport.sendMail({
       from: config.MAIL_FROM,
       to: { name: '', address: mail.to },
-      subject: mail.subject,
+      subject: withoutMarks(mail.subject),
       text,
       html: htmlOf(text),
       // The same at every attempt: a mail that arrives twice is known for one.

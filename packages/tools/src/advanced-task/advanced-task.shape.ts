@@ -1,3 +1,5 @@
+import { Instant } from '@corridor/domain/instant'
+import { word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { levels, offTaskKinds } from './engagement.ts'
@@ -14,7 +16,7 @@ export const AdvancedTaskConfig = z.strictObject({
 })
 export type AdvancedTaskConfig = z.infer<typeof AdvancedTaskConfig>
 
-const Seat = z.string().check(z.regex(/^([1-9]|[1-5]\d|60)$/))
+const Seat = word(/^([1-9]|[1-5]\d|60)$/)
 
 const Look = z.strictObject({
   level: z.literal(levels),
@@ -25,7 +27,7 @@ export type Look = z.infer<typeof Look>
 
 const Round = z.strictObject({
   id: z.uuid(),
-  startedAt: z.iso.datetime(),
+  startedAt: Instant,
   /** Null: nobody has said yet. */
   demand: z.nullable(z.enum(demands)),
   setting: z.enum(settings),

@@ -1,18 +1,19 @@
 import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
 import { FileRef } from '@corridor/domain/file-ref'
-import { plainLines } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/instant'
+import { line, lines } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { MOST_COUNTED, states } from './answer-types.ts'
 import { Id } from './look-for-set.shape.ts'
 
-const written = z.string().check(z.maxLength(1_000, 'Shorten it to 1,000 characters.'), plainLines)
+const written = lines(1_000)
 
 const Mark = z.strictObject({
   /** When it was marked last. */
-  at: z.iso.datetime(),
+  at: Instant,
   state: z.nullable(z.enum(states)),
   /** One of the options; of many choices only «none of these». */
-  choice: z.nullable(z.string().check(z.maxLength(60))),
+  choice: z.nullable(line(60)),
   /** By option, so that two devices that choose different ones both keep them. */
   choices: z.record(Id, z.literal(true)),
   /** A count, or percent of the students. */
@@ -25,13 +26,13 @@ export type Mark = z.infer<typeof Mark>
 const Run = z.strictObject({
   id: z.uuid(),
   itemId: Id,
-  startedAt: z.iso.datetime(),
+  startedAt: Instant,
   /** Null while it runs. */
-  endedAt: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(Instant),
 })
 export type Run = z.infer<typeof Run>
 
-const Attached = z.strictObject({ id: z.uuid(), itemId: Id, at: z.iso.datetime(), file: FileRef })
+const Attached = z.strictObject({ id: z.uuid(), itemId: Id, at: Instant, file: FileRef })
 export type Attached = z.infer<typeof Attached>
 
 export const LookForCapture = z.strictObject({

@@ -1,28 +1,23 @@
-import { plain, plainLines } from '@corridor/domain/plain-text'
+import { lines, unmarked, word, line as written } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { answerTypes, hasOptions, isReserved } from './answer-types.ts'
 
-export const Id = z
-  .string()
-  .check(
-    z.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Use small letters, digits, dots and hyphens.'),
-    z.maxLength(60, 'Use at most 60 characters.'),
-  )
+export const Id = word(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'Use small letters, digits, dots and hyphens.').check(
+  z.maxLength(60, 'Use at most 60 characters.'),
+)
 
 /** Orders what stands in a list, letter by letter: what is moved gets one between those of its neighbours. */
-const Rank = z
-  .string()
-  .check(z.regex(/^[0-9A-Za-z]+$/, 'Use letters and digits.'), z.maxLength(60, 'Use at most 60 characters.'))
+const Rank = word(/^[0-9A-Za-z]+$/, 'Use letters and digits.').check(
+  z.maxLength(60, 'Use at most 60 characters.'),
+)
 
-const line = (most: number, what: string) =>
-  z
-    .string()
-    .check(z.regex(/\S/, `Enter ${what}.`), z.maxLength(most, `Use at most ${most} characters.`), plain)
+const line = (most: number, what: string) => written(most).check(z.regex(/\S/, `Enter ${what}.`))
 
-const lines = (most: number) =>
-  z.string().check(z.maxLength(most, `Use at most ${most} characters.`), plainLines)
-
-export const Domain = z.strictObject({ id: Id, rank: Rank, title: line(60, 'a name for the domain') })
+export const Domain = z.strictObject({
+  id: Id,
+  rank: Rank,
+  title: line(60, 'a name for the domain').check(unmarked),
+})
 
 const Option = z.strictObject({
   id: Id.check(z.refine((it) => !isReserved(it), 'Use another id.')),
@@ -71,7 +66,7 @@ export const MOST_ITEMS = 80
 /** A look-for set. Its lists are flat, and their order is data, so that they can be merged and moved. */
 export const LookForSet = z
   .strictObject({
-    title: line(80, 'a title for the set'),
+    title: line(80, 'a title for the set').check(unmarked),
     purpose: lines(200),
     domains: z
       .array(Domain)

@@ -1,17 +1,15 @@
-import { plain, plainLines } from '@corridor/domain/plain-text'
+import { line, lines as text, unmarked, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../evidence-picker.shape.ts'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { confidences, evidenceRules, MOST_PIECES } from './levels.ts'
 
-const most = (letters: number) => z.maxLength(letters, `Use at most ${letters} characters.`)
-const text = (letters: number) => z.string().check(most(letters), plainLines)
-const named = (letters: number, empty: string) => z.string().check(z.regex(/\S/, empty), most(letters), plain)
+const named = (letters: number, empty: string) => line(letters).check(z.regex(/\S/, empty))
 
 /** Of a domain, an indicator or an attribute. One that reads differently gets a number behind a dot. */
-const Id = z.string().check(z.regex(/^[A-Za-z0-9][\w-]{0,59}(\.\d{1,4})?$/))
+const Id = word(/^[A-Za-z0-9][\w-]{0,59}(\.\d{1,4})?$/)
 /** Order is data: things are sorted by it, whoever added them. */
-const Rank = z.string().check(z.regex(/^[0-9A-Za-z]{1,60}$/))
+const Rank = word(/^[0-9A-Za-z]{1,60}$/)
 
 export const Level = z.strictObject({
   value: wholeNumber([0, 'Enter 0 or more.'], [100, 'Enter at most 100.']),
@@ -21,7 +19,11 @@ export const Level = z.strictObject({
 })
 export type Level = z.infer<typeof Level>
 
-export const Domain = z.strictObject({ id: Id, title: named(80, 'Give the domain a title.'), rank: Rank })
+export const Domain = z.strictObject({
+  id: Id,
+  title: named(80, 'Give the domain a title.').check(unmarked),
+  rank: Rank,
+})
 export type Domain = z.infer<typeof Domain>
 
 export const Indicator = z.strictObject({
@@ -29,9 +31,9 @@ export const Indicator = z.strictObject({
   domainId: Id,
   rank: Rank,
   code: named(8, 'Give the indicator a short code, such as I2.'),
-  title: named(120, 'Give the indicator a title.'),
+  title: named(120, 'Give the indicator a title.').check(unmarked),
   /** By the value of the level. */
-  descriptors: z.record(z.string().check(z.regex(/^\d{1,3}$/)), text(600)),
+  descriptors: z.record(word(/^\d{1,3}$/), text(600)),
   attributes: z
     .array(z.strictObject({ id: Id, text: named(80, 'Write the attribute, or remove it.') }))
     .check(z.maxLength(12, 'Keep at most 12 attributes.')),
@@ -57,7 +59,7 @@ export const MOST_INDICATORS = 120
 /** One rubric: a scale, domains, indicators, and how they are used. */
 export const ExpandedRubricConfig = z
   .strictObject({
-    title: named(80, 'Give the rubric a title.'),
+    title: named(80, 'Give the rubric a title.').check(unmarked),
     /** Whose words these are, and on what terms they may be used. */
     attribution: text(500),
     levels: z
@@ -110,7 +112,7 @@ export type Piece = z.infer<typeof Piece>
 
 export const ExpandedRubricCapture = z.strictObject({
   /** In which role the educator is seen, as indicators name it; empty: in any. */
-  role: z.exactOptional(z.string().check(most(40), plain)),
+  role: z.exactOptional(line(40)),
   /** By indicator. */
   marks: z.record(Id, Mark),
   evidence: z.array(Piece).check(z.maxLength(MOST_PIECES)),

@@ -1,16 +1,12 @@
+import { Instant } from '@corridor/domain/instant'
+import { lines, tidyLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { levels, scales } from './levels.ts'
 import { askers, directions, forms, kinds } from './question-terms.ts'
 import { LONGEST_WAIT, MOST_QUESTIONS, MOST_SEATS, MOST_STEMS } from './questions.ts'
 
-const Stem = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, 'Write the stem or remove the line.'),
-    z.maxLength(120, 'Use at most 120 letters for a stem.'),
-  )
+const Stem = tidyLine(120).check(z.minLength(1, 'Write the stem or remove the line.'))
 
 export const QuestioningConfig = z.strictObject({
   scale: z.enum(scales),
@@ -28,12 +24,12 @@ export type QuestioningConfig = z.infer<typeof QuestioningConfig>
 
 const Question = z.strictObject({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: Instant,
   kind: z.enum(kinds),
   /** Null: it is not in the mix, or somebody has yet to say. */
   level: z.nullable(z.enum(levels)),
   asker: z.enum(askers),
-  text: z.string().check(z.maxLength(500)),
+  text: lines(500),
   form: z.nullable(z.enum(forms)),
   isFollowUp: z.boolean(),
   directedTo: z.nullable(z.enum(directions)),

@@ -1,13 +1,13 @@
+import { Instant } from '@corridor/domain/instant'
+import { lines, tidyLine, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { categoryKeys } from './categories.ts'
 import { MOST_LETTERS, MOST_STARTS } from './starts.ts'
 
-const Label = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(32, 'Keep it under 33 characters.'))
+const Label = tidyLine(32).check(z.minLength(1, 'Give it a name.'))
 
 const CategoryKey = z.enum(categoryKeys)
-const GroupingId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const GroupingId = word(/^[a-z0-9-]{1,40}$/)
 
 const CategorySetting = z.strictObject({
   label: Label,
@@ -38,9 +38,9 @@ export type KeepingTimeConfig = z.infer<typeof KeepingTimeConfig>
 
 const Start = z.strictObject({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: Instant,
   key: GroupingId,
-  note: z.string().check(z.maxLength(MOST_LETTERS)),
+  note: lines(MOST_LETTERS),
 })
 const isCategory = ({ key }: z.infer<typeof Start>) => categoryKeys.some((it) => it === key)
 

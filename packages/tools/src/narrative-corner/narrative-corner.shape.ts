@@ -1,24 +1,16 @@
 import { FileRef } from '@corridor/domain/file-ref'
-import { plainLines } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/instant'
+import { line, lines, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { kinds, MOST_LETTERS, MOST_LINES } from './kinds.ts'
 
 const Abbreviation = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(40)),
-  short: z
-    .string()
-    .check(
-      z.minLength(1, 'Enter what is typed.'),
-      z.maxLength(12, 'Enter at most 12 characters.'),
-      z.regex(/^\S*$/, 'Leave out spaces: a space is what expands it.'),
-    ),
-  long: z
-    .string()
-    .check(
-      z.minLength(1, 'Enter what it stands for.'),
-      z.maxLength(80, 'Enter at most 80 characters.'),
-      plainLines,
-    ),
+  id: line(40).check(z.minLength(1)),
+  short: line(12).check(
+    z.minLength(1, 'Enter what is typed.'),
+    z.regex(/^\S*$/, 'Leave out spaces: a space is what expands it.'),
+  ),
+  long: lines(80).check(z.minLength(1, 'Enter what it stands for.')),
 })
 export type Abbreviation = z.infer<typeof Abbreviation>
 
@@ -45,8 +37,8 @@ export type Span = z.infer<typeof Span>
 
 const Tag = z.strictObject({
   /** As they were when it was tagged: the record can name them whatever becomes of the set. */
-  code: z.string().check(z.maxLength(40)),
-  title: z.string().check(z.maxLength(300)),
+  code: line(40),
+  title: lines(300),
   /** Null: the whole line. */
   span: z.nullable(Span),
 })
@@ -55,18 +47,18 @@ export type Tag = z.infer<typeof Tag>
 const Line = z.strictObject({
   id: z.uuid(),
   /** When typing began. */
-  at: z.iso.datetime(),
+  at: Instant,
   kind: z.enum(kinds),
   /** Teacher, a student, or the student on a seat. Never a name. */
-  speaker: z.nullable(z.string().check(z.regex(/^(T|S|S[1-9]\d?)$/))),
-  text: z.string().check(z.maxLength(MOST_LETTERS, 'Shorten it to 2,000 characters.'), plainLines),
+  speaker: z.nullable(word(/^(T|S|S[1-9]\d?)$/)),
+  text: lines(MOST_LETTERS),
   /** By target, so that two devices that tag differently both keep their tags. */
-  tags: z.record(z.string().check(z.regex(/^\d+:.{1,100}$/)), Tag),
+  tags: z.record(word(/^\d+:.{1,100}$/), Tag),
   file: z.nullable(FileRef),
   /** An interpretation goes out only if its observer says so. */
   isIncluded: z.boolean(),
   /** Null while it stands. Until it is sent it can be brought back. */
-  removedAt: z.nullable(z.iso.datetime()),
+  removedAt: z.nullable(Instant),
 })
 export type Line = z.infer<typeof Line>
 

@@ -1,3 +1,5 @@
+import { Instant } from '@corridor/domain/instant'
+import { word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { codes, settings } from './codes.ts'
@@ -13,11 +15,11 @@ export type OnTaskConfig = z.infer<typeof OnTaskConfig>
 
 const Code = z.enum(codes)
 const Students = z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))
-const Seat = z.string().check(z.regex(/^[1-9]\d?$/))
+const Seat = word(/^[1-9]\d?$/)
 
 const Sweep = z.strictObject({
   id: z.uuid(),
-  startedAt: z.iso.datetime(),
+  startedAt: Instant,
   /** Students may come and go between sweeps. */
   present: Students,
   setting: z.enum(settings),

@@ -1,9 +1,10 @@
+import { Instant } from '@corridor/domain/instant'
+import { line, lines, tidyLine, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { MOST_BASELINE, MOST_CADENCE, MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'
 
-const text = (most: number, empty: string) =>
-  z.string().check(z.trim(), z.minLength(1, empty), z.maxLength(most, `Keep it to ${most} characters.`))
+const text = (most: number, empty: string) => tidyLine(most).check(z.minLength(1, empty))
 
 const Level = z.strictObject({
   value: z.int('Enter a whole number.').check(z.minimum(0), z.maximum(20)),
@@ -19,13 +20,13 @@ const Levels = z.array(Level).check(
 )
 
 const Standard = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  id: word(/^[a-z0-9-]{1,40}$/),
   /** Of the district's own list, or an academic code. */
   code: text(24, 'Give it a short code.'),
   title: text(160, 'Say what is to be seen.'),
   group: text(48, 'Say where it belongs.'),
   levels: Levels,
-  looksLike: z.string().check(z.maxLength(400, 'Keep it to 400 characters.')),
+  looksLike: lines(400),
 })
 export type Standard = z.infer<typeof Standard>
 
@@ -54,35 +55,32 @@ export type StandardOverTimeConfig = z.infer<typeof StandardOverTimeConfig>
 
 const Seen = z.int().check(z.minimum(0), z.maximum(20))
 const Value = z.nullable(Seen)
-const Place = z.string().check(
-  z.regex(/^\d{1,2}$/),
-  z.refine((it) => Number(it) < MOST_INTERVALS),
-)
+const Place = word(/^\d{1,2}$/).check(z.refine((it) => Number(it) < MOST_INTERVALS))
 
 /** An earlier check of the same standard, as it was known when this one was made. */
 const EarlierCheck = z.strictObject({
   id: z.uuid(),
-  startedAt: z.iso.datetime(),
+  startedAt: Instant,
   value: Value,
-  levels: z.array(z.strictObject({ value: z.int(), label: z.string() })),
+  levels: z.array(z.strictObject({ value: z.int(), label: line(200) })),
 })
 export type EarlierCheck = z.infer<typeof EarlierCheck>
 
 /** What a device knew of a run that is longer than what it gets of it. */
 const Beginning = z.strictObject({
   /** The first check of the run that it got. */
-  from: z.iso.datetime(),
+  from: Instant,
   /** How many checks came before that one; null where nobody counted them. */
   count: z.nullable(z.int().check(z.minimum(0))),
   /** The first levels on this scale, by their instants. */
-  first: z.record(z.iso.datetime(), Seen),
+  first: z.record(Instant, Seen),
 })
 export type Beginning = z.infer<typeof Beginning>
 
 /** As version 2 kept it: two devices could know it differently, and then nobody could say which was right. */
 const Before = z.strictObject({
   count: z.int().check(z.minimum(0)),
-  first: z.record(z.iso.datetime(), Seen),
+  first: z.record(Instant, Seen),
 })
 
 /** What was agreed with this educator about this standard. What it does not name is as the district has it. */
@@ -95,16 +93,16 @@ export type Focus = z.infer<typeof Focus>
 
 const StudentWords = z.strictObject({
   id: z.uuid(),
-  at: z.iso.datetime(),
-  text: z.string().check(z.maxLength(300)),
+  at: Instant,
+  text: lines(300),
 })
 
 export const StandardOverTimeCapture = z.strictObject({
-  standardId: z.nullable(z.string()),
+  standardId: z.nullable(line(100)),
   /** Null until somebody says. */
   hadChance: z.nullable(z.boolean()),
   level: Value,
-  evidence: z.string().check(z.maxLength(MOST_WORDS)),
+  evidence: lines(MOST_WORDS),
   /** By the interval's place, so that two devices that mark different ones both keep them. */
   marks: z.record(Place, z.enum(marks)),
   words: z.array(StudentWords).check(z.maxLength(40)),
@@ -113,6 +111,6 @@ export const StandardOverTimeCapture = z.strictObject({
   before: z.exactOptional(Before),
   focus: z.exactOptional(Focus),
   /** Each by its fingerprint, so that what two devices knew never clashes. */
-  beginnings: z.exactOptional(z.record(z.string().check(z.regex(/^[0-9a-f]{16}$/)), Beginning)),
+  beginnings: z.exactOptional(z.record(word(/^[0-9a-f]{16}$/), Beginning)),
 })
 export type StandardOverTimeCapture = z.infer<typeof StandardOverTimeCapture>

@@ -1,5 +1,6 @@
 import { ChosenDay } from '@corridor/domain/calendar'
-import { plain, plainLines } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/instant'
+import { line, lines, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../evidence-picker.shape.ts'
 import { MOST_COMMENTS, MOST_LETTERS, MOST_PIECES } from './comments.ts'
@@ -8,14 +9,12 @@ import { kinds } from './kinds.ts'
 const Kind = z.enum(kinds, 'Choose one of the five kinds.')
 
 export const BankComment = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9][\w-]{0,59}$/)),
+  id: word(/^[A-Za-z0-9][\w-]{0,59}$/),
   kind: Kind,
   /** What the observer fills in is marked ___. */
-  text: z
-    .string()
-    .check(z.regex(/\S/, 'Write the comment.'), z.maxLength(500, 'Use at most 500 characters.'), plain),
+  text: line(500).check(z.regex(/\S/, 'Write the comment.')),
   /** Part of the title of what it is mostly about, to find it by. */
-  target: z.string().check(z.maxLength(80, 'Use at most 80 characters.'), plain),
+  target: line(80),
 })
 export type BankComment = z.infer<typeof BankComment>
 
@@ -47,22 +46,22 @@ export type TargetedCommentConfig = z.infer<typeof TargetedCommentConfig>
 
 /** As it was called at the time: a set that is edited later does not change what was said. */
 const CommentTarget = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(120), plain),
-  code: z.string().check(z.maxLength(20), plain),
-  title: z.string().check(z.maxLength(300), plainLines),
+  id: line(120).check(z.minLength(1)),
+  code: line(20),
+  title: lines(300),
 })
 export type CommentTarget = z.infer<typeof CommentTarget>
 
 const Comment = z.strictObject({
   id: z.uuid(),
-  at: z.iso.datetime(),
+  at: Instant,
   kind: Kind,
   target: z.nullable(CommentTarget),
-  text: z.string().check(z.maxLength(MOST_LETTERS), plainLines),
+  text: lines(MOST_LETTERS),
   /** Where its words come from; null: they are the observer's own. */
-  bankId: z.nullable(z.string().check(z.maxLength(64))),
+  bankId: z.nullable(line(64)),
   /** How they stood in the bank, which may change; version 1 did not keep it. */
-  taken: z.exactOptional(z.string().check(z.maxLength(500), plain)),
+  taken: z.exactOptional(line(500)),
   evidence: z.array(PieceOfEvidence).check(z.maxLength(MOST_PIECES)),
   /** It becomes the educator's with sending. */
   isStep: z.boolean(),

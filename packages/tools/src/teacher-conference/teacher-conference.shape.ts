@@ -1,11 +1,11 @@
-import { plainLines } from '@corridor/domain/plain-text'
+import { ChosenDay } from '@corridor/domain/calendar'
+import { Instant } from '@corridor/domain/instant'
+import { line, word, lines as words } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { kinds, outcomes, owners, speakers, stages } from './kinds.ts'
 
-const words = (most: number) =>
-  z.string().check(plainLines, z.maxLength(most, `Use at most ${most.toLocaleString('en-US')} characters.`))
-const Id = z.string().check(z.regex(/^[\w-]{1,64}$/))
-const DayOrNone = z.nullable(z.iso.date('Choose a day.'))
+const Id = word(/^[\w-]{1,64}$/)
+const DayOrNone = z.nullable(ChosenDay)
 
 const Prompt = z.strictObject({
   id: Id,
@@ -54,7 +54,7 @@ const Review = z.strictObject({
   /** Whose it is; those of the educator do not say. Versions 1 and 2 knew no others. */
   owner: z.exactOptional(z.enum(owners)),
   /** Versions 1 and 2 did not keep it. */
-  agreedOn: z.exactOptional(z.iso.date()),
+  agreedOn: z.exactOptional(ChosenDay),
   outcome: z.enum(outcomes),
   newDueOn: DayOrNone,
 })
@@ -65,7 +65,7 @@ const TableVisit = z.strictObject({
   /** Of its observation. */
   id: z.uuid(),
   tool: words(120),
-  on: z.iso.date(),
+  on: ChosenDay,
   by: words(120),
   figures: z
     .array(z.strictObject({ label: words(120), value: words(300), note: words(300) }))
@@ -75,9 +75,9 @@ export type TableVisit = z.infer<typeof TableVisit>
 
 const Signature = z.strictObject({
   name: words(120),
-  at: z.iso.datetime(),
+  at: Instant,
   /** Stands for what was signed: what is changed afterwards is not signed. */
-  of: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  of: word(/^[0-9a-f]{16}$/),
 })
 
 const few = <T extends z.ZodMiniType>(one: T) => z.array(one).check(z.maxLength(40))
@@ -89,14 +89,14 @@ export const ConferenceCapture = z.strictObject({
   aboutOn: DayOrNone,
   /** Whether the educator is asked to answer ahead, once the agenda is shared. */
   asksAhead: z.boolean(),
-  sharedAt: z.nullable(z.iso.datetime()),
+  sharedAt: z.nullable(Instant),
   agenda: few(AgendaEntry),
   agreements: few(z.strictObject({ id: z.uuid(), text: words(2_000) })),
   goals: few(Goal),
   steps: few(Step),
   reviews: few(Review),
   /** What lay on the table, in words. */
-  data: few(z.strictObject({ id: z.string().check(z.maxLength(120)), head: words(200), text: words(2_000) })),
+  data: few(z.strictObject({ id: line(120), head: words(200), text: words(2_000) })),
   visits: few(TableVisit),
   followUpOn: DayOrNone,
   followUpFor: words(300),

@@ -1,7 +1,8 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import { isSame } from '@corridor/domain/json'
+import { inOneLine, storable, withoutMarks } from '@corridor/domain/clean-text'
+import { isSame, type JsonObject } from '@corridor/domain/json'
 import type { ActorContext } from '../../http/mount.ts'
 import { readHalfDone } from './half-done.ts'
 import { lockForChange } from './lock-for-change.ts'
@@ -30,10 +31,14 @@ export async function saveDraft(
     return { revision: row.draftRevision + 1, savedAt: savedAt.toISOString() }
   }
   // What was never published is called as it is written, once that can be read.
-  const { title } = body.content
-  const typed = typeof title === 'string' && title.trim() ? title.trim().slice(0, 120) : row.name
-  const written = readHalfDone(() => tool.name(body.content), typed)
+  const written = readHalfDone(() => tool.name(body.content), titleIn(body.content) || row.name)
   const name = row.version === null ? written : row.name
   await keepDraft(db, configurationId, { name, draft: body.content, savedAt })
   return { revision: row.draftRevision + 1, savedAt: savedAt.toISOString() }
+}
+
+function titleIn({ title }: JsonObject): string {
+  if (typeof title !== 'string') return ''
+  // Cut in the middle of a character, half of it would be left.
+  return storable(withoutMarks(inOneLine(title)).trim().slice(0, 120))
 }

@@ -85,7 +85,7 @@ describe('searching', () => {
     expect(await search('k\\s')).toEqual(['Back\\slash Ray'])
     expect(await search("' or 1=1 --")).toEqual([])
     expect(await search(' ')).toHaveLength(4)
-    expect((await admin.try(list, { query: { search: 'a\0b' } })).status).toBe(422)
+    expect((await admin.try(list, { query: { search: 'a\0b' } })).status).toBe(200)
   })
 
   test('filters by school and state', async () => {

@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@corridor/contract/counted'
 import type { Fact } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
@@ -9,5 +10,11 @@ type Counted = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
 export function factsOf({ status, document, configuration }: Counted): Fact[] {
   if (status === 'draft') return []
   const { tool, capture } = opened(document)
-  return tool.facts(capture, configuration, visitIn(document)).filter(({ n }) => n !== 0)
+  const facts = tool.facts(capture, configuration, visitIn(document))
+  return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)
+}
+
+/** Between two instants of a clock that was set wrong lie more seconds than its column holds. */
+function counted(n: number): number {
+  return Math.min(n, MOST_COUNTED)
 }

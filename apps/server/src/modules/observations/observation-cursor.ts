@@ -1,5 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import * as z from 'zod'
+import { Instant } from '@corridor/domain/instant'
+import * as z from 'zod/mini'
 
 /** Where an observation stands in the list: the newest first, and of those begun at once the id decides. */
 export interface Place {
@@ -11,8 +12,7 @@ export function cursorOf({ startedAt, id }: Place): string {
   return Buffer.from(`${id} ${startedAt.toISOString()}`).toString('base64url')
 }
 
-// PostgreSQL has no year 0.
-const Written = z.tuple([z.uuid(), z.iso.datetime().regex(/^[1-9]/)])
+const Written = z.tuple([z.uuid(), Instant])
 
 export function placeOf(cursor: string | undefined, parameter: 'after' | 'before'): Place | undefined {
   if (cursor === undefined) return undefined

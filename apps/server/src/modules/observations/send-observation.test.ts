@@ -108,7 +108,8 @@ describe('is refused', () => {
 
   test('what two devices disagree about', async () => {
     const { document, marisol } = await place()
-    const conflict = { id: 'c1', path: ['isAnnounced'], mine: true, theirs: false, by: 'tablet', at: 'now' }
+    const clash = { id: 'c1', path: ['isAnnounced'], mine: true, theirs: false }
+    const conflict = { ...clash, by: 'tablet', at: '2026-10-22T15:05:00Z' }
     const saved = read(await save(marisol, randomUUID(), document({ conflicts: [conflict] })))
     const clashing = read(await complete(marisol, saved))
 

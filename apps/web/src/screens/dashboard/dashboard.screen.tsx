@@ -1,5 +1,6 @@
 import { counted } from '@corridor/domain/count-words'
 import { longDay } from '@corridor/domain/day-words'
+import { digits } from '@corridor/domain/digits'
 import { SchoolId } from '@corridor/domain/ids'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -42,6 +43,6 @@ function Dashboard() {
 }
 
 function dashboardAt(search: URLSearchParams) {
-  const school = SchoolId.safeParse(Number(search.get('school')))
+  const school = SchoolId.safeParse(digits(search.get('school')))
   return query(contract.dashboard.show, { query: { school: school.data } })
 }

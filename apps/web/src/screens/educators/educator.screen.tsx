@@ -1,4 +1,5 @@
 import type { Educator } from '@corridor/contract/educators'
+import { digits } from '@corridor/domain/digits'
 import { EducatorId } from '@corridor/domain/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -23,7 +24,7 @@ async function load(cache: QueryClient, { pathname }: URL) {
 }
 
 function idIn(pathname: string): EducatorId {
-  const { data } = EducatorId.safeParse(Number(matchPath('/educators/:id', pathname)?.params.id))
+  const { data } = EducatorId.safeParse(digits(matchPath('/educators/:id', pathname)?.params.id))
   if (data === undefined) throw redirect('/404')
   return data
 }

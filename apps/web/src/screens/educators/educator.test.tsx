@@ -100,7 +100,10 @@ describe('who may not change it', () => {
   })
 })
 
-test.each(['/educators/somebody', '/educators/0', '/educators/1.5'])('%s is not found', async (page) => {
+test.each([
+  ...['/educators/somebody', '/educators/0', '/educators/1.5'],
+  ...['/educators/1e3', '/educators/0x3E8', '/educators/07', '/educators/%207'],
+])('%s is not found', async (page) => {
   const { sent } = await visit(page, { as: marisol })
 
   expect(address()).toBe('/404')

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { digits } from '@corridor/domain/digits'
 import { findView } from '@corridor/tools/views'
 import { type StartTool, startTools } from './start-tools.ts'
 
@@ -18,7 +19,7 @@ export function findWanted(snapshot: Snapshot, wanted: Wanted, at: number | null
 
 /** Why a tool that was asked for is not among the tiles. */
 export function notOfferedWords(snapshot: Snapshot, wanted: Wanted, at: number | null): string | undefined {
-  const title = findView(Number(wanted.tool))?.title
+  const title = findView(digits(wanted.tool))?.title
   if (!title || findWanted(snapshot, wanted, at)) return undefined
   const any = { ...wanted, configuration: null }
   if (!findWanted(snapshot, any, null)) return `${title} is turned off in your district. Choose another tool.`

@@ -1,4 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
+import { digits } from '@corridor/domain/digits'
 import { UserId } from '@corridor/domain/ids'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
@@ -33,7 +34,7 @@ async function load(cache: QueryClient, { pathname, searchParams }: URL) {
 function idIn(pathname: string): UserId | undefined {
   const text = matchPath('/settings/user/update/:id', pathname)?.params.id
   if (text === undefined) return undefined
-  const { data } = UserId.safeParse(Number(text))
+  const { data } = UserId.safeParse(digits(text))
   if (data === undefined) throw new Problem('user-not-found')
   return data
 }

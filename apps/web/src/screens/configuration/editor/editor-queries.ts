@@ -1,4 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import { digits } from '@corridor/domain/digits'
 import { isSame } from '@corridor/domain/json'
 import { matchPath, redirect } from 'react-router'
 import { cache } from '../../../api/cache.ts'
@@ -14,8 +15,8 @@ export const detailsOf = (configurationId: number) => ({
 })
 
 export function idIn({ path }: { readonly path: string }, pathname: string): number {
-  const id = Number(matchPath(`${path}/:id`, pathname)?.params.id)
-  if (!Number.isSafeInteger(id) || id <= 0) throw redirect('/404')
+  const id = digits(matchPath(`${path}/:id`, pathname)?.params.id)
+  if (!(id > 0)) throw redirect('/404')
   return id
 }
 

@@ -1,0 +1,33 @@
+// Without schemas, for whoever only shows or mails what somebody wrote.
+
+/** Marks that turn the direction of what stands around them: with them a name can pass for another one. */
+const MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+const UNKEPT = /[\0\p{Cs}]/u
+
+export function hasMarks(text: string): boolean {
+  return text.search(MARKS) >= 0
+}
+
+export function withoutMarks(text: string): string {
+  return text.replace(MARKS, '')
+}
+
+/** As it can be kept: NUL shows nothing and goes, half a character shows as one that is missing. */
+export function storable(text: string): string {
+  return UNKEPT.test(text) ? text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : text
+}
+
+/** What is written in several lines. What word processors break a line with is a line break here as well. */
+export function inLines(text: string): string {
+  return storable(text)
+    .replace(/[\v\f\u0085]/g, '\n')
+    .replace(/[^\P{Cc}\n\r\t]/gu, '')
+}
+
+export function inOneLine(text: string): string {
+  return storable(text)
+    .replace(/[\n\r\t\v\f\u0085]+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+}
