@@ -1,0 +1,2 @@
+ALTER TABLE "files" ADD COLUMN "is_named" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "files_loose_index" ON "files" USING btree ("district_id","uploaded_by_id") WHERE not "files"."is_named";
