@@ -15,8 +15,8 @@ export type Answer =
   /** As it is, the server will not take it. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
-// 403s that are about the moment and not about the document.
-const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor']
+// Refusals that are about the moment and not about the document.
+const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor', 'too-slow']
 
 export function answerOf(error: unknown): Answer {
   // Given up, the contract did not know the answer, or something of our own went wrong with this one.

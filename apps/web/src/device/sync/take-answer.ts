@@ -26,6 +26,8 @@ const lateTroubles: readonly string[] = [
   'file-not-known',
   'file-not-found',
   'too-many-files',
+  'too-many-loose-files',
+  'too-many-pixels',
 ]
 
 /** Whether the trouble is with the text, so that saving it again is pointless until it changes. */
