@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
-import { aJpeg } from '../../test/sample-files.ts'
 import { startSession } from '../access/sessions.ts'
 
 const { app, clock, database, district } = await product()
@@ -101,6 +100,10 @@ async function anUpload(bytes: number) {
   const [there]: Socket[] = await accepted
   return {
     ...talk,
+    kept: async (): Promise<Buffer> => {
+      const query = 'select content from files'
+      return (await database.tenant(place.id, ({ client }) => client.query(query))).rows[0].content
+    },
     say: async (part: Uint8Array) => {
       talk.socket.write(part)
       await until(() => there?.bytesRead === talk.socket.bytesWritten)
@@ -108,11 +111,11 @@ async function anUpload(bytes: number) {
   }
 }
 
-const photo = Buffer.concat([aJpeg(), Buffer.alloc(2_000 * KILOBYTES)])
-const part = (index: number) => photo.subarray(index * 600 * KILOBYTES, (index + 1) * 600 * KILOBYTES)
+const worksheet = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2_000 * KILOBYTES)])
+const part = (index: number) => worksheet.subarray(index * 600 * KILOBYTES, (index + 1) * 600 * KILOBYTES)
 
-test('a photo that comes steadily is waited for, however long it takes', async () => {
-  const { socket, heard, say } = await anUpload(photo.length)
+test('a file that comes steadily is waited for, however long it takes, and is kept as it came', async () => {
+  const { socket, heard, say, kept } = await anUpload(worksheet.length)
   for (const index of [0, 1, 2]) {
     await say(part(index))
     await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
@@ -122,11 +125,12 @@ test('a photo that comes steadily is waited for, however long it takes', async (
   await until(() => heard() !== '')
 
   expect(heard()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(worksheet.equals(await kept())).toBe(true)
   socket.destroy()
 })
 
-test('a photo of which too little comes is not', async () => {
-  const { socket, heard, say } = await anUpload(photo.length)
+test('a file of which too little comes is not', async () => {
+  const { socket, heard, say } = await anUpload(worksheet.length)
   await say(part(0))
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE)
   await say(part(1).subarray(0, 100 * KILOBYTES))
