@@ -9,6 +9,7 @@ CREATE TABLE "former_teaching" (
 );
 --> statement-breakpoint
 ALTER TABLE "former_teaching" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "files" ADD COLUMN "is_named" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "observations" ADD COLUMN "is_ahead" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "observations" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "removed_observations" ADD COLUMN "purpose" text;--> statement-breakpoint
@@ -18,6 +19,7 @@ ALTER TABLE "sent_copies" ADD COLUMN "steps" jsonb;--> statement-breakpoint
 ALTER TABLE "assignments" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "former_teaching" ADD CONSTRAINT "former_teaching_educator_fk" FOREIGN KEY ("district_id","educator_id") REFERENCES "public"."educators"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_teaching" ADD CONSTRAINT "former_teaching_school_fk" FOREIGN KEY ("district_id","school_id") REFERENCES "public"."schools"("district_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "files_loose_index" ON "files" USING btree ("district_id","uploaded_by_id") WHERE not "files"."is_named";--> statement-breakpoint
 CREATE POLICY "own_district" ON "former_teaching" AS PERMISSIVE FOR ALL TO "corridor_app" USING (district_id = nullif(current_setting('app.district_id', true), '')::int) WITH CHECK (district_id = nullif(current_setting('app.district_id', true), '')::int);--> statement-breakpoint
 -- Row security is forced on the owner, too, who would see none of the rows.
 ALTER TABLE "observations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import { MOST_REPORT_BYTES } from '@corridor/contract/error-reports'
 import { describeApi } from '@corridor/contract/openapi'
-import { MOST_FILE_BYTES } from '@corridor/domain/files-in'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { compressLarge } from './http/compress.ts'
 import { protectPages } from './http/headers.ts'
 import { watch } from './http/health.ts'
@@ -13,6 +13,7 @@ import { mount } from './http/mount.ts'
 import { giveOriginCookie } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
 import { answerError } from './http/refusals.ts'
+import { answerUnreadable, readableUrl } from './http/unreadable.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { invitationRoutes } from './modules/auth/invitation.routes.ts'
@@ -27,6 +28,7 @@ import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
+import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
 import { observationRoutes } from './modules/observations/observations.routes.ts'
@@ -39,6 +41,8 @@ import type { Services } from './services.ts'
 const MOST_BYTES = 1_000_000
 // Devices send whole documents, and what is in one must never be too long to be kept.
 const MOST_BYTES_OF_A_DOCUMENT = 2_000_000
+// Every half minute, or the rest is not waited for: a third of what a poor connection of a phone brings.
+const LEAST_BYTES_OF_A_FILE = 512 * 1024
 // A whole school may share one address; this stops floods, not people.
 const MOST_REQUESTS_A_MINUTE_AND_ADDRESS = 12_000
 
@@ -51,7 +55,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: services.config.TRUSTED_PROXIES ?? false,
     bodyLimit: MOST_BYTES,
-    requestTimeout: 30_000,
+    // Of headers; bodies have a pace of their own. A file that comes as slowly as it may takes ten minutes.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 1_000 },
+    requestTimeout: 11 * 60_000,
+    clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
+    rewriteUrl: readableUrl,
+    // No longer address comes through the parser; what an id may be, the contract says.
+    routerOptions: { maxParamLength: 16_384 },
     // Requests under way finish, at most until main gives up waiting.
     forceCloseConnections: 'idle',
   })
@@ -82,14 +92,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.device, deviceRoutes)
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
-  mount(app, services, contract.errorReports, errorReportRoutes)
+  mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer' },
-      async (_: FastifyRequest, body: Buffer) => body,
-    )
-    mount(scope, services, contract.files, fileRoutes, { bodyLimit: MOST_FILE_BYTES })
+    scope.addContentTypeParser('application/octet-stream', receiveFile)
+    mount(scope, services, contract.files, fileRoutes, {
+      leastBytes: LEAST_BYTES_OF_A_FILE,
+      inTurn: inFileTurns(),
+    })
   })
   mount(app, services, contract.identities, identityRoutes)
   mount(app, services, contract.impersonation, impersonationRoutes)

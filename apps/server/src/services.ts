@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Strength } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'
 
@@ -8,4 +9,6 @@ export interface Services {
   readonly database: Database
   readonly now: () => Date
   readonly log: FastifyBaseLogger
+  /** Absent: the product's own strength. Tests, which hash by the thousand, give a weaker one; no setting does. */
+  readonly hashing?: Strength | undefined
 }

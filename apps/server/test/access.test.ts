@@ -1,4 +1,5 @@
 import { contract, endpoints } from '@corridor/contract/contract'
+import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { describe, expect, test } from 'vitest'
 import { callerOf, product } from './harness.ts'
@@ -18,6 +19,40 @@ describe.each(behindDoor)('$method $path', (spec) => {
       status: 401,
       body: { code: 'sign-in-required' },
     })
+  })
+})
+
+type Body = readonly [name: string, type: string, payload: string]
+
+/** Bodies that no parser takes. Who may not send one is told that, and not what is wrong with it. */
+const hopeless: readonly Body[] = [
+  ['broken JSON', 'application/json', '{"a"'],
+  ['another kind of body', 'text/xml', '<a/>'],
+  ['more than anybody may send', 'application/json', `"${'a'.repeat(3_000_000)}"`],
+]
+
+async function send(spec: Endpoint, [, type, payload]: Body, token?: string) {
+  const reply = await app.inject({
+    method: spec.method,
+    url: `/api${spec.path.replace(/:\w+/g, '1')}`,
+    headers: { ...ours, 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    payload,
+  })
+  return { status: reply.statusCode, code: reply.json().code }
+}
+
+describe.each(hopeless)('%s', (...body) => {
+  test('is not read from a guest', async () => {
+    for (const spec of writes.filter(({ access }) => access !== 'guest'))
+      expect([spec.path, await send(spec, body)]).toEqual([
+        spec.path,
+        { status: 401, code: 'sign-in-required' },
+      ])
+  })
+
+  test('is not read where there is nothing', async () => {
+    const nowhere = { ...contract.auth.login, path: '/nowhere' } as const
+    expect(await send(nowhere, body)).toEqual({ status: 404, code: 'no-such-address' })
   })
 })
 
@@ -45,9 +80,23 @@ describe('the demo account', async () => {
   await person({ role: 'district-admin', schoolId: null }, { userId: DEMO_USER })
 
   test.each(behindDoor)('looks and does not touch: $method $path', async (spec) => {
-    const { headers } = await guest.call(contract.auth.openDemo, {})
-    const demo = callerOf(app, String(headers.authorization).replace('Bearer ', ''))
+    const demo = callerOf(app, await openDemo())
     const { status } = await demo.try(spec, {})
     expect(status === 418).toBe(spec.method !== 'GET' && spec.demo !== 'allowed')
   })
+
+  test.each(hopeless)('is told so before anything else, also about %s', async (...body) => {
+    const token = await openDemo()
+    const refused = writes.filter(({ access, demo }) => access !== 'guest' && demo !== 'allowed')
+    for (const spec of refused)
+      expect([spec.path, await send(spec, body, token)]).toEqual([
+        spec.path,
+        { status: 418, code: 'demo-is-view-only' },
+      ])
+  })
+
+  async function openDemo(): Promise<string> {
+    const { headers } = await guest.call(contract.auth.openDemo, {})
+    return String(headers.authorization).replace('Bearer ', '')
+  }
 })

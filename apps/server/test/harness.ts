@@ -33,6 +33,9 @@ interface Loose {
   readonly body?: unknown
 }
 
+/** As little work as a hash can be: tests make thousands. */
+export const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
 /** A whole product of its own for a test file: a fresh database and the server on it. */
 export async function product(settings: NodeJS.ProcessEnv = {}) {
   const database = await freshDatabase()
@@ -40,7 +43,7 @@ export async function product(settings: NodeJS.ProcessEnv = {}) {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const config = readConfig(settings)
-  const services: Services = { config, database, now: () => clock.now, log }
+  const services: Services = { config, database, now: () => clock.now, log, hashing: WEAK }
   const app = await buildApp(services)
   hosts.set(app, config.PUBLIC_URL.host)
   afterAll(async () => {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { contract, endpoints } from '@corridor/contract/contract'
 import { Bytes } from '@corridor/contract/endpoint'
 import { type describeApi, problemsOf } from '@corridor/contract/openapi'
@@ -44,6 +46,17 @@ describe('headers', () => {
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br' })
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject({ url: '/assets/index-gone.js' })).statusCode).toBe(404)
+  })
+
+  test('sources are not served: a map is as unknown as anything that is not there', async () => {
+    const folder = fileURLToPath(new URL('../../web/dist/assets', import.meta.url))
+    const [map = ''] = (await readdir(folder)).filter((file) => file.endsWith('.map'))
+    expect(map).not.toBe('')
+
+    for (const packed of [{}, { 'accept-encoding': 'br' }]) {
+      const reply = await app.inject({ url: `/assets/${map}`, headers: packed })
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'no-such-address'])
+    }
   })
 
   test('answers of the API are never kept', async () => {
@@ -113,6 +126,15 @@ describe('refusals', () => {
     expect(reply.headers['retry-after']).toBe('2')
     expect((await alone.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await alone.inject({ url: '/readyz' })).statusCode).toBe(503)
+  })
+
+  test('whoever asks whether the server is ready is answered once', async () => {
+    const before = logged.length
+
+    expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ok: true })
+
+    const lines = logged.slice(before).map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([{ route: '/readyz', status: 200 }])
   })
 })
 

@@ -14,7 +14,10 @@ export const files = {
     // Files of devices are always taken in, as documents are.
     access: 'login',
     gate: 'open',
-    problems: ['observation-not-found', 'file-not-found', 'file-not-known', 'too-many-files'],
+    problems: [
+      ...(['observation-not-found', 'file-not-found', 'file-not-known'] as const),
+      ...(['too-many-files', 'too-many-loose-files', 'too-many-pixels'] as const),
+    ],
     params,
     query: z.strictObject({ observation: ObservationId }),
     body: Bytes,

@@ -70,6 +70,7 @@ export function problemsOf(spec: Endpoint): ProblemCode[] {
     isWrite && spec.origin !== 'any' && 'not-from-corridor',
     (spec.params || spec.query || spec.body) && 'invalid-request',
     spec.body && 'too-large',
+    spec.body && 'too-slow',
     spec.body && 'unsupported-media-type',
     'too-many-requests',
     'database-unavailable',

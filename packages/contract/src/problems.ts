@@ -1,4 +1,4 @@
-import { tooManyFiles } from '@corridor/domain/file-limits'
+import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/file-limits'
 import { Refusal } from './refusal.ts'
 
 /** Every way a request may be refused. The code is the contract; the message is for people. */
@@ -134,6 +134,8 @@ export const problems = {
     message: 'A photo or a document here cannot be read. Remove it, and choose a JPEG, PNG, WebP or PDF.',
   },
   'too-many-files': { status: 409, message: tooManyFiles },
+  'too-many-loose-files': { status: 409, message: tooMuchLoose },
+  'too-many-pixels': { status: 422, message: tooManyPixels },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
   'visit-is-ahead': {
     status: 409,
@@ -179,6 +181,10 @@ export const problems = {
   // Spec §6: the demo account may look at everything and change nothing.
   'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },
   'too-large': { status: 413, message: 'That is too large to send.' },
+  'too-slow': {
+    status: 408,
+    message: 'The connection is too slow for this right now. Try again in a moment.',
+  },
   'too-many-requests': { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
   'no-such-address': { status: 404, message: 'There is nothing at this address.' },
   'unsupported-media-type': { status: 415, message: 'Send this as JSON.' },

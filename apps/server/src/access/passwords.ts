@@ -4,15 +4,22 @@ import { turnstile } from './turnstile.ts'
 // Each hash takes 19 MB and a core: a flood of sign-ins must wait its turn, not take the machine.
 const inTurn = turnstile(4)
 
-// Argon2id, the library's default algorithm.
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** How much work a hash is. */
+export interface Strength {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
 
-export function hashPassword(password: string): Promise<string> {
+// Argon2id, the library's default algorithm.
+const STRONG: Strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export function hashPassword(password: string, strength = STRONG): Promise<string> {
   return inTurn(() => hash(normal(password), strength))
 }
 
 /** Whether it was made with another strength than today's: whoever signs in gets a new one. */
-export function isOutdated(passwordHash: string | null): boolean {
+export function isOutdated(passwordHash: string | null, strength = STRONG): boolean {
   const { memoryCost, timeCost, parallelism } = strength
   return !passwordHash?.includes(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
 }
@@ -21,8 +28,9 @@ export function isOutdated(passwordHash: string | null): boolean {
 export async function isPassword(
   password: string,
   passwordHash: string | null | undefined,
+  strength = STRONG,
 ): Promise<boolean> {
-  const known = passwordHash ?? (await decoy())
+  const known = passwordHash ?? (await decoy(strength))
   const matches = await inTurn(() => verify(known, normal(password)))
   return matches && passwordHash !== null && passwordHash !== undefined
 }
@@ -32,9 +40,10 @@ function normal(password: string): string {
   return password.normalize('NFC')
 }
 
-let madeDecoy: Promise<string> | undefined
+const decoys = new Map<Strength, Promise<string>>()
 
-function decoy(): Promise<string> {
-  madeDecoy ??= hashPassword('nobody has this password')
-  return madeDecoy
+function decoy(strength: Strength): Promise<string> {
+  const made = decoys.get(strength) ?? hashPassword('nobody has this password', strength)
+  decoys.set(strength, made)
+  return made
 }

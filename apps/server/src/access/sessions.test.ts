@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { callerOf, markOf, product } from '../../test/harness.ts'
+import { callerOf, markOf, product, WEAK } from '../../test/harness.ts'
 import { deviceWords } from './device.ts'
 import { hashPassword } from './passwords.ts'
 
 const { app, clock, district, guest } = await product()
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 const { login, refresh, user, sessions, endSession } = contract.auth
 const start = clock.now
 beforeEach(() => {

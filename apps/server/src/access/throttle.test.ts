@@ -1,14 +1,14 @@
 import { isProblemCode } from '@corridor/contract/problems'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { markOf, product } from '../../test/harness.ts'
+import { markOf, product, WEAK } from '../../test/harness.ts'
 import { buildApp } from '../app.ts'
 import { hashPassword } from './passwords.ts'
 import { pruneThrottles } from './throttle.ts'
 
 const { app, clock, database, district, services } = await product()
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 
 const WRONG = 'wrong-credentials'
 const REFUSED = 'too-many-attempts'
@@ -144,12 +144,13 @@ test('twenty devices are known; one more, and the longest unused is not', async 
   expect(await signIn(email, { device: 'device-1' })).toBe('in 200')
 })
 
-test('of 10,000 guesses in an hour at most 100 reach the hash, and the real person gets in', async () => {
+test('of guesses all through an hour at most 100 reach the hash, and the real person gets in', async () => {
   const { email } = await someone()
   await signIn(email, { device: 'her laptop' })
 
-  const answers = await inTurn(10_000, (index) => {
-    pass(360)
+  // How many get there is a matter of waits, and so of the hour: ten times as many would be no more.
+  const answers = await inTurn(1_000, (index) => {
+    pass(3_600)
     return guess(email, { device: `bot ${index}` })
   })
 
@@ -159,7 +160,7 @@ test('of 10,000 guesses in an hour at most 100 reach the hash, and the real pers
   expect(hashed.length).toBeGreaterThan(5)
   expect(hashed.length).toBeLessThanOrEqual(100)
   expect(await signIn(email, { device: 'her laptop' })).toBe('in 200')
-}, 120_000)
+}, 60_000)
 
 test('fifty guesses at once get no further than five', async () => {
   const { email } = await someone()

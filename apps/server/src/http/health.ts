@@ -9,6 +9,7 @@ export function watch(app: FastifyInstance, { database }: Services) {
       () => true,
       () => false,
     )
-    reply.code(isReady ? 200 : 503).send({ ok: isReady })
+    reply.code(isReady ? 200 : 503)
+    return { ok: isReady }
   })
 }

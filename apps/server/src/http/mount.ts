@@ -1,5 +1,6 @@
 import type { AuditEventName } from '@corridor/contract/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
@@ -8,6 +9,7 @@ import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
@@ -42,29 +44,52 @@ export type Handlers<G extends Group<G>> = { readonly [Name in keyof G]: Handler
 
 type Handle = ((context: unknown, request: unknown) => Promise<unknown>) | Steps<unknown, unknown>
 
-/** Puts a group of the contract on the wire: admit, parse, run in one transaction, answer after the commit. */
+interface Limits {
+  readonly bodyLimit?: number
+  /** How many bytes of a body must come every half minute for the rest to be waited for. Absent: all of it comes in one. */
+  readonly leastBytes?: number
+  /** Runs a request whose body has arrived, when it is its turn. */
+  readonly inTurn?: <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>
+}
+
+/** Puts a group of the contract on the wire: recognise, admit, parse, run in one transaction, answer after the commit. */
 export function mount<G extends Group<G>>(
   app: FastifyInstance,
   services: Services,
   group: G,
   handlers: Handlers<G>,
-  limits: { readonly bodyLimit?: number } = {},
+  { bodyLimit, leastBytes, inTurn = (_, work) => work() }: Limits = {},
 ) {
   for (const name in group) {
     // The only casts of the server: here, and nowhere else, an endpoint's types are erased.
     const spec: Endpoint = group[name]
     const handle = handlers[name] as unknown as Handle
     app.route({
-      ...limits,
+      ...(bodyLimit && { bodyLimit }),
       method: spec.method,
       url: `/api${spec.path}`,
+      onRequest: (request) => recognise(services, spec, handle, request),
+      preParsing: inTime(leastBytes),
       handler: async (request, reply) => {
-        const answer = spec.response.parse(await run(services, spec, handle, request, reply))
+        const answer = await inTurn(request, async () =>
+          spec.response.parse(await run(services, spec, handle, request, reply)),
+        )
         // Bytes without a name or a kind: no browser takes them for a page.
         return answer instanceof Uint8Array ? reply.type('application/octet-stream').send(answer) : answer
       },
     })
   }
+}
+
+const sessions = new WeakMap<FastifyRequest, Session>()
+
+/** Before a byte of the body is read: nobody makes the server parse what they may not send. */
+async function recognise(services: Services, spec: Endpoint, handle: Handle, request: FastifyRequest) {
+  checkOrigin(spec, request)
+  if (spec.access === 'guest' && !(handle instanceof Steps)) return
+  const session = await sessionOf(services, request)
+  refuseDemo(spec, session)
+  sessions.set(request, session)
 }
 
 async function run(
@@ -85,12 +110,10 @@ async function run(
       publicUrl: services.config.PUBLIC_URL,
     }),
   }
-  checkOrigin(spec, request)
-
   const isStepwise = handle instanceof Steps
   if (spec.access === 'guest' && !isStepwise) return handle(around, parse(spec, request))
-  const session = await sessionOf(services, request)
-  refuseDemo(spec, session)
+  const session = sessions.get(request)
+  if (!session) throw new Problem('sign-in-required')
   const transact = <T>(work: (context: ActorContext, request: unknown) => Promise<T>) =>
     services.database.tenant(session.districtId, async (transaction) => {
       const actor = await admit(services, spec, session, transaction)

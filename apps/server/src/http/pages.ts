@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { Problem } from '@corridor/contract/problems'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -22,14 +23,23 @@ export async function servePages(app: FastifyInstance, config: Config) {
     setHeaders: (reply, path) => {
       if (!path.startsWith(hashedFolder)) reply.header('cache-control', 'no-cache')
     },
-    globIgnore: ['index.html', '.vite/**'],
+    // Source maps are for our own tests: they hold every line of the sources.
+    globIgnore: ['index.html', '.vite/**', '**/*.map*'],
     wildcard: false,
   })
+  // The body of what goes nowhere is not read.
+  app.addHook('onRequest', async ({ is404, method }) => {
+    if (is404 && !isRead(method)) throw new Problem('no-such-address')
+  })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets)\//.test(request.url)
+    const wantsPage = isRead(request.method) && !/^\/(api|assets)\//.test(request.url)
     if (!wantsPage || !page) return answerUnknownAddress(request, reply)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** What the browser must know before its first call travels in the page itself. */

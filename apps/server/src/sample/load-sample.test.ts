@@ -3,7 +3,7 @@ import { DistrictId, EducatorId } from '@corridor/domain/ids'
 import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { callerOf, freshDatabase, product, TODAY } from '../../test/harness.ts'
+import { callerOf, freshDatabase, product, TODAY, WEAK } from '../../test/harness.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { pageOfCounted } from '../modules/observations/observations.queries.ts'
 import { factRowsOf } from '../modules/observations/replace-facts.ts'
@@ -11,7 +11,7 @@ import { loadSample } from './load-sample.ts'
 import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sign-ins.ts'
 
 const { app, database, guest } = await product()
-const passwordHash = () => hashPassword(SAMPLE_PASSWORD)
+const passwordHash = () => hashPassword(SAMPLE_PASSWORD, WEAK)
 const first = await loadSample(database, TODAY, passwordHash)
 
 async function signIn(email: string) {

@@ -1,5 +1,6 @@
 import Rollbar from 'rollbar'
 import { settings } from '../settings.ts'
+import { cutReport } from './cut-report.ts'
 
 /** Spec §9: enabled, environment production, at most 60 items a minute; rejections are not captured (§8). */
 export function createReporter() {
@@ -14,6 +15,7 @@ export function createReporter() {
     captureIp: false,
     transform: (report) => {
       report.request = undefined
+      cutReport(report)
     },
     accessToken: settings.rollbarToken ?? 'corridor',
     ...(settings.rollbarToken ? {} : { endpoint: `${location.origin}/api/error-reports` }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { contract } from '@corridor/contract/contract'
+import { MOST_REPORT_BYTES } from '@corridor/contract/error-reports'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Posted, takeRequests } from '../testing/fake-requests.ts'
 import { listenToErrors, throwUncaught } from '../testing/uncaught.ts'
@@ -67,6 +68,28 @@ test('at most 60 are sent a minute, and one notice that there are more', async (
   const expected = Array.from({ length: 60 }, (_, index) => `error ${index + 1}`)
   expect(messages()).toEqual([...expected, undefined, 'a minute later'])
   expect(JSON.stringify(posted[60])).toContain('item per minute limit reached')
+})
+
+/** As deep as a page that draws itself for ever, each error the cause of the next. */
+function endless(errors: number): Error {
+  const error = new RangeError('so much '.repeat(1_000))
+  const places = Array.from(
+    { length: 400 },
+    (_, it) => `    at ${'deep'.repeat(60)} (https://x/${'a'.repeat(400)}.js:${it}:1)`,
+  )
+  error.stack = `RangeError: ${error.message}\n${places.join('\n')}`
+  if (errors > 1) error.cause = endless(errors - 1)
+  return error
+}
+
+test('a report of any error is as short as the server takes it', async () => {
+  createReporter()
+  throwUncaught(endless(10))
+  await arrival(1)
+
+  expect(bodies()).toHaveLength(1)
+  expect(JSON.stringify(posted[0]?.body)).toContain('so much so much')
+  expect(new TextEncoder().encode(JSON.stringify(posted[0]?.body)).length).toBeLessThan(MOST_REPORT_BYTES)
 })
 
 test('an unhandled rejection is not captured', async () => {

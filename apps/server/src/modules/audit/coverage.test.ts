@@ -1,11 +1,11 @@
 import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 
 const { app, clock, database, district, guest } = await product()
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 const { login, logout, refresh, user, sessions, endSession } = contract.auth
 
 async function someone() {

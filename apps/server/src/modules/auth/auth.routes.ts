@@ -11,8 +11,8 @@ import { openDemo, signIn } from './sign-in.ts'
 import { signedInUser } from './signed-in-user.ts'
 
 export const authRoutes: Handlers<typeof contract.auth> = {
-  login: async ({ database, now, issueToken, caller }, { body }) => {
-    issueToken(await signIn(database, now(), body, caller()))
+  login: async (services, { body }) => {
+    services.issueToken(await signIn(services, body, services.caller()))
     return {}
   },
   logout: async ({ db, session, record }) => {
@@ -35,8 +35,8 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     await requestPasswordReset(services, body.email)
     return {}
   },
-  resetPassword: async ({ database, now, caller }, { params, body }) => {
-    await resetPassword(database, now(), { ...params, ...body }, caller())
+  resetPassword: async (services, { params, body }) => {
+    await resetPassword(services, { ...params, ...body }, services.caller())
     return {}
   },
   sessions: ({ db, session, now }) => listDevices(db, session, now()),

@@ -48,12 +48,12 @@ export async function joinAccount(services: Services, joining: Joining): Promise
 }
 
 /** Guesses count as failed sign-ins. Whose district it is learns only who knows the password. */
-async function checkPassword({ database }: Services, joining: Joining, now: Date) {
+async function checkPassword({ database, hashing }: Services, joining: Joining, now: Date) {
   const { account, districtId, password, caller } = joining
   if (account.userId === DEMO_USER) throw new Problem('demo-is-view-only')
   const attempt = await database.platform(({ db }) => admitAttempt(db, account.email, caller, now))
   const happening = happeningTo(account, caller, now)
-  if (!(await isPassword(password, account.passwordHash))) {
+  if (!(await isPassword(password, account.passwordHash, hashing))) {
     const failure = { ...happening, name: 'auth.sign-in-failed' as const, actor: null }
     await database.tenant(account.districtId, (transaction) => recordAudit(transaction, failure))
     throw new Problem('wrong-password')

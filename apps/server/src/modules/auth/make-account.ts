@@ -53,7 +53,8 @@ export async function makeAccount(services: Services, newcomer: Newcomer): Promi
 
 /** Takes its time: outside a transaction. */
 async function provenBy(services: Services, way: NewWay, caller: Caller) {
-  if (way.by === 'new-password') return { passwordHash: await hashPassword(way.password), link: undefined }
+  if (way.by === 'new-password')
+    return { passwordHash: await hashPassword(way.password, services.hashing), link: undefined }
   const now = services.now()
   const exchange = await services.database.platform(({ db }) => admitExchange(db, caller, now))
   const identity = await proveIdentity(services, way.proof)

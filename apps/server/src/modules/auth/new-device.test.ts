@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/ids'
 import { expect, test } from 'vitest'
-import { markOf, product } from '../../../test/harness.ts'
+import { markOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { startWorkers } from '../../jobs/workers.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
@@ -12,7 +12,7 @@ const { database, district, guest, logged, services } = await product({
   PUBLIC_URL: 'https://corridor.example',
 })
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 const { login } = contract.auth
 
 const CHROMEBOOK = 'Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'

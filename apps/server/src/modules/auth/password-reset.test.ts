@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/ids'
 import PgBoss from 'pg-boss'
 import { afterEach, describe, expect, test } from 'vitest'
-import { callerOf, product, type Reply } from '../../../test/harness.ts'
+import { callerOf, product, type Reply, WEAK } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { joining } from '../../jobs/queues.ts'
@@ -27,7 +27,7 @@ const { login, requestPasswordReset, resetPassword, user } = contract.auth
 const { changePassword } = contract.profile
 const old = 'a long enough password'
 const password = 'lavender kettle Åthursday'
-const passwordHash = await hashPassword(old)
+const passwordHash = await hashPassword(old, WEAK)
 const NOT_VALID = { status: 404, body: { code: 'reset-link-not-valid' } }
 
 async function someone() {

@@ -17,7 +17,7 @@ import { insertFirstPerson, keepOrUndo, markPlace, takeDistrictId } from './regi
 import { registrationMail } from './registration-mails.ts'
 import { resettable } from './reset-link.ts'
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'>
+type Needs = Pick<Services, 'config' | 'database' | 'hashing' | 'now'>
 
 /**
  * Answers the token. For an address that has an account the same is done and then undone: there is no token, and its
@@ -34,7 +34,7 @@ export async function register(
     await admitRegistration(db, caller.address, now)
     return takeDistrictId(db)
   })
-  const passwordHash = await hashPassword(registration.password)
+  const passwordHash = await hashPassword(registration.password, services.hashing)
   return database.tenant(districtId, async (transaction) => {
     const { db } = transaction
     if (!(await admitEmail(db, registration.email, now))) return undefined

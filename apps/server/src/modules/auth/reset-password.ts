@@ -3,7 +3,8 @@ import type { Caller } from '../../access/device.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { endAllSessions } from '../../access/sessions.ts'
 import { rememberDevice } from '../../access/throttle.queries.ts'
-import type { Doors, Queries } from '../../database/doors.ts'
+import type { Queries } from '../../database/doors.ts'
+import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { isResetToken, lockAccount, markTokenUsed, setPasswordHash } from './password-reset.queries.ts'
 import { resetTokenHash, resettable } from './reset-link.ts'
@@ -16,14 +17,14 @@ interface Reset {
 
 /** Sets the password and ends every session: whoever knew the old one is out at once. */
 export async function resetPassword(
-  { platform, tenant }: Doors,
-  now: Date,
+  { database: { platform, tenant }, hashing, ...services }: Pick<Services, 'database' | 'hashing' | 'now'>,
   reset: Reset,
   { device, requestId }: Caller,
 ): Promise<void> {
+  const now = services.now()
   // A link that does not work is not worth a hash, and no transaction waits for one.
   const { districtId } = await platform(({ db }) => openLink(db, reset, now))
-  const passwordHash = await hashPassword(reset.password)
+  const passwordHash = await hashPassword(reset.password, hashing)
   await tenant(districtId, async (transaction) => {
     const { db } = transaction
     const { userId, tokenHash } = await openLink(db, reset, now)

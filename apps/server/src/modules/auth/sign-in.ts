@@ -6,6 +6,7 @@ import { hashPassword, isOutdated, isPassword } from '../../access/passwords.ts'
 import { startSession } from '../../access/sessions.ts'
 import { admitAttempt } from '../../access/throttle.ts'
 import type { Doors } from '../../database/doors.ts'
+import type { Services } from '../../services.ts'
 import { recordAudit, recordNothing } from '../audit/record-audit.ts'
 import { askSecondFactor } from '../second-factor/ask-second-factor.ts'
 import { findAccount, hasDemo } from './auth.queries.ts'
@@ -17,22 +18,24 @@ import { setPasswordHash } from './password-reset.queries.ts'
  * second factor is looked up for those alone whose password is right.
  */
 export async function signIn(
-  database: Doors,
-  now: Date,
+  { database, hashing, ...services }: Pick<Services, 'database' | 'hashing' | 'now'>,
   { email, password, staySignedIn, code }: Credentials,
   caller: Caller,
 ): Promise<string> {
+  const now = services.now()
   const { attempt, account } = await database.platform(async ({ db }) => ({
     attempt: await admitAttempt(db, email, caller, now),
     account: await findAccount(db, email),
   }))
   // Between two transactions: a flood of sign-ins waits here, and keeps no connection from others.
-  const isRight = await isPassword(password, account?.passwordHash)
+  const isRight = await isPassword(password, account?.passwordHash, hashing)
   if (!account || !isRight) {
     await recordFailure(database, account, caller, now)
     throw new Problem('wrong-credentials')
   }
-  const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined
+  const newHash = isOutdated(account.passwordHash, hashing)
+    ? await hashPassword(password, hashing)
+    : undefined
   const refused = async (error: unknown) => {
     if (error instanceof Problem && error.code === 'wrong-code')
       await recordFailure(database, account, caller, now)

@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { type Policies, usualPolicies } from '@corridor/domain/policies'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 
 const { app, clock, database, district, guest } = await product()
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 const { show, changePolicies } = contract.district
 const { login, refresh, user } = contract.auth
 const start = clock.now

@@ -1,12 +1,27 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ErrorReport } from '@corridor/contract/error-reports'
 import type { Handlers } from '../../http/mount.ts'
+import { blackOut } from './black-out.ts'
 
-export const errorReportRoutes: Handlers<typeof contract.errorReports> = {
-  create: async ({ log }, { body }) => {
-    log.warn({ browserError: tracesOf(body).map(withoutContent) }, 'The browser reported an error')
-    return { err: 0 }
-  },
+// Spec §9 gives it to each browser; a log must bear all of them together.
+const MOST_A_MINUTE = 60
+const MINUTE_MS = 60_000
+
+/** Whoever reports too much hears nothing of it: there is nothing they should do. */
+export function errorReportRoutes(): Handlers<typeof contract.errorReports> {
+  let minute = { began: 0, count: 0 }
+  return {
+    create: async ({ log, now }, { body }) => {
+      const at = now().getTime()
+      if (at - minute.began >= MINUTE_MS) minute = { began: at, count: 0 }
+      minute.count += 1
+      if (minute.count <= MOST_A_MINUTE)
+        log.warn({ browserError: tracesOf(body).map(withoutContent) }, 'The browser reported an error')
+      else if (minute.count === MOST_A_MINUTE + 1)
+        log.warn('Browsers report more errors than are written down in a minute')
+      return { err: 0 }
+    },
+  }
 }
 
 function tracesOf({ data: { body } }: ErrorReport) {
@@ -17,12 +32,8 @@ type Trace = ReturnType<typeof tracesOf>[number]
 
 function withoutContent({ exception, frames }: Trace) {
   const places = frames.map(
-    (it) => `${it.method ?? '?'} ${it.filename ?? '?'}:${it.lineno ?? 0}:${it.colno ?? 0}`,
+    (it) =>
+      `${blackOut(it.method ?? '?')} ${blackOut(it.filename ?? '?')}:${it.lineno ?? 0}:${it.colno ?? 0}`,
   )
-  return { class: exception.class, message: withoutQuotes(exception.message ?? ''), places }
-}
-
-// Where a message repeats what a person typed, it stands in quotes. Notes about people are never logged.
-function withoutQuotes(message: string): string {
-  return message.replace(/(["'`]).*\1/gs, '…').replace(/\S+@\S+/g, '…')
+  return { class: blackOut(exception.class), message: blackOut(exception.message ?? ''), places }
 }

@@ -1,6 +1,7 @@
 import type { UserId } from '@corridor/domain/ids'
 import type { Json } from '@corridor/domain/json'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
@@ -53,6 +54,49 @@ export async function filesFrom(db: Queries, userId: UserId, ids: readonly strin
   return found.map(({ id }) => id)
 }
 
+/** From here to the end of the transaction, other files of the same person or for the same observation wait. */
+export async function takeTurn(db: Queries, userId: UserId, observationId: string): Promise<void> {
+  for (const key of [`files of ${userId}`, `files for ${observationId}`])
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+const SMALLEST_COUNTED = 256 * 1024
+
+/** In bytes, what somebody has sent since then that no document was seen to name. Many small files count as larger ones. */
+export async function looseBytes(db: Queries, userId: UserId, since: Date): Promise<number> {
+  const size = sql`greatest(octet_length(${files.content}), ${SMALLEST_COUNTED})`
+  const [found] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${size}), 0)::float8` })
+    .from(files)
+    .where(and(isLoose(userId), gt(files.uploadedAt, since)))
+  return found?.bytes ?? 0
+}
+
+const isLoose = (userId: UserId) => and(eq(files.uploadedById, userId), eq(files.isNamed, false))
+
+/** Looks which of somebody's files a document of the same visit names by now. */
+export async function findNamed(db: Queries, userId: UserId): Promise<void> {
+  const own = alias(observations, 'own')
+  const names = (document: AnyColumn) => sql`position(${files.id}::text in ${document}::text) > 0`
+  const naming = db
+    .select({ id: observations.id })
+    .from(own)
+    .innerJoin(
+      observations,
+      and(eq(observations.visitId, own.visitId), eq(observations.observerId, own.observerId)),
+    )
+    .where(
+      and(
+        eq(own.id, files.observationId),
+        or(names(observations.document), names(observations.lateDocument)),
+      ),
+    )
+  await db
+    .update(files)
+    .set({ isNamed: true })
+    .where(and(isLoose(userId), exists(naming)))
+}
+
 /** Twice at once is once. */
 export async function insertFile(db: Queries, row: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(row).onConflictDoNothing()
@@ -63,5 +107,5 @@ export async function deleteFile(db: Queries, fileId: string): Promise<void> {
 }
 
 export async function giveFile(db: Queries, fileId: string, observationId: string): Promise<void> {
-  await db.update(files).set({ observationId }).where(eq(files.id, fileId))
+  await db.update(files).set({ observationId, isNamed: true }).where(eq(files.id, fileId))
 }

@@ -1,6 +1,8 @@
 import type { FileType } from '@corridor/domain/files-in'
 import type { UserId } from '@corridor/domain/ids'
+import { sql } from 'drizzle-orm'
 import {
+  boolean,
   customType,
   foreignKey,
   index,
@@ -29,11 +31,14 @@ export const files = pgTable(
     type: text().$type<FileType>().notNull(),
     content: bytea().notNull(),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whether a saved document was seen to name it. What came before anybody looked counts as named. */
+    isNamed: boolean().notNull().default(true),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
     foreignKey({ columns: [it.districtId, it.uploadedById], foreignColumns: [users.districtId, users.id] }),
     index().on(it.districtId, it.observationId),
+    index('files_loose_index').on(it.districtId, it.uploadedById).where(sql`not ${it.isNamed}`),
     ownDistrict(),
   ],
 )

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
+import {
+  MOST_FILES,
+  MOST_LOOSE_MEGABYTES,
+  tooManyFiles,
+  tooManyPixels,
+  tooMuchLoose,
+} from '@corridor/domain/file-limits'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { aJpeg, aPng, aWebp, PLACE } from '../../../test/sample-files.ts'
+import { aJpeg, aPng, aProgressiveJpeg, aWebp, PLACE } from '../../../test/sample-files.ts'
 import { type Caller, complete, makePlace, read, save } from '../observations/test-place.ts'
 import { received, send } from '../observations/test-sending.ts'
 
@@ -19,6 +25,14 @@ const take = (caller: Caller, fileId: string) => caller.call(remove, { params: {
 const bytesOf = (body: unknown) => Buffer.from(body instanceof Uint8Array ? body : [])
 const notThere = { status: 404, body: { code: 'file-not-found' } }
 
+// Words, notes of cameras and editors, moving pictures, and what the standard does not know.
+const privateParts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'caBX', 'prVt', 'acTL', 'fdAT', 'hIST', 'sPLT']
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 async function aDraft() {
   const place = await makePlace(made)
   const { marisol, document } = place
@@ -30,8 +44,11 @@ async function aDraft() {
 describe('what is kept', () => {
   test.each([
     ['a JPEG', aJpeg()],
+    ['a JPEG of several scans, with notes between and behind them', aProgressiveJpeg()],
     ['a PNG', aPng()],
+    ['a PNG with parts that only one program knows', aPng(privateParts.map((name) => [name, PLACE]))],
     ['a WebP', aWebp()],
+    ['a WebP with parts that only one program knows', aWebp(['EXIF', 'XMP ', 'ANMF', 'mine'])],
   ])('%s comes back without where it was taken, and stays a picture', async (_, picture) => {
     const { marisol, saved, fileId } = await aDraft()
     expect(picture.includes(PLACE)).toBe(true)
@@ -52,7 +69,10 @@ describe('what is kept', () => {
   test('a picture without notes and a PDF come back as they were', async () => {
     const { marisol, saved } = await aDraft()
     const clean = aJpeg([]).subarray(0, -Buffer.byteLength(`MPF ${PLACE}`))
-    for (const bytes of [clean, Buffer.from('%PDF-1.7 a worksheet')]) {
+    const colors = ['gAMA', 'cHRM', 'sRGB', 'iCCP', 'PLTE', 'tRNS', 'bKGD', 'pHYs']
+    const png = aPng(colors.map((name) => [name, 'colors'])).subarray(0, -PLACE.length)
+    const whole = [clean, aProgressiveJpeg([]), png, Buffer.from('%PDF-1.7 a worksheet')]
+    for (const bytes of whole) {
       const fileId = randomUUID()
       await put(marisol, fileId, saved.id, bytes)
       expect(bytesOf((await get(marisol, fileId)).body)).toEqual(bytes)
@@ -72,6 +92,21 @@ describe('what is kept', () => {
 
     expect(reply).toMatchObject({ status: 422, body: { code: 'file-not-known' } })
     expect(await get(marisol, fileId)).toMatchObject(notThere)
+  })
+
+  test.each([
+    ['a JPEG', (size: Size) => aJpeg([], size)],
+    ['a PNG', (size: Size) => aPng([], size)],
+    ['a WebP', (size: Size) => aWebp([], size)],
+  ])('%s of more than 50 megapixels is refused from what it says of itself', async (_, picture) => {
+    const { marisol, saved } = await aDraft()
+    const adding = (size: Size) => put(marisol, randomUUID(), saved.id, picture(size))
+
+    expect(await adding({ width: 10_000, height: 5_000 })).toMatchObject({ status: 200 })
+    expect(await adding({ width: 10_000, height: 5_001 })).toMatchObject({
+      status: 422,
+      body: { code: 'too-many-pixels', message: tooManyPixels },
+    })
   })
 
   test('no more than ten megabytes, and no JSON', async () => {
@@ -96,6 +131,18 @@ describe('what is kept', () => {
       status: 409,
       body: { code: 'too-many-files', message: tooManyFiles },
     })
+  })
+
+  test('of eighty at once as many are kept as one after the other', async () => {
+    const { marisol, saved, rows } = await aDraft()
+
+    const replies = await Promise.all(
+      Array.from({ length: MOST_FILES + 20 }, () => put(marisol, randomUUID(), saved.id)),
+    )
+
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(MOST_FILES)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(20)
+    expect(await rows('select id from files')).toHaveLength(MOST_FILES)
   })
 
   test('what was taken out again leaves its room to what is named', async () => {
@@ -130,6 +177,62 @@ describe('what is kept', () => {
     expect(await put(await as('teacher'), randomUUID(), randomUUID())).toMatchObject({ status: 404 })
   })
 })
+
+describe('what no saved observation names', () => {
+  const MEGABYTE = 1024 * 1024
+  const sized = (megabytes: number) =>
+    Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(megabytes * MEGABYTE - 9)])
+  const tooMuch = { status: 409, body: { code: 'too-many-loose-files', message: tooMuchLoose } }
+
+  /** So many files of the principal, each for an observation that never came. */
+  const addLoose = ({ rows, saved }: Photos, count: number, content: string) =>
+    rows(
+      `with one as materialized (select ${content}::bytea as content)
+       insert into files (district_id, id, observation_id, uploaded_by_id, type, content, uploaded_at, is_named)
+       select district_id, gen_random_uuid(), gen_random_uuid(), observer_id, 'application/pdf', one.content,
+         '2026-10-22', false
+       from one, observations, generate_series(1, ${count}) where id = '${saved.id}'`,
+    )
+
+  async function almostTooMuch() {
+    const place = await withPhotos()
+    await addLoose(place, MOST_LOOSE_MEGABYTES - 1, `decode(repeat('00', ${MEGABYTE}), 'hex')`)
+    return place
+  }
+
+  test('does not grow without end, wherever it goes; what is named always has room', async () => {
+    const { marisol, saved, shown, as } = await almostTooMuch()
+    expect(await put(marisol, randomUUID(), saved.id, sized(1))).toMatchObject({ status: 200 })
+
+    for (const observation of [saved.id, randomUUID()])
+      expect(await put(marisol, randomUUID(), observation)).toMatchObject(tooMuch)
+    expect(await put(marisol, shown, saved.id, sized(9))).toMatchObject({ status: 200 })
+    expect(await put(await as('coach'), randomUUID(), randomUUID(), sized(9))).toMatchObject({ status: 200 })
+  })
+
+  test('counts no more once its observation is saved, or when it has waited for a month', async () => {
+    const { marisol, rows, shown, written } = await almostTooMuch()
+    const id = randomUUID()
+    await put(marisol, shown, id, sized(1))
+    expect(await put(marisol, randomUUID(), id)).toMatchObject(tooMuch)
+
+    read(await save(marisol, id, written))
+    expect(await put(marisol, randomUUID(), id)).toMatchObject({ status: 200 })
+
+    expect(await put(marisol, randomUUID(), id, sized(1))).toMatchObject(tooMuch)
+    await rows(`update files set uploaded_at = uploaded_at - interval '31 days'`)
+    expect(await put(marisol, randomUUID(), id, sized(1))).toMatchObject({ status: 200 })
+  })
+
+  test('counts many small ones as larger ones', async () => {
+    const place = await withPhotos()
+    await addLoose(place, 4 * MOST_LOOSE_MEGABYTES, `''`)
+
+    expect(await put(place.marisol, randomUUID(), place.saved.id)).toMatchObject(tooMuch)
+  })
+})
+
+type Photos = Awaited<ReturnType<typeof withPhotos>>
 
 /** A finished look-for visit that names two photos, one of them of an item that stays with the observer. */
 async function withPhotos() {
@@ -166,7 +269,7 @@ async function withPhotos() {
   const saved = read(await save(marisol, randomUUID(), document))
   const teacher = await place.as('teacher')
   await rows(`update educators set user_id = ${teacher.id} where id = ${omar.id}`)
-  return { ...place, saved, shown, kept, teacher }
+  return { ...place, saved, written: document, shown, kept, teacher }
 }
 
 describe('what a record shows', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { UserId } from '@corridor/domain/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { startSession } from '../../access/sessions.ts'
 import { sceneOf, tokenIn } from './test-scene.ts'
@@ -136,7 +136,7 @@ describe('it dies with support’s own session', () => {
   test('by a new password, on another device', async () => {
     const { sam, admin, look } = await sceneOf(world)
     const current = 'a long enough password'
-    const passwordHash = await hashPassword(current)
+    const passwordHash = await hashPassword(current, WEAK)
     await database.platform(({ client }) =>
       client.query('update accounts set password_hash = $1 where user_id = $2', [passwordHash, sam.id]),
     )

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { describe, expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { bodyOf, invited, listed, makePlace, shown } from './test-place.ts'
 
@@ -9,7 +9,7 @@ const { app, guest } = made
 const { pause } = contract.users
 const { login, requestPasswordReset, user } = contract.auth
 const password = 'a long enough password'
-const passwordHash = await hashPassword(password)
+const passwordHash = await hashPassword(password, WEAK)
 
 const signIn = (email: string, typed = password) =>
   guest.call(login, { body: { email, password: typed, staySignedIn: false } })

@@ -11,9 +11,9 @@ type Change = RequestOf<typeof contract.profile.changePassword>
 /** Every other device is signed out at once: whoever knew the old password is out too. */
 export const changePassword = inSteps({
   read: (context, _: Change) => checkPassword(context),
-  work: async (_, { body }, check) => {
+  work: async ({ hashing }, { body }, check) => {
     await check.verify(body.current)
-    return { check, passwordHash: await hashPassword(body.next) }
+    return { check, passwordHash: await hashPassword(body.next, hashing) }
   },
   write: async ({ db, actor, session, record }, _, { check, passwordHash }) => {
     await check.settle(db)

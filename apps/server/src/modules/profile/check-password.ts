@@ -6,14 +6,14 @@ import type { ActorContext } from '../../http/mount.ts'
 import { getProfile } from './profile.queries.ts'
 
 /** For what asks for the password once more. Guesses count as failed sign-ins: an open tablet is no way round them. */
-export async function checkPassword({ db, actor, caller, now }: ActorContext) {
+export async function checkPassword({ db, actor, caller, now, hashing }: ActorContext) {
   const { email, passwordHash } = await getProfile(db, actor.userId)
   const attempt = await admitAttempt(db, email, caller(), now())
   return {
     hasPassword: passwordHash !== null,
     /** Takes its time: outside a transaction. */
     verify: async (password: string) => {
-      if (!(await isPassword(password, passwordHash))) throw new Problem('wrong-password')
+      if (!(await isPassword(password, passwordHash, hashing))) throw new Problem('wrong-password')
     },
     /** In the transaction that makes use of it; the password may have changed meanwhile. */
     settle: async (db: Queries) => {

@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 
 const { app, district, guest } = await product()
 const current = 'a long enough password'
 const next = 'lavender kettle Åthursday'
-const passwordHash = await hashPassword(current)
+const passwordHash = await hashPassword(current, WEAK)
 const { show, change, changePassword } = contract.profile
 const { login, user } = contract.auth
 

@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import type { Role } from '@corridor/domain/roles'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 
 const { begin, confirm } = contract.secondFactor
@@ -18,7 +18,7 @@ export function codeOf(secret: string, steps = 0): string {
 export async function productWithCodes() {
   const made = await product()
   const { app, database, district, guest } = made
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, WEAK)
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterAll(() => void vi.useRealTimers())
 

@@ -25,8 +25,8 @@ export interface Removal {
   readonly removedAt: string
 }
 
-// 403s that are about the moment and not about the document.
-const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor']
+// Refusals that are about the moment and not about the document.
+const passing: readonly string[] = ['second-factor-setup-required', 'not-from-corridor', 'too-slow']
 
 export function answerOf(error: unknown): Answer {
   // A server that refuses one document with a page of its proxy may take the next.

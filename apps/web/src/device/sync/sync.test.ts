@@ -279,7 +279,7 @@ describe('a refusal', () => {
   ]
   const waiting: ProblemCode[] = [
     ...(['subscription-required', 'too-many-requests', 'unexpected', 'database-unavailable'] as const),
-    ...(['second-factor-setup-required', 'not-from-corridor'] as const),
+    ...(['second-factor-setup-required', 'not-from-corridor', 'too-slow'] as const),
   ]
 
   test.each(parked)(

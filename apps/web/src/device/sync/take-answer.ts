@@ -34,6 +34,8 @@ const lateTroubles: readonly string[] = [
   'file-not-known',
   'file-not-found',
   'too-many-files',
+  'too-many-loose-files',
+  'too-many-pixels',
 ]
 
 // Its words are welcome, and wait for more of them, or for the day it was, before it goes out.

@@ -1,11 +1,11 @@
 import type { FileType } from '@corridor/domain/files-in'
 import { withoutJpegNotes } from './jpeg.ts'
+import type { Picture } from './picture.ts'
 import { withoutPngNotes } from './png.ts'
 import { withoutWebpNotes } from './webp.ts'
 
-interface Cleaned {
+interface Cleaned extends Picture {
   readonly type: FileType
-  readonly content: Buffer
 }
 
 interface Kind {
@@ -13,7 +13,7 @@ interface Kind {
   /** What it begins with, whatever it is called. */
   isOne(bytes: Buffer): boolean
   /** Without where and when it was taken, and by whom. Throws where it is broken. */
-  clean(bytes: Buffer): Buffer
+  clean(bytes: Buffer): Picture
 }
 
 const kinds: readonly Kind[] = [
@@ -24,7 +24,11 @@ const kinds: readonly Kind[] = [
     isOne: (it) => it.toString('latin1', 0, 4) === 'RIFF' && it.toString('latin1', 8, 12) === 'WEBP',
     clean: withoutWebpNotes,
   },
-  { type: 'application/pdf', isOne: (it) => it.toString('latin1', 0, 5) === '%PDF-', clean: (it) => it },
+  {
+    type: 'application/pdf',
+    isOne: (it) => it.toString('latin1', 0, 5) === '%PDF-',
+    clean: (content) => ({ content, pixels: 0 }),
+  },
 ]
 
 const SHORTEST = 12
@@ -35,7 +39,7 @@ export function cleaned(bytes: Uint8Array): Cleaned | undefined {
   const kind = given.length < SHORTEST ? undefined : kinds.find(({ isOne }) => isOne(given))
   if (!kind) return undefined
   try {
-    return { type: kind.type, content: kind.clean(given) }
+    return { type: kind.type, ...kind.clean(given) }
   } catch (error) {
     // Whoever reads over the end of a file has one that is broken.
     if (!(error instanceof RangeError)) throw error

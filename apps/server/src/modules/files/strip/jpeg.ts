@@ -1,47 +1,60 @@
-const START_OF_SCAN = 0xda
-const END = 0xd9
-const COMMENT = 0xfe
-/** JFIF says how dense the dots are, Adobe how the colours are meant; all other notes go. */
-const [JFIF, ADOBE] = [0xe0, 0xee]
+import { type Picture, pictureOf } from './picture.ts'
 
-/** Segments up to the picture itself: those with notes (EXIF, XMP, IPTC, comments) are left out. */
-export function withoutJpegNotes(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 2)]
-  let at = 2
-  while (at < bytes.length) {
+const [START_OF_SCAN, END] = [0xda, 0xd9]
+
+/** Tables, frames and scans of the picture, and nothing that is said about it: no EXIF, XMP, IPTC or comment, wherever it stands. */
+export function withoutJpegNotes(bytes: Buffer): Picture {
+  const segments = [...segmentsOf(bytes)]
+  const frames = segments.filter(({ marker }) => isFrame(marker))
+  const hasScan = segments.some(({ marker }) => marker === START_OF_SCAN)
+  return pictureOf(
+    [bytes.subarray(0, 2), ...segments.filter(isPartOfPicture).map(({ whole }) => whole)],
+    hasScan ? frames.map(({ whole }) => whole.readUInt16BE(5) * whole.readUInt16BE(7)) : [],
+  )
+}
+
+interface Segment {
+  readonly marker: number
+  /** From its marker; a scan with all that belongs to it. */
+  readonly whole: Buffer
+}
+
+/** To the end of the picture. Phones append a second one with notes of its own: what follows the first is left out. */
+function* segmentsOf(bytes: Buffer): Generator<Segment> {
+  for (let at = 2; at < bytes.length; ) {
     if (bytes.readUInt8(at) !== 0xff) throw new RangeError('A segment begins elsewhere.')
     const marker = bytes.readUInt8(at + 1)
+    if (marker === END) return yield { marker, whole: bytes.subarray(at, at + 2) }
     // Fill bytes may stand between segments.
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    if (marker === START_OF_SCAN || marker === END) return Buffer.concat([...kept, pictureFrom(bytes, at)])
-    const length = bytes.readUInt16BE(at + 2)
-    if (length < 2 || at + 2 + length > bytes.length) throw new RangeError('A segment is cut off.')
-    if (!isNote(marker)) kept.push(bytes.subarray(at, at + 2 + length))
-    at += 2 + length
-  }
-  throw new RangeError('There is no picture.')
-}
-
-function isNote(marker: number): boolean {
-  return marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && marker !== JFIF && marker !== ADOBE)
-}
-
-/** Phones append a second picture with notes of its own: what follows the first is left out. */
-function pictureFrom(bytes: Buffer, from: number): Buffer {
-  let at = from
-  for (;;) {
-    const next = bytes.indexOf(0xff, at)
-    if (next < 0 || next + 1 >= bytes.length) return bytes.subarray(from)
-    const marker = bytes.readUInt8(next + 1)
-    if (marker === END) return bytes.subarray(from, next + 2)
-    at = isSegment(marker) ? next + 2 + bytes.readUInt16BE(next + 2) : next + 2
+    const end = marker === 0xff ? at + 1 : endOf(bytes, at, marker)
+    if (marker !== 0xff) yield { marker, whole: bytes.subarray(at, end) }
+    at = end
   }
 }
 
-/** Within a picture: tables and further scans have a length, restarts and stuffed bytes have none. */
-function isSegment(marker: number): boolean {
-  return marker >= 0xc0 && !(marker >= 0xd0 && marker <= 0xd9) && marker !== 0xff
+function endOf(bytes: Buffer, at: number, marker: number): number {
+  const end = at + 2 + bytes.readUInt16BE(at + 2)
+  if (end < at + 4 || end > bytes.length) throw new RangeError('A segment is cut off.')
+  return marker === START_OF_SCAN ? scanEnd(bytes, end) : end
+}
+
+/** A scan goes on to the next marker; stuffed bytes and restarts are within it. */
+function scanEnd(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0
+    if (marker !== 0 && marker !== 0xff && !(marker >= 0xd0 && marker <= 0xd7)) return at
+  }
+  return bytes.length
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}
+
+/** JFIF says how dense the dots are, Adobe how the colors are meant: each as short as it can be, without a small picture. */
+function isPartOfPicture({ marker, whole }: Segment): boolean {
+  const begins = (word: string) => whole.toString('latin1', 4, 4 + word.length) === word
+  if (marker === 0xe0) return whole.length === 18 && begins('JFIF\0')
+  if (marker === 0xee) return whole.length === 16 && begins('Adobe')
+  return marker >= 0xc0 && marker <= 0xdf
 }

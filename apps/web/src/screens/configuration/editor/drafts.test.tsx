@@ -3,6 +3,7 @@ import { makeSet } from '@corridor/tools/custom-look-for/make-set'
 import { general } from '@corridor/tools/custom-look-for/shipped-general'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { aPauseAfter } from '../../../testing/a-pause.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
@@ -40,6 +41,11 @@ const open = (...answers: Answer[]) =>
     as: lorraine,
     answers: [...answers, reply(list, { items: [] }), reply(contract.toolTypes.list, aToolList())],
   })
+/** One letter more, and time for the page to save it. */
+async function addAndPause() {
+  const field = await prompt()
+  await aPauseAfter(() => fireEvent.change(field, { target: { value: `${field.value}!` } }))
+}
 const prompt = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Prompt' })
 const leave = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(
@@ -155,7 +161,7 @@ test('what is typed while it is being published stays, and is saved after it', a
 
 /** Up to the question; what was typed last is not on its way yet. */
 async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof open>>) {
-  await user.type(await prompt(), '!')
+  await addAndPause()
   await waitFor(() => expect(sent(save)).toHaveLength(1))
   await user.type(await prompt(), '!')
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -208,7 +214,7 @@ test('over a version that came meanwhile, what reads differently wants a word ag
 
 test('a save that failed is said as long as it lasts, and tried again when that is asked for', async () => {
   const { user, sent } = await open(unreachable(save), kept(1), reply(show, details()))
-  await user.type(await prompt(), '!')
+  await addAndPause()
   const dialog = await screen.findByRole('dialog', { name: 'Error' })
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('Not saved yet')).toBeTruthy()
@@ -233,7 +239,7 @@ test('what could not be thrown away either is not saved, and says so', async () 
 })
 
 test('the browser asks before it closes a page with something that is not saved', async () => {
-  const { user, sent } = await open(kept(1), reply(show, details()))
+  const { sent } = await open(kept(1), reply(show, details()))
   const closing = () => {
     const event = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(event)
@@ -241,8 +247,11 @@ test('the browser asks before it closes a page with something that is not saved'
   }
   await prompt()
   expect(closing()).toBe(false)
-  await user.type(await prompt(), '!')
-  expect(closing()).toBe(true)
+  const field = await prompt()
+  await aPauseAfter(() => {
+    fireEvent.change(field, { target: { value: 'Another' } })
+    expect(closing()).toBe(true)
+  })
 
   await screen.findByText('Draft saved')
   expect(closing()).toBe(false)

@@ -2,8 +2,9 @@ import { contract } from '@corridor/contract/contract'
 import { makeSet } from '@corridor/tools/custom-look-for/make-set'
 import { general } from '@corridor/tools/custom-look-for/shipped-general'
 import { teachingPractices } from '@corridor/tools/expanded-rubric/shipped/teaching-practices'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { aPauseAfter } from '../../../testing/a-pause.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aConfiguration, aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
@@ -28,6 +29,8 @@ const open = (...answers: Answer[]) =>
   })
 
 const outline = () => screen.findByRole('region', { name: 'Domains and items' })
+const writeAndPause = (field: HTMLElement, value: string) =>
+  aPauseAfter(() => fireEvent.change(field, { target: { value } }))
 const [first] = generalSet.items
 if (!first) throw new Error('The set is empty.')
 
@@ -43,10 +46,8 @@ describe('a look-for set', () => {
 
   test('what is typed saves itself, and what reads differently wants a word before it is published', async () => {
     const { user, sent } = await open(kept, reply(publish, details({ version: 2 })))
-    await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
-    await waitFor(() => expect(sent(save)[0]?.body).toMatchObject({ baseRevision: 0 }), {
-      timeout: 3_000,
-    })
+    await writeAndPause(await screen.findByRole('textbox', { name: 'Prompt' }), `${first.prompt} today`)
+    await waitFor(() => expect(sent(save)[0]?.body).toMatchObject({ baseRevision: 0 }))
     expect(await screen.findByText('Draft saved')).toBeTruthy()
     expect(screen.getByText('v2 draft')).toBeTruthy()
 
@@ -198,13 +199,14 @@ describe('a rubric', () => {
   type Page = Awaited<ReturnType<typeof openRubric>>
   /** It saves itself, and now and then half of what is typed. */
   const isSaved = ({ sent }: Page, content: object) =>
-    waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ content }), { timeout: 5_000 })
+    waitFor(() => expect(sent(save).at(-1)?.body).toMatchObject({ content }))
+  const leaveAndPause = (field: HTMLElement) => aPauseAfter(() => field.blur())
   const value = (place: number) => screen.getByRole('textbox', { name: `Value of level ${place}` })
 
   test('an indicator is for some roles; those of the others are offered', async () => {
     const page = await openRubric()
     await page.user.click(await screen.findByRole('button', { name: 'Add a role' }))
-    await page.user.type(screen.getByLabelText('Role 1'), 'Reading specialist')
+    await writeAndPause(screen.getByLabelText('Role 1'), 'Reading specialist')
     await isSaved(page, {
       indicators: expect.arrayContaining([expect.objectContaining({ roles: ['Reading specialist'] })]),
     })
@@ -222,7 +224,7 @@ describe('a rubric', () => {
     for (const place of [1, 2, 3, 4]) {
       await page.user.clear(value(place))
       await page.user.type(value(place), String(place - 1))
-      await page.user.tab()
+      await leaveAndPause(value(place))
     }
     const [first] = teachingPractices.indicators
     const descriptors = Object.fromEntries(
@@ -245,7 +247,7 @@ describe('a rubric', () => {
     expect(value(1)).toHaveProperty('value', '2')
 
     await page.user.type(value(1), '0')
-    await page.user.tab()
+    await leaveAndPause(value(1))
     expect(screen.queryByText(words)).toBeNull()
     const [lowest, ...others] = teachingPractices.levels
     await isSaved(page, { levels: [{ ...lowest, value: 20, mark: '20' }, ...others] })

@@ -1,0 +1,37 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { Problem } from '@corridor/contract/problems'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const WINDOW_MS = 30_000
+
+/**
+ * Waits half a minute for a body, and as long again for each window in which at least so much of it has come. Node's
+ * own limit looks at a whole request now and then, and would cut off a photo that comes steadily over a poor network.
+ */
+export function inTime(leastBytes = Number.POSITIVE_INFINITY) {
+  return async ({ method }: FastifyRequest, reply: FastifyReply, body: Readable) => {
+    if (method === 'GET' || method === 'HEAD') return body
+    const timed = new PassThrough()
+    let arrived = 0
+    const look = () => {
+      if (arrived < leastBytes) return end(new Problem('too-slow'))
+      arrived = 0
+      timer = setTimeout(look, WINDOW_MS)
+    }
+    let timer = setTimeout(look, WINDOW_MS)
+    const stop = () => clearTimeout(timer)
+    const end = (error: Error) => {
+      stop()
+      body.unpipe(timed)
+      timed.destroy(error)
+    }
+    // Nobody may be listening any more: the request was answered before all of it came.
+    timed.on('error', () => {})
+    body.on('data', ({ length }: Buffer) => {
+      arrived += length
+    })
+    body.on('error', end).on('end', stop)
+    reply.raw.on('close', stop)
+    return body.pipe(timed)
+  }
+}

@@ -1,0 +1,37 @@
+import { Problem } from '@corridor/contract/problems'
+import { MOST_FILES, MOST_LOOSE_MEGABYTES } from '@corridor/domain/file-limits'
+import type { UserId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { filesOf, findNamed, looseBytes } from './files.queries.ts'
+
+const MOST_LEFT = 4 * MOST_FILES
+const MOST_LOOSE = MOST_LOOSE_MEGABYTES * 1024 * 1024
+/** What has waited longer, such as a lost device's, keeps nobody from adding more. */
+const LOOSE_MS = 30 * 24 * 3_600_000
+
+interface Coming {
+  readonly id: string
+  readonly observationId: string
+  /** All that its observation names, where that is saved. */
+  readonly named: ReadonlySet<string> | undefined
+}
+
+/** Whether its observation has room for it. */
+export async function checkRoom(db: Queries, { id, observationId, named }: Coming): Promise<void> {
+  const others = await filesOf(db, observationId)
+  // What was taken out again waits for an undo: it takes no room from what the capture names, until it is too much itself.
+  const counted = named?.has(id) ? others.filter((it) => named.has(it)) : others
+  if (counted.length >= MOST_FILES || others.length >= MOST_LEFT) throw new Problem('too-many-files')
+}
+
+/**
+ * Whether somebody may add so many bytes that no saved document names. Devices save an observation before they send its
+ * files: what is loose has lost its observation, or never had one.
+ */
+export async function checkLoose(db: Queries, userId: UserId, bytes: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LOOSE_MS)
+  const hasRoom = async () => (await looseBytes(db, userId, since)) + bytes <= MOST_LOOSE
+  if (await hasRoom()) return
+  await findNamed(db, userId)
+  if (!(await hasRoom())) throw new Problem('too-many-loose-files')
+}
