@@ -1,9 +1,9 @@
 import { Day } from '@corridor/domain/calendar'
-import { filledLine } from '@corridor/domain/plain-text'
 import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 
 const TimeZone = z
   .string()
@@ -12,7 +12,7 @@ const TimeZone = z
   )
 
 export const DistrictDetails = z.strictObject({
-  name: filledLine('Name the district.', 80),
+  name: nameOf('Name the district.', 80),
   timeZone: TimeZone,
 })
 export type DistrictDetails = z.infer<typeof DistrictDetails>

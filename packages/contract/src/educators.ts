@@ -4,6 +4,7 @@ import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import { filledLine, filledLines, plain } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 import { fromText } from './text.ts'
 
 const optionalText = (most: number) =>
@@ -27,7 +28,7 @@ const MailAddress = z
   )
 
 export const EducatorDetails = z.strictObject({
-  name: filledLine('Enter the educator’s name.', 120),
+  name: nameOf('Enter the educator’s name.', 120),
   email: z.nullable(MailAddress),
   externalId: z.nullable(filledLine('Enter the number, or leave it out.', 60)),
   grades: filledLine('Enter the grades, such as K–2 or 8.', 20),

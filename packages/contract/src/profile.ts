@@ -1,10 +1,10 @@
 import { notifications } from '@corridor/domain/notifications'
 import { passwordFault } from '@corridor/domain/password'
-import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 
-export const PersonName = filledLine('Enter your name.', 120)
+export const PersonName = nameOf('Enter your name.', 120)
 
 export const NewPassword = z.string().check((it) => {
   const fault = passwordFault(it.value)
