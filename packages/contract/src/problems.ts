@@ -65,6 +65,18 @@ export const problems = {
     status: 404,
     message: 'This invitation has been used, withdrawn or is too old. Ask for a new one.',
   },
+  'registration-not-valid': {
+    status: 404,
+    message: 'This link is too old, or not whole. Register again, and we mail you a new one.',
+  },
+  'registration-confirmed': {
+    status: 409,
+    message: 'Your trial has begun already. Sign in with your email and your password.',
+  },
+  'address-has-account': {
+    status: 409,
+    message: 'You have an account with this address by now. Sign in with it.',
+  },
   'account-elsewhere': {
     status: 409,
     message:
