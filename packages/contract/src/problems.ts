@@ -41,6 +41,15 @@ export const problems = {
     status: 409,
     message: 'Choose a password first: «Forgot your password?» on the sign-in page mails you a link.',
   },
+  'proof-needed': {
+    status: 403,
+    message:
+      'Show once more that it is you: enter your password or sign in anew, and connect the school account within 10 minutes.',
+  },
+  'sign-in-anew': {
+    status: 409,
+    message: 'Your account has no password. Sign out and in again to show that it is you.',
+  },
   'account-paused': {
     status: 422,
     message: 'Your account is paused. Whoever manages users in your district can open it again.',

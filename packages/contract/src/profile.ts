@@ -11,6 +11,9 @@ export const NewPassword = z.string().check((it) => {
   if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
 })
 
+/** Whether school accounts go on signing in after a new password; they do unless told. */
+export const SchoolAccountsAfter = z.optional(z.enum(['keep', 'disconnect']))
+
 const Profile = z.object({
   name: z.string(),
   email: z.string(),
@@ -53,6 +56,18 @@ export const profile = {
     body: z.strictObject({
       current: z.string().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
       next: NewPassword,
+      schoolAccounts: SchoolAccountsAfter,
+    }),
+    response: z.object({}),
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/profile/proof',
+    summary: 'Show my password once more, for what asks whether it is still me',
+    access: 'login',
+    problems: ['wrong-password', 'too-many-attempts', 'sign-in-anew'],
+    body: z.strictObject({
+      password: z.string().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
     }),
     response: z.object({}),
   }),

@@ -5,6 +5,7 @@ import { endAllSessions } from '../../access/sessions.ts'
 import { rememberDevice } from '../../access/throttle.queries.ts'
 import type { Doors, Queries } from '../../database/doors.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { disconnectAll } from '../identities/disconnect-all.ts'
 import { isResetToken, lockAccount, markTokenUsed, setPasswordHash } from './password-reset.queries.ts'
 import { resetTokenHash, resettable } from './reset-link.ts'
 
@@ -12,6 +13,7 @@ interface Reset {
   readonly token: string
   readonly email: string
   readonly password: string
+  readonly schoolAccounts?: 'keep' | 'disconnect' | undefined
 }
 
 /** Sets the password and ends every session: whoever knew the old one is out at once. */
@@ -19,7 +21,7 @@ export async function resetPassword(
   { platform, tenant }: Doors,
   now: Date,
   reset: Reset,
-  { device, requestId }: Caller,
+  { device, requestId, publicUrl }: Caller,
 ): Promise<void> {
   // A link that does not work is not worth a hash, and no transaction waits for one.
   const { districtId } = await platform(({ db }) => openLink(db, reset, now))
@@ -35,6 +37,10 @@ export async function resetPassword(
     const subject = { kind: 'user' as const, id: userId }
     const happening = { name: 'user.password-change' as const, actor: null, districtId, subject }
     await recordAudit(transaction, { ...happening, requestId, at: now })
+    if (reset.schoolAccounts !== 'disconnect') return
+    const ended = await disconnectAll(transaction, { userId, publicUrl, now })
+    if (ended > 0)
+      await recordAudit(transaction, { ...happening, name: 'identity.unlink', requestId, at: now })
   })
 }
 

@@ -20,8 +20,8 @@ const connected = {
   email: 'marisol@schools.example',
   linkedAt: '2026-10-22T15:30:00Z',
 }
-const none = reply(list, { items: [] })
-const one = reply(list, { items: [connected] })
+const none = reply(list, { items: [], asks: 'nothing' })
+const one = reply(list, { items: [connected], asks: 'nothing' })
 
 /** Presses «Connect»; answers what the browser asks for elsewhere. */
 async function leave() {
