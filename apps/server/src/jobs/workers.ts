@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
-import { pruneRegistrations } from '../modules/auth/pending-registration.queries.ts'
+import { forgetRegistrations } from '../modules/auth/forget-registrations.ts'
 import { renewFacts } from '../modules/observations/renew-facts.ts'
 import { mailWaitingInvitations } from '../modules/people/mail-waiting-invitations.ts'
 import type { Services } from '../services.ts'
@@ -33,7 +33,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
         await pruneSessions(db, now())
         await pruneThrottles(db, now())
         await pruneMails(db, now())
-        await pruneRegistrations(db, now())
+        await forgetRegistrations(db, now())
       }),
     cron: '17 * * * *',
   },

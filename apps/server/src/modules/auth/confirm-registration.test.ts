@@ -10,7 +10,7 @@ import { startWorkers } from '../../jobs/workers.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
 import { bodyOf, invited, makePlace } from '../people/test-place.ts'
-import { pruneRegistrations } from './pending-registration.queries.ts'
+import { forgetRegistrations } from './forget-registrations.ts'
 
 const mailbox = await openMailbox()
 const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corridor.example' })
@@ -236,7 +236,7 @@ test('it waits for seven days, and then all of it goes', async () => {
   clock.now = new Date(start.getTime() + 7 * DAY_MS)
   expect(await guest.call(open, { params: { token } })).toMatchObject(NOT_VALID)
   expect(await confirmWith(token)).toMatchObject(NOT_VALID)
-  await database.platform(({ db }) => pruneRegistrations(db, clock.now))
+  await database.platform(({ db }) => forgetRegistrations(db, clock.now))
   expect(await counted('registrations')).toBe(0)
 })
 
