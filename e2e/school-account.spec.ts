@@ -29,7 +29,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   await chooseAccount(page, mailbox)
   await expect(page.getByText('Google is connected')).toBeVisible()
   await expect(page).toHaveURL(/\/settings\/profile$/)
-  await expect(page.getByText(`${mailbox}@schools.example`)).toBeVisible()
+  await expect(page.getByText(`${mailbox}@schools.example`, { exact: true })).toBeVisible()
   await signOut(page, name)
 
   // To where they were going, and for longer than the browser is open.
