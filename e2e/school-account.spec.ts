@@ -29,7 +29,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   await chooseAccount(page, mailbox)
   await expect(page.getByText('Google is connected')).toBeVisible()
   await expect(page).toHaveURL(/\/settings\/profile$/)
-  await expect(page.getByText(`${mailbox}@schools.example`)).toBeVisible()
+  await expect(page.getByText(`${mailbox}@schools.example`, { exact: true })).toBeVisible()
   await signOut(page, name)
 
   // To where they were going, and for longer than the browser is open.
@@ -42,8 +42,12 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   const cookies = await page.context().cookies()
   expect(cookies.find((it) => it.name === 'auth_stay_signed_in')?.value).toBe('true')
 
+  const disconnects = page.getByLabel('Disconnect my school accounts as well')
+  await expect(disconnects).not.toBeChecked()
+  await expect(page.getByText(`Google (${mailbox}@schools.example).`)).toBeVisible()
   await page.getByRole('button', { name: 'Disconnect Google' }).click()
   await expect(page.getByText('Google is disconnected')).toBeVisible()
+  await expect(disconnects).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
   await signOut(page, name)
   await page.getByRole('button', { name: 'Google' }).click()

@@ -89,6 +89,7 @@ const page = `<!doctype html><html lang="en"><title>School accounts</title><form
 
 /** What a person does there. */
 export async function chooseAccount(browser: Page, account: string) {
-  await browser.getByLabel('Account').fill(account)
+  // Exactly this: the profile, which the browser may not have left yet, names accounts too.
+  await browser.getByLabel('Account', { exact: true }).fill(account)
   await browser.getByRole('button', { name: 'Continue' }).click()
 }

@@ -60,6 +60,14 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/auth/register.screen.tsx'),
   },
   {
+    // Without its token after a reload, as with an invitation.
+    path: '/auth/register/confirm/:token?',
+    title: 'Begin your trial',
+    access: false,
+    layout: 'plain',
+    screen: () => import('./screens/auth/confirm-registration.screen.tsx'),
+  },
+  {
     path: '/educators',
     title: 'Educators',
     access: true,

@@ -3,7 +3,7 @@ import { mailAddress, secret } from '@corridor/domain/plain-text'
 import { permissions, roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NewPassword } from './profile.ts'
+import { NewPassword, SchoolAccountsAfter } from './profile.ts'
 
 export const Email = mailAddress().check(
   z.minLength(1, 'Enter your email address.'),
@@ -136,7 +136,7 @@ export const auth = {
     access: 'guest',
     problems: ['reset-link-not-valid'],
     params: z.strictObject({ token: secret() }),
-    body: z.strictObject({ email: Email, password: NewPassword }),
+    body: z.strictObject({ email: Email, password: NewPassword, schoolAccounts: SchoolAccountsAfter }),
     response: Nothing,
   }),
   sessions: endpoint({

@@ -1,16 +1,17 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar'
-import { filledLine, line } from '@corridor/domain/plain-text'
+import { line } from '@corridor/domain/plain-text'
 import { Policies } from '@corridor/domain/policies'
 import { SchoolCalendar } from '@corridor/domain/school-calendar'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 
 const TimeZone = line(60).check(
   z.refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'Choose a time zone from the list.'),
 )
 
 export const DistrictDetails = z.strictObject({
-  name: filledLine('Name the district.', 80),
+  name: nameOf('Name the district.', 80),
   timeZone: TimeZone,
 })
 export type DistrictDetails = z.infer<typeof DistrictDetails>

@@ -4,6 +4,7 @@ import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 import { fromText, Search } from './text.ts'
 
 const Teaching = z.strictObject({
@@ -20,7 +21,7 @@ const MailAddress = mailAddress().check(
 )
 
 export const EducatorDetails = z.strictObject({
-  name: filledLine('Enter the educator’s name.', 120),
+  name: nameOf('Enter the educator’s name.', 120),
   email: z.nullable(MailAddress),
   externalId: z.nullable(filledLine('Enter the number, or leave it out.', 60)),
   grades: filledLine('Enter the grades, such as K–2 or 8.', 20),

@@ -68,14 +68,18 @@ export const identities = {
     access: 'login',
     gate: 'open',
     secondFactor: 'not-yet',
-    response: z.object({ items: z.array(LinkedIdentity) }),
+    response: z.object({
+      items: z.array(LinkedIdentity),
+      /** What shows that it is still their owner, before another one is connected. */
+      asks: z.enum(['nothing', 'password', 'sign-in']),
+    }),
   }),
   link: endpoint({
     method: 'POST',
     path: '/profile/identities',
-    summary: 'Connect a school account, to sign in with',
+    summary: 'Connect a school account, within 10 minutes of signing in or showing the password',
     access: 'login',
-    problems: [...provenProblems, 'too-many-attempts', 'identity-taken'],
+    problems: [...provenProblems, 'proof-needed', 'too-many-attempts', 'identity-taken'],
     body: IdentityProof,
     response: Nothing,
   }),

@@ -41,6 +41,15 @@ export const problems = {
     status: 409,
     message: 'Choose a password first: “Forgot your password?” on the sign-in page mails you a link.',
   },
+  'proof-needed': {
+    status: 403,
+    message:
+      'Show once more that it is you: enter your password or sign in anew, and connect the school account within 10 minutes.',
+  },
+  'sign-in-anew': {
+    status: 409,
+    message: 'Your account has no password. Sign out and in again to show that it is you.',
+  },
   'account-paused': {
     status: 422,
     message: 'Your account is paused. Whoever manages users in your district can open it again.',
@@ -64,6 +73,18 @@ export const problems = {
   'invitation-not-valid': {
     status: 404,
     message: 'This invitation has been used, withdrawn or is too old. Ask for a new one.',
+  },
+  'registration-not-valid': {
+    status: 404,
+    message: 'This link is too old, or not whole. Register again, and we mail you a new one.',
+  },
+  'registration-confirmed': {
+    status: 409,
+    message: 'Your trial has begun already. Sign in with your email and your password.',
+  },
+  'address-has-account': {
+    status: 409,
+    message: 'You have an account with this address by now. Sign in with it.',
   },
   'account-elsewhere': {
     status: 409,

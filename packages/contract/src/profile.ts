@@ -1,15 +1,19 @@
 import { notifications } from '@corridor/domain/notifications'
 import { passwordFault } from '@corridor/domain/password'
-import { filledLine, secret } from '@corridor/domain/plain-text'
+import { secret } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 
-export const PersonName = filledLine('Enter your name.', 120)
+export const PersonName = nameOf('Enter your name.', 120)
 
 export const NewPassword = secret().check((it) => {
   const fault = passwordFault(it.value)
   if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
 })
+
+/** Whether school accounts go on signing in after a new password; they do unless told. */
+export const SchoolAccountsAfter = z.optional(z.enum(['keep', 'disconnect']))
 
 const Profile = z.object({
   name: z.string(),
@@ -53,6 +57,18 @@ export const profile = {
     body: z.strictObject({
       current: secret().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
       next: NewPassword,
+      schoolAccounts: SchoolAccountsAfter,
+    }),
+    response: z.object({}),
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/profile/proof',
+    summary: 'Show my password once more, for what asks whether it is still me',
+    access: 'login',
+    problems: ['wrong-password', 'too-many-attempts', 'sign-in-anew'],
+    body: z.strictObject({
+      password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
     }),
     response: z.object({}),
   }),

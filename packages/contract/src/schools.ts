@@ -3,12 +3,13 @@ import { SchoolId } from '@corridor/domain/ids'
 import { filledLine } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 import { fromText } from './text.ts'
 
 const howMany = 'Enter a whole number from 0 to 200.'
 
 export const SchoolDetails = z.strictObject({
-  name: filledLine('Name the school.', 80),
+  name: nameOf('Name the school.', 80),
   gradeSpan: filledLine('Enter the grades, such as K–5 or 6–8.', 20),
   /** Null where the school plans no number. */
   visitsPlannedPerWeek: z.nullable(z.int(howMany).check(z.minimum(0, howMany), z.maximum(200, howMany))),

@@ -1,16 +1,17 @@
 import { ChosenDay, Day } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { filledLine, tidyLine, word } from '@corridor/domain/plain-text'
+import { tidyLine, word } from '@corridor/domain/plain-text'
 import { roles } from '@corridor/domain/roles'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { nameOf } from './name.ts'
 import { fromText, Search } from './text.ts'
 
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-const Name = filledLine('Enter the person’s name.', 120)
+const Name = nameOf('Enter the person’s name.', 120)
 
 const AssignmentDetails = z.strictObject({
   /** Null: a new one. */

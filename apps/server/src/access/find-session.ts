@@ -25,6 +25,8 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
       userId: accounts.userId,
       districtId: accounts.districtId,
       secondFactorAt: sessions.secondFactorAt,
+      startedAt: sessions.startedAt,
+      provenAt: sessions.provenAt,
       parentId: parents.id,
       parentUserId: parentAccounts.userId,
       parentDistrictId: parentAccounts.districtId,
@@ -60,13 +62,16 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
 
 interface Row extends Pick<Session, 'id' | 'userId' | 'districtId'> {
   readonly secondFactorAt: Date | null
+  readonly startedAt: Date
+  readonly provenAt: Date | null
   readonly parentId: string | null
   readonly parentUserId: UserId | null
   readonly parentDistrictId: DistrictId | null
 }
 
-function sessionOf({ id, userId, districtId, secondFactorAt, ...row }: Row): Session {
-  return { id, userId, districtId, hasSecondFactor: secondFactorAt !== null, parent: parentOf(row) }
+function sessionOf({ id, userId, districtId, secondFactorAt, startedAt, provenAt, ...row }: Row): Session {
+  const hasSecondFactor = secondFactorAt !== null
+  return { id, userId, districtId, hasSecondFactor, provenAt: provenAt ?? startedAt, parent: parentOf(row) }
 }
 
 type ParentColumns = Pick<Row, 'parentId' | 'parentUserId' | 'parentDistrictId'>

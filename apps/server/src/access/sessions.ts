@@ -14,6 +14,8 @@ export interface Session {
   readonly districtId: DistrictId
   /** It was opened with a second factor. */
   readonly hasSecondFactor: boolean
+  /** When its owner last showed that it is theirs: by signing in, or with the password since. */
+  readonly provenAt: Date
   /** Support's own session, while it looks with this person's eyes. */
   readonly parent: Pick<Session, 'id' | 'userId' | 'districtId'> | null
 }
@@ -88,6 +90,11 @@ export async function endAllSessions(db: Queries, userId: UserId): Promise<void>
 /** The second factor was shown on this device, after it had signed in. */
 export async function noteSecondFactor(db: Queries, { id }: Session, now: Date): Promise<void> {
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id))
+}
+
+/** Its owner has shown the password once more. */
+export async function noteProof(db: Queries, { id }: Session, now: Date): Promise<void> {
+  await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }
 
 export async function endOtherSessions(

@@ -1,5 +1,6 @@
 import type { DistrictId, UserId } from '@corridor/domain/ids'
 import type { Provider } from '@corridor/domain/providers'
+import { isNotNull } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -54,6 +55,8 @@ export const sessions = pgTable(
     tokenReusedAt: timestamp({ withTimezone: true }),
     /** When a second factor was shown; null where none was asked for. */
     secondFactorAt: timestamp({ withTimezone: true }),
+    /** When its owner last showed once more that it is theirs; null: when it began. */
+    provenAt: timestamp({ withTimezone: true }),
     /** Support's own session, while it looks with this person's eyes. It takes this one with it. */
     parentId: uuid(),
   },
@@ -147,14 +150,32 @@ export const invitations = pgTable(
     email: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whose name stands in a mail that waits. */
+    invitedBy: integer().$type<UserId>(),
+    /** Since when its mail waits, because so many went out before; null: it has been written. */
+    waitsSince: timestamp({ withTimezone: true }),
   },
   (it) => [
     unique().on(it.districtId, it.userId),
+    index().on(it.districtId, it.waitsSince).where(isNotNull(it.waitsSince)),
     foreignKey({
       columns: [it.districtId, it.userId],
       foreignColumns: [users.districtId, users.id],
     }).onDelete('cascade'),
   ],
+)
+
+/** Districts that were registered and wait for whoever has the address. Nothing is made of them before. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    /** SHA-256 of the mailed token. */
+    tokenHash: text().primaryKey(),
+    /** All that was typed, locked with the token, which is in the mail and nowhere here. Null once confirmed. */
+    sealed: text(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (it) => [index().on(it.expiresAt)],
 )
 
 /** School accounts with which somebody signs in. The address is for people to read: it never opens anything. */

@@ -5,7 +5,9 @@ import type { Config } from '../config.ts'
 import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
+import { forgetRegistrations } from '../modules/auth/forget-registrations.ts'
 import { renewFacts } from '../modules/observations/renew-facts.ts'
+import { mailWaitingInvitations } from '../modules/people/mail-waiting-invitations.ts'
 import type { Services } from '../services.ts'
 import { joining, patience, type Queue } from './queues.ts'
 
@@ -23,6 +25,7 @@ interface Worker {
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
   'facts.renew': { work: renewFacts, atStart: { id: '0' } },
+  'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },
   'sessions.prune': {
     work: ({ database, now }) =>
@@ -30,6 +33,7 @@ const workers: Readonly<Record<Queue, Worker>> = {
         await pruneSessions(db, now())
         await pruneThrottles(db, now())
         await pruneMails(db, now())
+        await forgetRegistrations(db, now())
       }),
     cron: '17 * * * *',
   },

@@ -1,8 +1,10 @@
+import { DEMO_USER } from '@corridor/domain/ids'
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
 import { mails } from '../database/platform.tables.ts'
 import { startWorkers } from '../jobs/workers.ts'
 import { mailAccount } from './mail-account.ts'
+import { mailAddress } from './mail-address.ts'
 import { openMailbox } from './test-mailbox.ts'
 
 const mailbox = await openMailbox()
@@ -86,6 +88,16 @@ test('a mail to nobody leaves a job with nothing to do', async () => {
   )
   expect(await everyMail()).toHaveLength(before.length)
 }, 15_000)
+
+test('nothing is written to the demo’s address, whatever it is about', async () => {
+  const { person } = await district()
+  const { email } = await person({ role: 'district-admin', schoolId: null }, { userId: DEMO_USER })
+
+  await database.platform((transaction) => mailAccount(transaction, DEMO_USER, mail))
+  await database.platform((transaction) => mailAddress(transaction, email, mail))
+
+  expect(await rowOf(email)).toBeUndefined()
+})
 
 test('while the mail server refuses, a mail waits; it arrives once, and nothing is said of its recipient', async () => {
   const { id, email } = await someone()

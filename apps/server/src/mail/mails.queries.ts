@@ -1,5 +1,5 @@
-import type { UserId } from '@corridor/domain/ids'
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { and, eq, isNull, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'
 
@@ -12,25 +12,38 @@ export interface NewMail {
 
 /** The same statement whether there is an account or not; without one it writes nothing. */
 export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
-  const { id, subject, text, now } = mail
+  const isTheirs = userId ? eq(accounts.userId, userId) : sql`false`
   const toOwner = db
-    .select({
-      id: sql`${id}`.as('id'),
-      to: accounts.email,
-      subject: sql`${subject}`.as('subject'),
-      text: sql`${text}`.as('text'),
-      createdAt: sql`${sql.param(now, mails.createdAt)}`.as('created_at'),
-      sentAt: sql`null`.as('sent_at'),
-      attempts: sql`0`.as('attempts'),
-      lastErrorCode: sql`null`.as('last_error_code'),
-    })
+    .select(columnsOf(sql`${accounts.email}`, mail))
     .from(accounts)
-    .where(userId ? eq(accounts.userId, userId) : sql`false`)
+    .where(and(isTheirs, ne(accounts.userId, DEMO_USER)))
   await db.insert(mails).select(toOwner)
 }
 
-export async function insertMail(db: Queries, to: string, { now, ...mail }: NewMail): Promise<void> {
-  await db.insert(mails).values({ ...mail, to, createdAt: now })
+export async function insertMail(db: Queries, to: string, mail: NewMail): Promise<void> {
+  const demo = db
+    .select({ userId: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
+  const toAddress = db
+    .select(columnsOf(sql`${to}`, mail))
+    .from(sql`(select) as one`)
+    .where(notExists(demo))
+  await db.insert(mails).select(toAddress)
+}
+
+// Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
+function columnsOf(to: SQL, { id, subject, text, now }: NewMail) {
+  return {
+    id: sql`${id}::uuid`.as('id'),
+    to: to.as('to'),
+    subject: sql`${subject}`.as('subject'),
+    text: sql`${text}`.as('text'),
+    createdAt: sql`${sql.param(now, mails.createdAt)}::timestamptz`.as('created_at'),
+    sentAt: sql`null::timestamptz`.as('sent_at'),
+    attempts: sql`0`.as('attempts'),
+    lastErrorCode: sql`null`.as('last_error_code'),
+  }
 }
 
 /** Nothing where it has been sent, or never was written. */

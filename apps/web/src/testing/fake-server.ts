@@ -111,5 +111,5 @@ function check({ method, path, query, body }: Endpoint, call: Sent) {
 export const noDemo = reply(contract.auth.demo, { available: false })
 export const noSchoolAccounts = [
   reply(contract.identities.providers, { items: [] }),
-  reply(contract.identities.list, { items: [] }),
+  reply(contract.identities.list, { items: [], asks: 'nothing' }),
 ]

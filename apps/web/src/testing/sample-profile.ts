@@ -5,6 +5,6 @@ import { reply } from './fake-server.ts'
 export const otherCards = [
   reply(contract.auth.sessions, { items: [] }),
   reply(contract.secondFactor.show, { isOn: false, isRequired: false, recoveryCodesLeft: 0 }),
-  reply(contract.identities.list, { items: [] }),
+  reply(contract.identities.list, { items: [], asks: 'nothing' }),
   reply(contract.identities.providers, { items: [] }),
 ]

@@ -1,11 +1,12 @@
 import type { DistrictId, UserId } from '@corridor/domain/ids'
 import { type Caller, digest } from '../../access/device.ts'
 import { hashPassword } from '../../access/passwords.ts'
-import type { Queries } from '../../database/doors.ts'
+import type { Transaction } from '../../database/doors.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { admitExchange } from '../identities/admit-exchange.ts'
 import { linkIdentity } from '../identities/link-identity.ts'
+import { mailAboutIdentity } from '../identities/mail-about-identity.ts'
 import { proveIdentity } from '../identities/prove-identity.ts'
 import type { Acceptance } from './accept-invitation.ts'
 import { deleteInvitation, nameInvited } from './invitation.queries.ts'
@@ -43,7 +44,7 @@ export async function makeAccount(services: Services, newcomer: Newcomer): Promi
     const happening = { actor, subject, districtId, requestId: caller.requestId, at: now }
     await recordAudit(transaction, { name: 'user.invite-accept', ...happening })
     if (link) {
-      await link(db, userId)
+      await link(transaction, userId)
       await recordAudit(transaction, { name: 'identity.link', ...happening })
     }
     const opening = { caller, now, staySignedIn, hasSecondFactor: false }
@@ -58,9 +59,16 @@ async function provenBy(services: Services, way: NewWay, caller: Caller) {
   const now = services.now()
   const exchange = await services.database.platform(({ db }) => admitExchange(db, caller, now))
   const identity = await proveIdentity(services, way.proof)
-  const link = async (db: Queries, userId: UserId) => {
-    await exchange.succeeded(db)
-    await linkIdentity(db, userId, identity, now)
+  const link = async (transaction: Transaction, userId: UserId) => {
+    await exchange.succeeded(transaction.db)
+    await linkIdentity(transaction.db, userId, identity, now)
+    // The address was invited: whoever reads its mail learns who came in.
+    await mailAboutIdentity(
+      transaction,
+      { userId, publicUrl: caller.publicUrl, now },
+      'connected',
+      identity.provider,
+    )
   }
   return { passwordHash: null, link }
 }

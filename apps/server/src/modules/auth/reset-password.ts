@@ -6,6 +6,7 @@ import { rememberDevice } from '../../access/throttle.queries.ts'
 import type { Queries } from '../../database/doors.ts'
 import type { Services } from '../../services.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { disconnectAll } from '../identities/disconnect-all.ts'
 import { isResetToken, lockAccount, markTokenUsed, setPasswordHash } from './password-reset.queries.ts'
 import { resetTokenHash, resettable } from './reset-link.ts'
 
@@ -13,13 +14,14 @@ interface Reset {
   readonly token: string
   readonly email: string
   readonly password: string
+  readonly schoolAccounts?: 'keep' | 'disconnect' | undefined
 }
 
 /** Sets the password and ends every session: whoever knew the old one is out at once. */
 export async function resetPassword(
   { database: { platform, tenant }, hashing, ...services }: Pick<Services, 'database' | 'hashing' | 'now'>,
   reset: Reset,
-  { device, requestId }: Caller,
+  { device, requestId, publicUrl }: Caller,
 ): Promise<void> {
   const now = services.now()
   // A link that does not work is not worth a hash, and no transaction waits for one.
@@ -36,6 +38,10 @@ export async function resetPassword(
     const subject = { kind: 'user' as const, id: userId }
     const happening = { name: 'user.password-change' as const, actor: null, districtId, subject }
     await recordAudit(transaction, { ...happening, requestId, at: now })
+    if (reset.schoolAccounts !== 'disconnect') return
+    const ended = await disconnectAll(transaction, { userId, publicUrl, now })
+    if (ended > 0)
+      await recordAudit(transaction, { ...happening, name: 'identity.unlink', requestId, at: now })
   })
 }
 

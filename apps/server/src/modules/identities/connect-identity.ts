@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
+import { requireProof } from '../../access/proof.ts'
 import { inSteps } from '../../http/steps.ts'
 import { admitExchange } from './admit-exchange.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -8,16 +9,20 @@ import { proveIdentity } from './prove-identity.ts'
 
 type Link = RequestOf<typeof contract.identities.link>
 
-/** For whoever is signed in: it opens their account from now on. */
+/** For whoever showed a moment ago that they are the owner: it opens their account from now on. */
 export const connectIdentity = inSteps({
-  read: ({ db, caller, now }, _: Link) => admitExchange(db, caller(), now()),
+  read: async ({ db, caller, now, session }, _: Link) => {
+    requireProof(session, now())
+    return admitExchange(db, caller(), now())
+  },
   work: async (services, { body }, exchange) => ({ exchange, identity: await proveIdentity(services, body) }),
   write: async (context, _, { exchange, identity }) => {
-    const { db, actor, now, record } = context
+    const { db, actor, config, now, record } = context
     await exchange.succeeded(db)
     await linkIdentity(db, actor.userId, identity, now())
     await record('identity.link', { kind: 'user', id: actor.userId })
-    await mailAboutIdentity(context, 'connected', identity.provider)
+    const owner = { userId: actor.userId, publicUrl: config.PUBLIC_URL, now: now() }
+    await mailAboutIdentity(context, owner, 'connected', identity.provider)
     return {}
   },
 })

@@ -6,10 +6,11 @@ import { mailAboutIdentity } from './mail-about-identity.ts'
 
 /** Nobody is left without a way in. */
 export async function disconnectIdentity(context: ActorContext, provider: Provider): Promise<void> {
-  const { db, actor, record } = context
+  const { db, actor, config, now, record } = context
   const wasThere = await deleteIdentity(db, actor.userId, provider)
   if (!wasThere) throw new Problem('identity-not-found')
   if (!(await hasPassword(db, actor.userId))) throw new Problem('password-needed')
   await record('identity.unlink', { kind: 'user', id: actor.userId })
-  await mailAboutIdentity(context, 'disconnected', provider)
+  const owner = { userId: actor.userId, publicUrl: config.PUBLIC_URL, now: now() }
+  await mailAboutIdentity(context, owner, 'disconnected', provider)
 }

@@ -64,6 +64,15 @@ export async function deleteIdentity(db: Queries, userId: UserId, provider: Prov
   return ended.length > 0
 }
 
+/** Which there were. */
+export async function deleteIdentities(db: Queries, userId: UserId): Promise<Provider[]> {
+  const ended = await db
+    .delete(identities)
+    .where(eq(identities.userId, userId))
+    .returning({ provider: identities.provider })
+  return ended.map(({ provider }) => provider)
+}
+
 export async function hasPassword(db: Queries, userId: UserId): Promise<boolean> {
   const [account] = await db
     .select({ passwordHash: accounts.passwordHash })

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { connectIdentity } from './connect-identity.ts'
 import { disconnectIdentity } from './disconnect-identity.ts'
 import { listProviders } from './discover-provider.ts'
-import { identitiesOf } from './identities.queries.ts'
+import { listIdentities } from './list-identities.ts'
 import { signInWithIdentity } from './sign-in-with-identity.ts'
 
 export const identityRoutes: Handlers<typeof contract.identities> = {
@@ -12,10 +12,7 @@ export const identityRoutes: Handlers<typeof contract.identities> = {
     issueToken(await signInWithIdentity(services, body, caller()))
     return {}
   },
-  list: async ({ db, actor }) => {
-    const found = await identitiesOf(db, actor.userId)
-    return { items: found.map((it) => ({ ...it, linkedAt: it.linkedAt.toISOString() })) }
-  },
+  list: listIdentities,
   link: connectIdentity,
   unlink: async (context, { params }) => {
     await disconnectIdentity(context, params.provider)

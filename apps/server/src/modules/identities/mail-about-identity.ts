@@ -1,18 +1,25 @@
+import type { UserId } from '@corridor/domain/ids'
 import { type Provider, providerTitles } from '@corridor/domain/providers'
-import type { ActorContext } from '../../http/mount.ts'
+import type { Transaction } from '../../database/doors.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
+
+export interface Owner {
+  readonly userId: UserId
+  readonly publicUrl: URL
+  readonly now: Date
+}
 
 /** So that nobody connects themselves to somebody's account unseen. */
 export function mailAboutIdentity(
-  context: ActorContext,
+  transaction: Transaction,
+  { userId, publicUrl, now }: Owner,
   change: 'connected' | 'disconnected',
   provider: Provider,
 ): Promise<void> {
-  const { actor, config, now } = context
   const account = `A ${providerTitles[provider]} account`
   const subject = `${account} was ${change} ${change === 'connected' ? 'to' : 'from'} Corridor`
-  const profile = new URL('/settings/profile', config.PUBLIC_URL.origin).href
-  return mailAccount(context, actor.userId, { subject, text: texts[change](account, profile), now: now() })
+  const profile = new URL('/settings/profile', publicUrl.origin).href
+  return mailAccount(transaction, userId, { subject, text: texts[change](account, profile), now })
 }
 
 const texts = {

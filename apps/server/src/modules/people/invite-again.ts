@@ -3,10 +3,10 @@ import type { User } from '@corridor/contract/users'
 import type { UserId } from '@corridor/domain/ids'
 import { atMost, claim } from '../../access/throttle.queries.ts'
 import type { ActorContext } from '../../http/mount.ts'
-import { renewInvitation } from './invitations.queries.ts'
-import { mailInvitation, newInvitation } from './mail-invitation.ts'
+import { letWait, renewInvitation } from './invitations.queries.ts'
+import { mailIfAdmitted } from './mail-if-admitted.ts'
+import { newInvitation } from './mail-invitation.ts'
 import { getManaged } from './managed-user.ts'
-import { getName } from './people.queries.ts'
 import { showChanged } from './show-user.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -21,22 +21,18 @@ export async function inviteAgain(
   userId: UserId,
 ): Promise<User> {
   const at = now()
-  const { actor, today, district } = await takeTurn(db, before, at)
+  const { actor, today, district, subscribed } = await takeTurn(db, before, at)
   const { status } = await getManaged(db, actor, today, userId)
   if (status !== 'invited') throw new Problem('not-invited')
   const limit = atMost(MOST_PER_HOUR, `invite:${userId}`, at, HOUR_MS)
   if (!(await claim(db, limit, at))) throw new Problem('too-many-requests')
 
   const { token, kept } = newInvitation(at)
-  const to = await renewInvitation(db, userId, kept)
-  if (to === undefined) throw new Problem('not-invited')
-  await mailInvitation(
-    { db, client },
-    {
-      ...{ to, token, now: at, publicUrl: config.PUBLIC_URL },
-      inviter: await getName(db, actor.userId),
-      district: district.name,
-    },
-  )
+  const { districtId, userId: invitedBy } = actor
+  const email = await renewInvitation(db, userId, { ...kept, invitedBy })
+  if (email === undefined) throw new Problem('not-invited')
+  const letter = { districtId, email, invitedBy, token }
+  const admission = await mailIfAdmitted({ db, client }, letter, { config, district, subscribed, now: at })
+  if (admission !== 'admitted') await letWait(db, userId, at)
   return showChanged(db, actor, today, userId)
 }

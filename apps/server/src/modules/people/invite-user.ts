@@ -3,10 +3,11 @@ import type { NewUser, User } from '@corridor/contract/users'
 import type { ActorContext } from '../../http/mount.ts'
 import { insertAssignments } from './assignments.queries.ts'
 import { checkAssignments } from './check-assignments.ts'
-import { insertInvitation } from './invitations.queries.ts'
-import { mailInvitation, newInvitation } from './mail-invitation.ts'
+import { insertInvitation, letWait } from './invitations.queries.ts'
+import { mailIfAdmitted } from './mail-if-admitted.ts'
+import { newInvitation } from './mail-invitation.ts'
 import { sightOf } from './managed-user.ts'
-import { getName, insertUser } from './people.queries.ts'
+import { insertUser } from './people.queries.ts'
 import { showChanged } from './show-user.ts'
 import { takeTurn } from './take-turn.ts'
 import { isAddressSeen } from './users.queries.ts'
@@ -22,7 +23,7 @@ export async function inviteUser(
   { name, email, jobTitle, assignments }: NewUser,
 ): Promise<User> {
   const at = now()
-  const { actor, today, district } = await takeTurn(db, before, at)
+  const { actor, today, district, subscribed } = await takeTurn(db, before, at)
   await checkAssignments(db, actor, today, assignments, [])
   if (await isAddressSeen(db, sightOf(actor, today), email))
     throw new Problem('invalid-request', { fields: { email: 'This person is in your list already.' } })
@@ -31,14 +32,10 @@ export async function inviteUser(
   const userId = await insertUser(db, districtId, { name, jobTitle: jobTitle || null })
   await insertAssignments(db, { districtId, userId }, assignments)
   const { token, kept } = newInvitation(at)
-  await insertInvitation(db, { districtId, userId, email }, kept)
-  await mailInvitation(
-    { db, client },
-    {
-      ...{ to: email, token, now: at, publicUrl: config.PUBLIC_URL },
-      inviter: await getName(db, actor.userId),
-      district: district.name,
-    },
-  )
+  const invitedBy = actor.userId
+  await insertInvitation(db, { districtId, userId, email }, { ...kept, invitedBy })
+  const letter = { districtId, email, invitedBy, token }
+  const admission = await mailIfAdmitted({ db, client }, letter, { config, district, subscribed, now: at })
+  if (admission !== 'admitted') await letWait(db, userId, at)
   return showChanged(db, actor, today, userId)
 }

@@ -10,6 +10,7 @@ interface Turn {
   readonly actor: Actor
   readonly today: Day
   readonly district: { readonly name: string }
+  readonly subscribed: boolean
 }
 
 /**
@@ -18,8 +19,8 @@ interface Turn {
  */
 export async function takeTurn(db: Queries, before: Actor, now: Date): Promise<Turn> {
   await takeTurns(db)
-  const { today, district } = await districtToday(db, now)
+  const { today, district, subscribed } = await districtToday(db, now)
   const actor = { ...before, assignments: await findAssignments(db, before.userId, today) }
   if (!holds(actor, 'user.manage')) throw new Problem('forbidden')
-  return { actor, today, district }
+  return { actor, today, district, subscribed }
 }

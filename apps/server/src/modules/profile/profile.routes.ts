@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { changePassword } from './change-password.ts'
 import { setName, setNotification } from './profile.queries.ts'
+import { provePresence } from './prove-presence.ts'
 import { showProfile } from './show-profile.ts'
 
 export const profileRoutes: Handlers<typeof contract.profile> = {
@@ -16,4 +17,5 @@ export const profileRoutes: Handlers<typeof contract.profile> = {
     return showProfile(db, actor)
   },
   changePassword,
+  prove: provePresence,
 }

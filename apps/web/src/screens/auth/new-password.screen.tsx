@@ -1,6 +1,7 @@
 import { problems } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
 import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { call, contract } from '../../api/client.ts'
@@ -9,20 +10,26 @@ import { screen } from '../../screen.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { offeredProviders } from './use-identity.ts'
 
-export default screen({ Component: NewPassword })
+export default screen({ load: (cache) => cache.ensureQueryData(offeredProviders), Component: NewPassword })
 
 function NewPassword() {
   const { token = '', email = '' } = useParams()
   const navigate = useNavigate()
+  const { data: offered } = useSuspenseQuery(offeredProviders)
   const [isSpent, setIsSpent] = useState(false)
 
   // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
   useEffect(() => history.replaceState(history.state, '', '/auth/password-reset'), [])
 
-  const reset = async (password: string) => {
+  const reset = async (password: string, disconnects: boolean) => {
+    const schoolAccounts = disconnects ? 'disconnect' : 'keep'
     try {
-      await call(contract.auth.resetPassword, { params: { token }, body: { email, password } })
+      await call(contract.auth.resetPassword, {
+        params: { token },
+        body: { email, password, schoolAccounts },
+      })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'reset-link-not-valid') throw error
       setIsSpent(true)
@@ -42,7 +49,7 @@ function NewPassword() {
         </>
       }
     >
-      <NewPasswordForm email={email} onSubmit={reset} />
+      <NewPasswordForm email={email} hasSchoolAccounts={offered.items.length > 0} onSubmit={reset} />
     </AuthPage>
   )
 }

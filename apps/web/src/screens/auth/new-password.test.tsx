@@ -27,8 +27,27 @@ test('the token leaves the address bar at once, and is sent all the same', async
   await arrive()
 
   expect(sent(resetPassword)).toMatchObject([
-    { path: `/api/auth/password-reset/${TOKEN}`, body: { email: EMAIL, password: PASSWORD } },
+    {
+      path: `/api/auth/password-reset/${TOKEN}`,
+      body: { email: EMAIL, password: PASSWORD, schoolAccounts: 'keep' },
+    },
   ])
+})
+
+test('where people sign in with school accounts, it is asked whether they stay', async () => {
+  const google = {
+    provider: 'google' as const,
+    authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+    clientId: 'corridor',
+    scope: 'openid email',
+  }
+  const offered = reply(contract.identities.providers, { items: [google] })
+  const { user, submit, arrive, sent } = await open(offered, reply(resetPassword, {}))
+  await user.click(screen.getByLabelText('Disconnect my school accounts as well'))
+  await submit(PASSWORD)
+  await arrive()
+
+  expect(sent(resetPassword)[0]?.body).toMatchObject({ schoolAccounts: 'disconnect' })
 })
 
 test('afterwards the person signs in, with the email filled in and the link not behind them', async () => {

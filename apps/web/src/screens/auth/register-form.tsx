@@ -1,4 +1,4 @@
-import { Registration } from '@corridor/contract/registration'
+import { Registration, RegistrationAtOnce } from '@corridor/contract/registration'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -8,16 +8,24 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import page from './auth-page.module.css'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './register.module.css'
+import type { Opens } from './registration.ts'
 import signIn from './sign-in.module.css'
 import { useRegister } from './use-register.ts'
 
 // Of some 400 zones; the usual ones come first, and typing finds the others.
 const MOST_SHOWN = 40
 
-export function RegisterForm({ onMailed }: { readonly onMailed: (email: string) => void }) {
-  const { register, refusal } = useRegister(onMailed)
-  const form = useForm<Registration>({
-    initialValues: {
+interface Props {
+  readonly opens: Opens
+  /** What was typed before, by somebody who comes back to change it. */
+  readonly typed: RegistrationAtOnce | undefined
+  readonly onMailed: (registration: RegistrationAtOnce) => void
+}
+
+export function RegisterForm({ opens, typed, onMailed }: Props) {
+  const { register, refusal } = useRegister(opens, onMailed)
+  const form = useForm<RegistrationAtOnce>({
+    initialValues: typed ?? {
       districtName: '',
       timeZone: ownTimeZone(),
       schoolName: '',
@@ -26,7 +34,7 @@ export function RegisterForm({ onMailed }: { readonly onMailed: (email: string) 
       email: '',
       password: '',
     },
-    validate: (values) => faultsOf(Registration, values),
+    validate: (values) => faultsIn(values, opens),
     validateInputOnBlur: true,
   })
   const submit = useSubmit(form, register, {
@@ -46,7 +54,7 @@ export function RegisterForm({ onMailed }: { readonly onMailed: (email: string) 
           label="District name"
           autoComplete="organization"
           size="lg"
-          autoFocus
+          autoFocus={!typed}
           {...form.getInputProps('districtName')}
         />
         <Select
@@ -87,15 +95,24 @@ export function RegisterForm({ onMailed }: { readonly onMailed: (email: string) 
           type="email"
           autoComplete="username"
           size="lg"
+          autoFocus={Boolean(typed)}
           {...form.getInputProps('email')}
         />
-        <NewPasswordField label="Choose a password" {...form.getInputProps('password')} />
+        {opens === 'at-once' && (
+          <NewPasswordField label="Choose a password" {...form.getInputProps('password')} />
+        )}
       </fieldset>
       <Button type="submit" size="lg" loading={form.submitting}>
-        Start the trial
+        {opens === 'at-once' ? 'Start the trial' : 'Mail me the link'}
       </Button>
     </form>
   )
+}
+
+function faultsIn({ password, ...others }: RegistrationAtOnce, opens: Opens) {
+  return opens === 'at-once'
+    ? faultsOf(RegistrationAtOnce, { ...others, password })
+    : faultsOf(Registration, others)
 }
 
 /** As the browser has it; nothing where the contract does not know it, and then it is asked for. */

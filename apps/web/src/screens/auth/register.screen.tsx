@@ -1,45 +1,66 @@
+import type { RegistrationAtOnce } from '@corridor/contract/registration'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '../../screen.ts'
-import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
+import { CheckYourEmail } from './check-your-email.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { waysToOpen } from './registration.ts'
 
-export default screen({ Component: Register })
+export default screen({ load: (cache) => cache.ensureQueryData(waysToOpen), Component: Register })
+
+const leads = {
+  'by-mail': 'Free for your district for 30 days. No card is needed. We mail you a link to begin.',
+  'at-once':
+    'Free for your district for 30 days. No card is needed. It begins at once: no mail is sent here.',
+}
 
 function Register() {
-  const [mailedTo, setMailedTo] = useState<string>()
-  if (mailedTo) return <CheckYourEmail to={mailedTo} />
+  const { opens } = useSuspenseQuery(waysToOpen).data
+  const [typed, setTyped] = useState<RegistrationAtOnce>()
+  const [isSent, setIsSent] = useState(false)
+  const onBack = () => setIsSent(false)
+  if (typed && isSent && opens === 'by-mail') return <CheckYourEmail registration={typed} onBack={onBack} />
+  if (typed && isSent) return <NotRegistered email={typed.email.trim()} onBack={onBack} />
+  const onMailed = (registration: RegistrationAtOnce) => {
+    setTyped(registration)
+    setIsSent(true)
+  }
   return (
     <AuthPage
       title="Register"
-      lead="Free for your district for 30 days. No card is needed."
+      lead={leads[opens]}
       footer={
         <>
           Is your district here already? Ask for an invitation, or <Link to="/login">sign in</Link>
         </>
       }
     >
-      <RegisterForm onMailed={setMailedTo} />
+      <RegisterForm opens={opens} typed={typed} onMailed={onMailed} />
     </AuthPage>
   )
 }
 
-/** Whether there is an account is told to its owner alone. */
-function CheckYourEmail({ to }: { readonly to: string }) {
+/** Where no mail is sent, a known address cannot be told of by one. */
+function NotRegistered({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
   return (
     <AuthPage
-      title="Check your email"
+      title="Not registered"
       lead={
-        // The button that had the focus is gone; what is read next is this.
         <span ref={(it) => it?.focus()} tabIndex={-1} role="status">
-          We have written to <strong>{to}</strong>. The email says how to go on.
+          Nothing was registered with <strong>{email}</strong>. If you have an account with this address, sign
+          in with it.
         </span>
       }
     >
-      <Link className={styles.back} to="/login" state={{ email: to }}>
-        Back to sign in
-      </Link>
+      <Button component={Link} to="/login" state={{ email }} size="lg">
+        Go to sign in
+      </Button>
+      <Button variant="subtle" size="lg" mt={16} onClick={onBack}>
+        Use another address
+      </Button>
     </AuthPage>
   )
 }

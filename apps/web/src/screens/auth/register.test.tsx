@@ -8,7 +8,9 @@ import { address, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { lorraine } from '../../testing/sample-people.ts'
 
-const { register } = contract.registration
+const { register, show } = contract.registration
+const atOnce = reply(show, { opens: 'at-once' })
+const byMail = reply(show, { opens: 'by-mail' })
 const registered = reply(register, {}, { Authorization: 'Bearer fresh' })
 const afterwards = [reply(contract.auth.user, lorraine), reply(contract.dashboard.show, aDashboard())]
 const typed = {
@@ -35,7 +37,8 @@ afterEach(() => {
 
 async function open(...answers: readonly Answer[]) {
   browserIn('America/Denver')
-  const visited = await visit('/auth/register', { answers })
+  const isSaid = answers.some(({ spec }) => spec === show)
+  const visited = await visit('/auth/register', { answers: isSaid ? answers : [...answers, atOnce] })
   const fill = (changes: Partial<typeof typed> = {}) => {
     for (const [label, value] of Object.entries({ ...typed, ...changes }))
       fireEvent.change(field(label), { target: { value } })
@@ -44,7 +47,7 @@ async function open(...answers: readonly Answer[]) {
 }
 
 test('the sign-in page leads here', async () => {
-  const { user, arrive } = await visit('/login')
+  const { user, arrive } = await visit('/login', { answers: [atOnce] })
   await user.click(screen.getByRole('link', { name: 'Start a 30-day trial' }))
   await arrive()
 
@@ -91,7 +94,7 @@ test('another time zone can be chosen', async () => {
 
 test('a time zone that nobody knows is asked for', async () => {
   browserIn('Etc/Unknown')
-  const { user } = await visit('/auth/register')
+  const { user } = await visit('/auth/register', { answers: [atOnce] })
   expect(zone().value).toBe('')
   await user.click(button())
 
@@ -109,19 +112,82 @@ test('a double click registers once', async () => {
   expect(sent(register)).toHaveLength(1)
 })
 
-test('without a token the page says to look into the mail, and does not tell why', async () => {
-  const { fill, submit, user, arrive } = await open(reply(register, {}))
+test('where no mail is sent the page says so, and without a token that nothing was registered', async () => {
+  const { fill, submit, user } = await open(reply(register, {}))
+  expect(screen.getByText(/It begins at once: no mail is sent here.$/)).toBeTruthy()
   fill()
   await submit()
 
   const words = await screen.findByRole('status')
-  expect(words.textContent).toBe('We have written to nadia@pine-hollow.example. The email says how to go on.')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email')
+  expect(words.textContent).toBe(
+    'Nothing was registered with nadia@pine-hollow.example. If you have an account with this address, sign in with it.',
+  )
   expect(document.activeElement).toBe(words)
-  expect(storedToken()).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
-  await arrive()
-  expect(field('Email').value).toBe('nadia@pine-hollow.example')
+  await user.click(screen.getByRole('button', { name: 'Use another address' }))
+  for (const [label, value] of Object.entries(typed)) expect(field(label).value).toBe(value)
+})
+
+describe('where mail is sent', () => {
+  const { 'Choose a password': _, ...asked } = typed
+  const mailMe = () => screen.getByRole('button', { name: 'Mail me the link' })
+
+  async function send(...answers: readonly Answer[]) {
+    const visited = await open(byMail, ...answers)
+    for (const [label, value] of Object.entries(asked)) fireEvent.change(field(label), { target: { value } })
+    await visited.user.click(mailMe())
+    return visited
+  }
+
+  test('no password is asked for yet, and the page says to look into the mail, whoever has the address', async () => {
+    const { user, arrive, sent } = await send(reply(register, {}))
+
+    const words = await screen.findByRole('status')
+    expect(words.textContent).toMatch(
+      /^We have written to nadia@pine-hollow.example. The email says how to go on./,
+    )
+    expect(sent(register)[0]?.body).toMatchObject({ email: 'nadia@pine-hollow.example' })
+    expect(sent(register)[0]?.body).not.toHaveProperty('password')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your email')
+    expect(document.activeElement).toBe(words)
+    expect(storedToken()).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+    await arrive()
+    expect(field('Email').value).toBe('nadia@pine-hollow.example')
+  })
+
+  test('it is mailed again when asked for', async () => {
+    const { user, sent } = await send(reply(register, {}))
+    await user.click(await screen.findByRole('button', { name: 'Mail it again' }))
+
+    expect(await screen.findByText('Mailed again')).toBeTruthy()
+    expect(sent(register)).toHaveLength(2)
+    expect(sent(register)[1]?.body).toEqual(sent(register)[0]?.body)
+  })
+
+  test('too often is said in words', async () => {
+    const { user } = await send(reply(register, {}), refuse(register, 'too-many-requests'))
+    await user.click(await screen.findByRole('button', { name: 'Mail it again' }))
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Try again in an hour.')
+  })
+
+  test('a wrong address is changed, and nothing else is typed again', async () => {
+    const { user } = await send(reply(register, {}))
+    await user.click(await screen.findByRole('button', { name: 'Wrong address? Change it' }))
+
+    expect(document.activeElement).toBe(field('Work email'))
+    for (const [label, value] of Object.entries(asked)) expect(field(label).value).toBe(value)
+  })
+
+  test('an address for a name is refused at its field', async () => {
+    const { sent } = await open(byMail)
+    for (const [label, value] of Object.entries({ ...asked, 'District name': 'Win at evil.example' }))
+      fireEvent.change(field(label), { target: { value } })
+    fireEvent.click(mailMe())
+
+    expect(await screen.findByText(/A name cannot hold a web or email address/)).toBeTruthy()
+    expect(sent(register)).toEqual([])
+  })
 })
 
 describe('what is wrong', () => {

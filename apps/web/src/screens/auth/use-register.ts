@@ -1,28 +1,30 @@
 import { Refusal } from '@corridor/contract/refusal'
-import type { Registration } from '@corridor/contract/registration'
+import type { RegistrationAtOnce } from '@corridor/contract/registration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { rememberSignIn, storedToken } from '../../api/tokens.ts'
+import type { Opens } from './registration.ts'
 
-/** Registers and opens the dashboard. Where no token comes with the answer, what follows is in the mail. */
-export function useRegister(onMailed: (email: string) => void) {
+/** Registers. Where a token comes with the answer it opens the dashboard; otherwise what follows is in the mail. */
+export function useRegister(opens: Opens, onMailed: (registration: RegistrationAtOnce) => void) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string>()
 
-  const register = async (registration: Registration) => {
+  const register = async (registration: RegistrationAtOnce) => {
     setRefusal(undefined)
-    const email = registration.email.trim().toLowerCase()
+    const { password, ...others } = registration
     try {
-      await call(contract.registration.register, { body: registration })
+      // From a mailed link the password is chosen there.
+      await call(contract.registration.register, { body: opens === 'at-once' ? registration : others })
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'too-many-requests') throw error
       setRefusal('Several districts were registered from your network just now. Try again in an hour.')
       return
     }
-    if (storedToken() === null) return onMailed(email)
-    rememberSignIn(email, false)
+    if (storedToken() === null) return onMailed(registration)
+    rememberSignIn(registration.email.trim().toLowerCase(), false)
     // Nothing that somebody else read in this tab is shown to this person.
     cache.removeQueries({ type: 'inactive' })
     await navigate('/', { replace: true })

@@ -1,25 +1,32 @@
 import { passwordFault } from '@corridor/domain/password'
+import { providerTitles } from '@corridor/domain/providers'
 import { Card } from '@corridor/ui/card'
-import { Button, PasswordInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './profile.module.css'
+import { type LinkedIdentity, linkedIdentities } from './school-accounts.ts'
 
 export function PasswordCard({ email }: { readonly email: string }) {
+  const { data: linked } = useSuspenseQuery(linkedIdentities)
   const form = useForm({
-    initialValues: { current: '', next: '' },
+    // They stay unless told: most who change a password sign in with them tomorrow, and each was connected by its owner.
+    initialValues: { current: '', next: '', disconnects: false },
     validate: {
       current: (it) => (it ? null : 'Enter the password you have now.'),
       next: (it) => passwordFault(it) ?? null,
     },
   })
-  const save = async (values: { current: string; next: string }) => {
-    await call(contract.profile.changePassword, { body: values })
+  const save = async ({ current, next, disconnects }: typeof form.values) => {
+    const schoolAccounts = disconnects ? 'disconnect' : 'keep'
+    await call(contract.profile.changePassword, { body: { current, next, schoolAccounts } })
     form.reset()
-    await cache.invalidateQueries({ queryKey: [contract.auth.sessions.path] })
+    for (const { path } of [contract.auth.sessions, contract.identities.list])
+      await cache.invalidateQueries({ queryKey: [path] })
     toast('Password changed', 'Your other devices are signed out.')
   }
   const submit = useSubmit(form, save, {
@@ -45,10 +52,21 @@ export function PasswordCard({ email }: { readonly email: string }) {
           }
           {...form.getInputProps('next')}
         />
+        {linked.items.length > 0 && (
+          <Checkbox
+            label="Disconnect my school accounts as well"
+            description={`${linked.items.map(wordsOf).join(', ')}. Do so if somebody else may have got in: a school account goes on signing in whatever the password is.`}
+            {...form.getInputProps('disconnects', { type: 'checkbox' })}
+          />
+        )}
         <Button type="submit" loading={form.submitting}>
           Change password
         </Button>
       </form>
     </Card>
   )
+}
+
+function wordsOf({ provider, email }: LinkedIdentity): string {
+  return email ? `${providerTitles[provider]} (${email})` : providerTitles[provider]
 }

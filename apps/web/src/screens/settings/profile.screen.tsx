@@ -40,7 +40,7 @@ function Profile() {
           <NameCard name={me.name} email={me.email} />
           <PasswordCard email={me.email} />
           <SecondFactorCard email={me.email} />
-          <SchoolAccountsCard />
+          <SchoolAccountsCard email={me.email} />
         </div>
         <div>
           <DevicesCard devices={signedIn.items} />

@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { areSingleKeysOn } from '@corridor/tools/single-keys'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { marisol } from '../../testing/sample-people.ts'
@@ -61,6 +61,45 @@ test('a wrong password of now is said at its field, and nothing typed is lost', 
   expect(await screen.findByText('That is not the password you have now.')).toBeTruthy()
   expect(screen.getByLabelText('Password now')).toBe(document.activeElement)
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'lavender kettle thursday')
+})
+
+describe('a new password and school accounts', () => {
+  const google = {
+    provider: 'google' as const,
+    email: 'marisol@schools.example',
+    linkedAt: '2026-10-22T15:30:00Z',
+  }
+  const connected = reply(contract.identities.list, { items: [google], asks: 'nothing' })
+  const choice = () => screen.queryByLabelText('Disconnect my school accounts as well')
+
+  async function changeIt(user: Awaited<ReturnType<typeof openProfile>>['user']) {
+    await user.type(screen.getByLabelText('Password now'), 'corridor-sample')
+    await user.type(screen.getByLabelText('New password'), 'lavender kettle thursday')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await screen.findByText('Password changed')
+  }
+
+  test('they stay unless told otherwise, and are named', async () => {
+    const page = await openProfile(connected, reply(changePassword, {}))
+    expect(choice()).toHaveProperty('checked', false)
+    expect(screen.getByText(/^Google \(marisol@schools.example\)\./)).toBeTruthy()
+    await changeIt(page.user)
+
+    expect(page.sent(changePassword)[0]?.body).toMatchObject({ schoolAccounts: 'keep' })
+  })
+
+  test('they are disconnected where that is chosen', async () => {
+    const page = await openProfile(connected, reply(changePassword, {}))
+    await page.user.click(screen.getByLabelText('Disconnect my school accounts as well'))
+    await changeIt(page.user)
+
+    expect(page.sent(changePassword)[0]?.body).toMatchObject({ schoolAccounts: 'disconnect' })
+  })
+
+  test('nothing is asked where there are none', async () => {
+    await openProfile()
+    expect(choice()).toBeNull()
+  })
 })
 
 test('a weak password is refused before it is sent', async () => {

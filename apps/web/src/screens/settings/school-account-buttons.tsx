@@ -11,22 +11,34 @@ import { toast } from '../../frame/toasts.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import type { OfferedProvider } from '../auth/identity-request.ts'
 import { useIdentity } from '../auth/use-identity.ts'
+import type { Asked } from './school-account-proof.tsx'
+import { linkedIdentities } from './school-accounts.ts'
 
-export function Connect({ offer }: { readonly offer: OfferedProvider }) {
+interface ConnectProps {
+  readonly offer: OfferedProvider
+  /** It was not a moment ago that they signed in: they have to show that it is still them. */
+  readonly onAsked: (asked: Asked) => void
+}
+
+export function Connect({ offer, onAsked }: ConnectProps) {
   const user = useUser()
   const { begin, leavingFor } = useIdentity()
   const title = providerTitles[offer.provider]
-  const connect = () => {
-    // The server would say so too, but only after a round by the provider.
-    if (user.id !== DEMO_USER) return begin(offer, { to: 'connect' })
-    return failed(new Problem('demo-is-view-only'), { message: `${title} was not connected.` })
-  }
+  const connect = useMutation({
+    mutationFn: async () => {
+      // The server would say so too, but only after a round by the provider.
+      if (user.id === DEMO_USER) throw new Problem('demo-is-view-only')
+      const { asks } = await cache.fetchQuery({ ...linkedIdentities, staleTime: 0 })
+      return asks === 'nothing' ? begin(offer, { to: 'connect' }) : onAsked({ offer, asks })
+    },
+    onError: (error) => failed(error, { message: `${title} was not connected. Please try again later.` }),
+  })
   return (
     <Button
       variant="default"
       aria-label={`Connect ${title}`}
-      onClick={connect}
-      loading={leavingFor === offer.provider}
+      onClick={() => connect.mutate()}
+      loading={connect.isPending || leavingFor === offer.provider}
     >
       Connect
     </Button>

@@ -2,15 +2,18 @@ import { momentIn } from '@corridor/domain/day-words'
 import { type Provider, providers, providerTitles } from '@corridor/domain/providers'
 import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useUser } from '../../frame/use-user.ts'
 import { IdentityMark } from '../auth/identity-mark.tsx'
 import { offeredProviders } from '../auth/use-identity.ts'
 import styles from './profile.module.css'
 import { Connect, Disconnect } from './school-account-buttons.tsx'
+import { type Asked, SchoolAccountProof } from './school-account-proof.tsx'
 import { linkedIdentities } from './school-accounts.ts'
 
 /** Nothing where there is no kind of school account to sign in with. */
-export function SchoolAccountsCard() {
+export function SchoolAccountsCard({ email }: { readonly email: string }) {
+  const [asked, setAsked] = useState<Asked>()
   const { data: offered } = useSuspenseQuery(offeredProviders)
   const { data: linked } = useSuspenseQuery(linkedIdentities)
   const known = [...offered.items, ...linked.items].map(({ provider }) => provider)
@@ -20,14 +23,20 @@ export function SchoolAccountsCard() {
     <Card title="School accounts" subtitle="Sign in with an account your school gave you.">
       <ul className={styles.rows}>
         {shown.map((provider) => (
-          <SchoolAccount key={provider} provider={provider} />
+          <SchoolAccount key={provider} provider={provider} onAsked={setAsked} />
         ))}
       </ul>
+      {asked && <SchoolAccountProof asked={asked} email={email} onCancel={() => setAsked(undefined)} />}
     </Card>
   )
 }
 
-function SchoolAccount({ provider }: { readonly provider: Provider }) {
+interface Props {
+  readonly provider: Provider
+  readonly onAsked: (asked: Asked) => void
+}
+
+function SchoolAccount({ provider, onAsked }: Props) {
   const { district } = useUser()
   const { data: offered } = useSuspenseQuery(offeredProviders)
   const { data: linked } = useSuspenseQuery(linkedIdentities)
@@ -42,7 +51,7 @@ function SchoolAccount({ provider }: { readonly provider: Provider }) {
         {mine?.email && <span>{mine.email}</span>}
         <span>{since ?? 'Not connected'}</span>
       </div>
-      {mine ? <Disconnect provider={provider} /> : offer && <Connect offer={offer} />}
+      {mine ? <Disconnect provider={provider} /> : offer && <Connect offer={offer} onAsked={onAsked} />}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { catchLeaving } from '../../testing/leaving.ts'
@@ -8,6 +8,7 @@ import { address, visit } from '../../testing/render-screen.tsx'
 import { demo, marisol } from '../../testing/sample-people.ts'
 
 const { list, link, unlink, providers } = contract.identities
+const { prove } = contract.profile
 const google = {
   provider: 'google' as const,
   authorizationEndpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -20,8 +21,8 @@ const connected = {
   email: 'marisol@schools.example',
   linkedAt: '2026-10-22T15:30:00Z',
 }
-const none = reply(list, { items: [] })
-const one = reply(list, { items: [connected] })
+const none = reply(list, { items: [], asks: 'nothing' })
+const one = reply(list, { items: [connected], asks: 'nothing' })
 
 /** Presses «Connect»; answers what the browser asks for elsewhere. */
 async function leave() {
@@ -61,6 +62,56 @@ test('a school account is connected by a round to its provider', async () => {
   expect(await screen.findByText('Google is connected')).toBeTruthy()
   const [row] = screen.getAllByText('marisol@schools.example')
   expect(row?.parentElement?.textContent).toContain('Connected')
+})
+
+describe('some time after signing in', () => {
+  const asking = reply(list, { items: [], asks: 'password' })
+  const password = () => screen.getByLabelText('Your password')
+
+  test('the password is asked for before the browser leaves', async () => {
+    const left = catchLeaving()
+    const answers = [refuse(prove, 'wrong-password'), reply(prove, {})]
+    const { user, sent } = await openProfile([offered, asking, ...answers])
+    await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+    await user.type(await screen.findByLabelText('Your password'), 'not this one')
+    await user.click(screen.getByRole('button', { name: 'Go on to Google' }))
+
+    expect(await screen.findByText('That is not the password you have now.')).toBeTruthy()
+    expect(password()).toHaveProperty('value', 'not this one')
+    expect(left.hasLeft()).toBe(false)
+    await user.clear(password())
+    await user.type(password(), 'corridor-sample')
+    await user.click(screen.getByRole('button', { name: 'Go on to Google' }))
+
+    expect((await left.url()).searchParams.get('redirect_uri')).toBe('http://localhost:3000/settings/profile')
+    expect(sent(prove).map(({ body }) => body)).toEqual([
+      { password: 'not this one' },
+      { password: 'corridor-sample' },
+    ])
+    expect(JSON.stringify(sessionStorage)).not.toContain('corridor-sample')
+  })
+
+  test('who has no password is told to sign in again', async () => {
+    const left = catchLeaving()
+    const { user } = await openProfile([offered, reply(list, { items: [], asks: 'sign-in' })])
+    await user.click(screen.getByRole('button', { name: 'Connect Google' }))
+
+    expect(
+      await screen.findByText(/sign out and in again. Then connect Google within 10 minutes/),
+    ).toBeTruthy()
+    expect(left.hasLeft()).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByText(/within 10 minutes/)).toBeNull()
+  })
+
+  test('who took too long on the way is told what to do', async () => {
+    const state = (await leave()).get('state')
+
+    const page = `/settings/profile?code=a-code&state=${state}`
+    await openProfile([offered, none, refuse(link, 'proof-needed')], { page })
+
+    expect(screen.getByRole('alert').textContent).toContain('Show once more that it is you')
+  })
 })
 
 test('an answer that was not asked for connects nothing', async () => {

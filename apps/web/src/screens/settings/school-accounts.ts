@@ -1,7 +1,11 @@
+import type { contract as Contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'
 import { receiveIdentity } from '../auth/identity-return.ts'
 import { offeredProviders } from '../auth/use-identity.ts'
+
+export type LinkedIdentity = ResponseOf<typeof Contract.identities.list>['items'][number]
 
 export const linkedIdentities = query(contract.identities.list, {})
 

@@ -18,7 +18,7 @@ const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-p
 const beside = [
   reply(profile.show, { name: marisol.name, email: marisol.email, notifications: [] }),
   reply(auth.sessions, { items: [] }),
-  reply(identities.list, { items: [] }),
+  reply(identities.list, { items: [], asks: 'nothing' }),
 ]
 const card = () => within(screen.getByRole('region', { name: 'Second step' }))
 const button = (name: string) => card().getByRole('button', { name })

@@ -1,0 +1,72 @@
+import { problems } from '@corridor/contract/problems'
+import { Button } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, matchPath, useParams } from 'react-router'
+import { screen } from '../../screen.ts'
+import styles from './auth-page.module.css'
+import { AuthPage } from './auth-page.tsx'
+import { ConfirmRegistrationForm } from './confirm-registration-form.tsx'
+import { registrationOf, type SpentCode } from './registration.ts'
+
+export default screen({
+  load: (cache, { pathname }) => cache.ensureQueryData(registrationOf(tokenIn(pathname))),
+  Component: ConfirmRegistration,
+})
+
+function tokenIn(pathname: string): string {
+  return matchPath('/auth/register/confirm/:token?', pathname)?.params.token ?? ''
+}
+
+/** Opening the link begins nothing: programs that look through mail open links too. */
+function ConfirmRegistration() {
+  const { token = '' } = useParams()
+  const { data: found } = useSuspenseQuery(registrationOf(token))
+  const [spent, setSpent] = useState<SpentCode>()
+  const email = found !== null && typeof found === 'object' ? found.email : undefined
+
+  // The address bar: no screenshot and no history shall show the token. The router goes on knowing it.
+  useEffect(() => history.replaceState(history.state, '', '/auth/register/confirm'), [])
+
+  if (spent) return <NothingToBegin code={spent} email={email} />
+  if (found === null || typeof found === 'string') return <NothingToBegin code={found} />
+  return (
+    <AuthPage
+      title="Begin your trial"
+      lead={
+        <>
+          <strong>{found.districtName}</strong>, with <strong>{found.email}</strong> as its first
+          administrator. If it was not you who registered, close this page: nothing is made.
+        </>
+      }
+    >
+      <ConfirmRegistrationForm token={token} email={found.email} onSpent={setSpent} />
+    </AuthPage>
+  )
+}
+
+interface Spent {
+  /** Null: after a reload the token is gone from the address. Only the mail still has it. */
+  readonly code: SpentCode | null
+  readonly email?: string | undefined
+}
+
+function NothingToBegin({ code, email }: Spent) {
+  const isOver = code === 'registration-not-valid'
+  const words = code ? problems[code].message : 'Open the link in our email once more.'
+  const [button, link] = isOver ? ([register, signIn] as const) : ([signIn, register] as const)
+  return (
+    <AuthPage title="Begin your trial" lead={<span role="alert">{words}</span>}>
+      {/* Where a form was, the button that had the focus is gone. */}
+      <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
+        {button.words}
+      </Button>
+      <Link className={styles.back} to={link.to} state={{ email }} replace>
+        {link.words}
+      </Link>
+    </AuthPage>
+  )
+}
+
+const register = { to: '/auth/register', words: 'Register again' }
+const signIn = { to: '/login', words: 'Go to sign in' }
