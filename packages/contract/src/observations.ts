@@ -19,6 +19,7 @@ import {
 import { Version } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+import { notObserving } from './problems.ts'
 import { fromText } from './text.ts'
 
 /** As large as a device says: after a backup was restored, devices are ahead. */
@@ -216,13 +217,7 @@ export const observations = {
     path: '/observations/:observationId/complete',
     summary: 'Finish my draft: from now on it counts. Finished twice, finished once',
     access: 'login',
-    problems: [
-      'observation-not-found',
-      'observation-has-moved',
-      'no-longer-observing',
-      'not-observing-that-day',
-      'observation-incomplete',
-    ],
+    problems: ['observation-not-found', 'observation-has-moved', 'observation-incomplete', ...notObserving],
     params,
     body: z.strictObject({ revision: Revision }),
     response: SavedObservation,
@@ -235,8 +230,7 @@ export const observations = {
     access: 'login',
     problems: [
       'observation-not-found',
-      'no-longer-observing',
-      'not-observing-that-day',
+      ...notObserving,
       'observation-has-moved',
       'observation-not-completed',
       'observation-already-sent',
