@@ -224,6 +224,13 @@ const FINE = [200, 409]
 const FORBIDDEN = { status: 403, body: { code: 'forbidden' } }
 const NOT_THERE = { status: 404, body: { code: expect.stringMatching(/-not-found$/) } }
 
+const NOT_OBSERVING = {
+  ...{ status: 403, body: { code: expect.stringMatching(/^(no-longer|not)-observing/) } },
+}
+
+/** What one made oneself, too, only who observes finishes and sends. */
+const isFinishing = ({ path }: Endpoint) => /observationId\/(complete|send)$/.test(path)
+
 /** Who sees educators without being one of them or naming them in a group. */
 const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {
   'district-admin': 'district',
@@ -269,6 +276,7 @@ describe.each(addressed)('$method $path', (spec) => {
     else if (reach === 'sight') expect(told.otherSchool).toMatchObject(FORBIDDEN)
     else expect(told.otherSchool).toEqual(told.nowhere)
     if (reach === 'unseen') expect(told.own).toEqual(told.nowhere)
+    else if (isFinishing(spec) && !seeing[role]) expect(told.own).toMatchObject(NOT_OBSERVING)
     else expect(FINE).toContain(told.own.status)
   })
 

@@ -19,6 +19,7 @@ import {
 import { Version } from './counted.ts'
 import { endpoint } from './endpoint.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+import { notObserving } from './problems.ts'
 import { fromText } from './text.ts'
 
 /** As large as a device says: after a backup was restored, devices are ahead. */
@@ -233,10 +234,9 @@ export const observations = {
     access: 'login',
     problems: [
       'observation-not-found',
+      ...notObserving,
       'app-is-newer',
       'observation-has-moved',
-      'no-longer-observing',
-      'not-observing-that-day',
       'observation-incomplete',
       'visit-is-ahead',
     ],
@@ -252,9 +252,8 @@ export const observations = {
     access: 'login',
     problems: [
       'observation-not-found',
+      ...notObserving,
       'app-is-newer',
-      'no-longer-observing',
-      'not-observing-that-day',
       'observation-has-moved',
       'observation-incomplete',
       'visit-is-ahead',

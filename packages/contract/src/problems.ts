@@ -218,6 +218,9 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** Of finishing and sending, by who observes no longer or did not on that day. */
+export const notObserving = ['no-longer-observing', 'not-observing-that-day'] as const
+
 /** What to do about single fields, by their path in the request: `{ email: 'Enter an email address.' }`. */
 export type FieldMessages = Readonly<Record<string, string>>
 

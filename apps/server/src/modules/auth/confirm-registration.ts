@@ -27,7 +27,7 @@ export async function confirmRegistration(
     await openRegistration(db, token, now)
     return takeDistrictId(db)
   })
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, services.hashing)
   return database.tenant(districtId, async (transaction) => {
     const { db } = transaction
     const registration = await takeRegistration(db, token, now)

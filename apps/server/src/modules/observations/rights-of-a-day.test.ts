@@ -211,6 +211,27 @@ describe('an educator who moved', () => {
   })
 })
 
+describe('an educator who came', () => {
+  test('today was nowhere before as far as the list knows: what is dated earlier belongs here', async () => {
+    const { document, marisol, rows } = await makePlace(made)
+    await rows(`update educator_assignments set starts_on = '${TODAY}'`)
+
+    expect((await save(marisol, randomUUID(), document({ startedAt: LAST_WEEK }))).status).toBe(200)
+  })
+
+  test('from another school was there until then', async () => {
+    const { document, educator, hill, marisol, ridge, rows } = await makePlace(made)
+    const ruth = await educator(hill.id, 'Ruth Feldman')
+    await rows(`update educator_assignments set ends_on = '2026-10-20' where educator_id = ${ruth.id}`)
+    await rows(`insert into educator_assignments (district_id, educator_id, school_id, starts_on)
+      select district_id, ${ruth.id}, ${ridge.id}, '2026-10-21' from districts`)
+    const ofRuth = (startedAt: string) => document({ educatorId: ruth.id, startedAt })
+
+    expect((await save(marisol, randomUUID(), ofRuth(THIS_MORNING))).status).toBe(200)
+    expect(await save(marisol, randomUUID(), ofRuth(LAST_WEEK))).toMatchObject(mayNot)
+  })
+})
+
 describe('the day', () => {
   test('is the district’s, whatever zone a device names', async () => {
     const { document, marisol, rows } = await makePlace(made)

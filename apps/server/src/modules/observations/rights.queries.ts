@@ -1,7 +1,21 @@
 import type { Assignment } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { type AnyColumn, and, eq, exists, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { districts } from '../districts/districts.tables.ts'
 import { educatorAssignments, formerTeaching } from '../educators/educators.tables.ts'
@@ -23,7 +37,7 @@ export interface HeldThen extends Assignment {
 }
 
 /** No work waits on a device for longer. What seems older was dated by a clock that is wrong. */
-const OLDEST = sql`interval '1 year'`
+const OLDEST = sql`interval '180 days'`
 
 /** The days by which a visit is judged, as the transaction's district counts them. */
 export function daysOf({ startedAt, now }: Pick<VisitMade, 'startedAt' | 'now'>) {
@@ -36,10 +50,18 @@ export function daysOf({ startedAt, now }: Pick<VisitMade, 'startedAt' | 'now'>)
 
 type Days = ReturnType<typeof daysOf>
 
+interface Span {
+  readonly startsOn: AnyColumn
+  readonly endsOn: AnyColumn
+}
+
+function isOn(day: SQL, { startsOn, endsOn }: Span): SQL | undefined {
+  return and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+}
+
 /** Whether a span of days holds for a visit: on its day, or today where its day cannot be right. */
-function covers({ day, today, isTooOld }: Days, startsOn: AnyColumn, endsOn: AnyColumn): SQL | undefined {
-  const isOn = (it: SQL) => and(lte(startsOn, it), or(isNull(endsOn), gte(endsOn, it)))
-  return or(isOn(day), and(isTooOld, isOn(today)))
+function covers({ day, today, isTooOld }: Days, span: Span): SQL | undefined {
+  return or(isOn(day, span), and(isTooOld, isOn(today, span)))
 }
 
 /** What the observer held when a visit was made, for a statement about the district; the longest-lasting first. */
@@ -55,7 +77,7 @@ export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: 
         and(
           sql`${taught.educatorId} = any(${educatorIds})`,
           eq(taught.schoolId, large(schoolId)),
-          covers(days, taught.startsOn, taught.endsOn),
+          covers(days, taught),
         ),
       ),
   )
@@ -65,7 +87,7 @@ export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: 
   const held = db
     .select({ rows })
     .from(assignments)
-    .where(and(eq(userId, observerId), or(covers(days, startsOn, endsOn), wasTakenSince)))
+    .where(and(eq(userId, observerId), or(covers(days, assignments), wasTakenSince)))
   return sql<HeldThen[]>`coalesce((${held}), '[]')`
 }
 
@@ -78,19 +100,26 @@ export async function findHeldThen(db: Queries, visit: VisitMade): Promise<HeldT
 /** Whether an educator was listed in the school of a visit when it was made, for a statement about the district. */
 export function taughtThere(db: Queries, visit: Omit<VisitMade, 'observerId'>, educator: EducatorId | null) {
   const days = daysOf(visit)
-  const at = ({ educatorId, schoolId }: typeof educatorAssignments | typeof formerTeaching) =>
-    and(eq(educatorId, large(educator)), eq(schoolId, large(visit.schoolId)))
   const [now, before] = [educatorAssignments, formerTeaching]
+  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, large(educator))
+  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, large(visit.schoolId))
+  const elsewhere = alias(educatorAssignments, 'elsewhere')
+  const wasAnywhere = db
+    .select()
+    .from(elsewhere)
+    .where(and(eq(elsewhere.educatorId, large(educator)), isOn(days.day, elsewhere)))
+  // Of a day on which they are listed nowhere the list knows nothing.
+  const isNewHere = and(notExists(wasAnywhere), isOn(days.today, now))
   const isListed = db
     .select()
     .from(now)
-    .where(and(at(now), covers(days, now.startsOn, now.endsOn)))
+    .where(and(theirs(now), isHere(now), or(covers(days, now), isNewHere)))
   // Somebody changed it since: the observer could not know.
   const isSince = gte(before.changedAt, sql`${visit.startedAt}::timestamptz`)
   const wasListed = db
     .select()
     .from(before)
-    .where(and(at(before), isSince, covers(days, before.startsOn, before.endsOn)))
+    .where(and(theirs(before), isHere(before), isSince, covers(days, before)))
   return sql<boolean>`(${exists(isListed)} or ${exists(wasListed)})`
 }
 

@@ -17,7 +17,7 @@ const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
 
 type Opened = Awaited<ReturnType<typeof aDevice>>
 
-async function saved({ device }: Pick<Opened, 'device'>, which = id) {
+async function saved({ device }: Opened, which = id) {
   device.tryNow()
   await vi.waitFor(() => expect(device.stateOf(which)).toBe('saved'))
 }
@@ -51,26 +51,6 @@ describe('an observation', () => {
     await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
     expect(server.calls).toEqual(['save', 'complete', 'send'])
     expect(server.sendings).toEqual([{ ...sending, revision: 1 }])
-  })
-
-  test('of somebody met at the door brings them into the lists of this device, once', async () => {
-    const { server, device } = await aDevice()
-    const snapshots: string[] = []
-    server.fate = (call) => {
-      if (call === 'snapshot') snapshots.push(call)
-      return 'arrives'
-    }
-    server.fill = (it) => ({ ...it, educatorId: it.educatorId ?? document.educatorId })
-    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
-    const before = snapshots.length
-    await device.add(id, { ...document, educatorId: null, provisional: { name: 'Nell Carver', room: '' } })
-    await saved({ device })
-    await vi.waitFor(() => expect(snapshots).toHaveLength(before + 1))
-    await device.change(id, note('Typed on'))
-    await saved({ device })
-
-    expect(device.find(id)?.document.educatorId).toBe(document.educatorId)
-    expect(snapshots).toHaveLength(before + 1)
   })
 
   test('whose end was taken back in time stays a draft', async () => {
@@ -337,43 +317,6 @@ describe('a refusal', () => {
     await device.retry(id)
 
     await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
-  })
-
-  describe.each(['no-longer-observing', 'not-observing-that-day'] as const)('%s', (code) => {
-    test('at finishing says so, and the text is saved as ever; finished again, it goes', async () => {
-      const { server, device } = await withOne()
-      server.fate = (call) => (call === 'complete' ? code : 'arrives')
-      await device.finish(id)
-      await vi.waitFor(() => expect(device.find(id)?.trouble?.message).toBe(new Problem(code).message))
-      expect(device.find(id)).toMatchObject({ goal: 'draft', status: 'draft' })
-      expect(device.waiting()).toBe(0)
-      await device.change(id, note('Typed on'))
-      device.tryNow()
-      await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
-      await device.finish(id)
-      await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe(code))
-      server.fate = () => 'arrives'
-      await device.finish(id)
-
-      await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('completed'))
-      await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
-    })
-
-    test('at sending keeps what was to go with it, and sends nothing by itself later', async () => {
-      const { server, device } = await withOne()
-      await device.finish(id)
-      await vi.waitFor(() => expect(device.find(id)?.status).toBe('completed'))
-      server.fate = (call) => (call === 'send' ? code : 'arrives')
-      await device.send(id, sending)
-      await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe(code))
-      expect(device.find(id)).toMatchObject({ goal: 'completed', sending })
-      expect(device.stateOf(id)).toBe('needs-you')
-      server.fate = () => 'arrives'
-      await device.retry(id)
-
-      await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
-      expect(server.sendings).toEqual([])
-    })
   })
 
   test('sign-in-required pauses everything; the same person’s return goes on', async () => {

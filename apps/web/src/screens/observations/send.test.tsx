@@ -14,7 +14,7 @@ import {
   aSnapshot,
   idOf,
 } from '../../testing/sample-observations.ts'
-import { aUser, marisol } from '../../testing/sample-people.ts'
+import { marisol } from '../../testing/sample-people.ts'
 
 const { open: openOne, send, readers, show } = contract.observations
 
@@ -259,38 +259,6 @@ describe('sending', () => {
 
     expect(await screen.findByText('Use at most 4,000 characters.')).toBeTruthy()
     expect(page.sent(send)).toEqual([])
-  })
-})
-
-describe('who observes no longer', () => {
-  const noLonger = /^You no longer observe in this district.*Your work is kept\./
-
-  test('reads so in place of the form', async () => {
-    const saved = aSavedObservation()
-    const page = await visit(at, {
-      as: aUser({ roles: ['teacher'] }),
-      answers: [reply(contract.device.snapshot, aSnapshot(saved)), reply(openOne, saved), mayRead],
-    })
-
-    expect((await screen.findByRole('alert')).textContent).toMatch(noLonger)
-    expect(screen.getByRole('heading', { name: 'This cannot be sent' })).toBeTruthy()
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('button', { name: /Send|Try again/ })).toBeNull()
-    expect(page.sent(send)).toEqual([])
-  })
-
-  test('and finds out only now keeps what they wrote', async () => {
-    const { user } = await open(aSavedObservation(), [mayRead, refuse(send, 'no-longer-observing')])
-    await user.type(message(), 'How did it feel?')
-    await user.click(sendButton())
-    expect((await screen.findByRole('alert')).textContent).toMatch(noLonger)
-    expect((await openDevice(marisol.id)).find(idOf(1))?.goal).toBe('completed')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-
-    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveProperty(
-      'value',
-      'How did it feel?',
-    )
   })
 })
 
