@@ -64,6 +64,8 @@ export const ActionStep = z.object({
   createdBy: z.string(),
   createdOn: Day,
   closedOn: z.nullable(Day),
+  /** Agreed in coaching: only its two know of it. Absent: not. */
+  isCoaching: z.optional(z.boolean()),
   mayChange: z.boolean(),
 })
 export type ActionStep = z.infer<typeof ActionStep>

@@ -65,7 +65,7 @@ export interface AgreedStep extends StepState {
   readonly was?: StepState
 }
 
-export interface StepState {
+interface StepState {
   readonly text: string
   readonly dueOn: string | null
   readonly status: 'open' | 'mastered' | 'done' | 'dropped'

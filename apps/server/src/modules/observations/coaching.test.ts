@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { readEverything, tellingOf } from '../../../test/read-everything.ts'
-import { listed } from '../educators/test-place.ts'
+import { shown as educatorShown, listed } from '../educators/test-place.ts'
 import { looker } from '../impersonation/test-scene.ts'
 import { agreed, aStep, makeConferences } from './test-conference.ts'
 import { complete, opened, read, save } from './test-place.ts'
@@ -80,6 +80,9 @@ describe('what comes from coaching', () => {
 
     for (const word of words) expect([word, tellingOf(told, `canary-${word}`)]).not.toEqual([word, []])
     expect((await listed(it.coach)).items).toMatchObject([{ openSteps: 1 }])
+    expect((await educatorShown(caller, it.omar.id)).steps).toMatchObject([
+      { id: it.step.id, isCoaching: true },
+    ])
   })
 
   test.each([

@@ -21,7 +21,10 @@ export function ClosedStep({ educatorId, step, today }: Props) {
       <Icon size={18} stroke={1.8} aria-hidden />
       <div>
         <p>{step.text}</p>
-        <small>{closedWords(step, today)}</small>
+        <small>
+          {closedWords(step, today)}
+          {step.isCoaching && ' · Coaching, seen by nobody else'}
+        </small>
       </div>
       {step.mayChange && (
         <Button

@@ -30,6 +30,15 @@ test('open ones come with their due day, closed ones with how long they took', a
   expect(card().getByText('Mastered Oct 2, 23 days')).toBeTruthy()
 })
 
+test('those from coaching say that nobody else sees them', async () => {
+  const steps = [openStep, masteredStep].map((it) => ({ ...it, isCoaching: true }))
+  const answers = educatorAnswers(undefined, anEducator({ steps }))
+  await visit('/educators/24', { as: marisol, answers })
+
+  expect(card().getByText('Marisol Okafor, Oct 9 · Coaching, seen by nobody else')).toBeTruthy()
+  expect(card().getByText('Mastered Oct 2, 23 days · Coaching, seen by nobody else')).toBeTruthy()
+})
+
 describe('a new one', () => {
   test('is saved under an id of this device, and stands on the page without asking again', async () => {
     const page = await open(reply(saveStep, added))
