@@ -8,7 +8,7 @@ import { markConfirmed } from './pending-registration.queries.ts'
 import { takeDistrictId } from './registration.queries.ts'
 import { registrationMails } from './registration-mails.ts'
 
-type Needs = Pick<Services, 'config' | 'database' | 'now'>
+type Needs = Pick<Services, 'config' | 'database' | 'hashing' | 'now'>
 
 /**
  * Answers the token. The password is chosen here, by whoever has the mail: a stranger who registered somebody else's
