@@ -1,7 +1,8 @@
 import { isSame } from '@corridor/domain/json'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
-import { discName, indexedDisc } from '../indexed-disc.ts'
+import { discName } from '../indexed-disc.ts'
 import type { Kept } from '../kept.ts'
+import { keepAside } from '../salvage.ts'
 import { decrypt } from './cipher.ts'
 import { deleteSealed, readSealed } from './sealed-disc.ts'
 import { readFrom } from './sealed-work.ts'
@@ -13,7 +14,7 @@ export async function unseal(userId: number, key: string, restore: (kept: Kept) 
   for (const sealed of all) {
     const { observations, files, strange } = readFrom(await decrypt(sealed, key))
     await restoreFiles(userId, files)
-    await restoreStrange(userId, strange)
+    await keepAside(discName(userId), strange)
     await Promise.all(observations.map((kept) => restore(sameObjects(kept))))
   }
   await deleteSealed(userId)
@@ -24,16 +25,6 @@ async function restoreFiles(userId: number, files: readonly StoredFile[]) {
   const disc = indexedFileDisc(userId)
   try {
     await Promise.all(files.map((file) => disc.add(file)))
-  } finally {
-    disc.close()
-  }
-}
-
-async function restoreStrange(userId: number, strange: readonly unknown[]) {
-  if (strange.length === 0) return
-  const disc = indexedDisc(discName(userId))
-  try {
-    for (const value of strange) await disc.keepAside(value)
   } finally {
     disc.close()
   }

@@ -1,0 +1,41 @@
+import { answer, isWritten, openAsIs, writingTo } from './database.ts'
+import type { Found } from './disc.ts'
+import { inTime } from './in-time.ts'
+import { allLastWords, heed } from './last-words.ts'
+import { movedAside, OBSERVATIONS, recordsIn, type Values } from './records.ts'
+
+/** For a rescue file, in whichever version the disc is: an app that was rolled back finds what a newer one has left. */
+export async function salvageFrom(name: string): Promise<Found> {
+  const database = await openAsIs(name)
+  if (!database) return { stored: [], aside: [] }
+  const { stored, aside } = await inTime(recordsIn(database)).finally(() => database.close())
+  const kept = new Map(stored.map((it) => [it.kept.id, it.kept]))
+  for (const [, words] of allLastWords(name)) {
+    const last = heed(words, kept.get(words.id) ?? null)
+    if (last) kept.set(last.id, last)
+  }
+  return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
+}
+
+/** Keeps what nobody can read yet. */
+export async function keepAside(name: string, values: readonly unknown[]) {
+  const database = values.length > 0 && (await openAsIs(name))
+  if (!database) return
+  const transaction = writingTo(database, OBSERVATIONS)
+  for (const value of values) transaction.objectStore(OBSERVATIONS).put(movedAside(value))
+  await isWritten(transaction).finally(() => database.close())
+}
+
+/** Each for itself: the one that cannot be read is no reason to lose the others. */
+export async function oneByOne(database: IDBDatabase): Promise<Values> {
+  const store = () => database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
+  const keys = await answer(store().getAllKeys())
+  const answers = await Promise.allSettled(keys.map(async (key) => answer<unknown>(store().get(key))))
+  const [failed] = answers.filter((it) => it.status === 'rejected')
+  // Not one record is broken, but the disc.
+  if (failed && !answers.some((it) => it.status === 'fulfilled')) throw failed.reason
+  return keys.map((key, place) => {
+    const it = answers[place]
+    return [String(key), it?.status === 'fulfilled' ? it.value : undefined]
+  })
+}
