@@ -1,7 +1,11 @@
+import { isSent } from '@corridor/domain/observation-rules'
 import { answer, isWritten, openAsIs, writingTo } from './database.ts'
+import type { Salvaged } from './device.ts'
 import type { Found } from './disc.ts'
 import { inTime } from './in-time.ts'
+import type { Kept } from './kept.ts'
 import { allLastWords, heed } from './last-words.ts'
+import { isThere } from './progress.ts'
 import { movedAside, OBSERVATIONS, recordsIn, type Values } from './records.ts'
 
 /** For a rescue file, in whichever version the disc is: an app that was rolled back finds what a newer one has left. */
@@ -15,6 +19,19 @@ export async function salvageFrom(name: string): Promise<Found> {
     if (last) kept.set(last.id, last)
   }
   return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
+}
+
+/** Of what was found, all that somebody may still do something with. */
+export function salvaged({ stored, aside }: Found): Salvaged {
+  return {
+    observations: stored.map(({ kept }) => kept).filter(isUnfinished),
+    strange: aside.flatMap((it) => ('value' in it ? [it.value] : [])),
+    unread: aside.filter((it) => !('value' in it)).length,
+  }
+}
+
+function isUnfinished(kept: Kept): boolean {
+  return kept.goal !== 'removed' && (!isThere(kept) || !isSent(kept.status))
 }
 
 /** Keeps what nobody can read yet. */
