@@ -1,5 +1,5 @@
 import { isSent } from '@corridor/domain/observation-rules'
-import { answer, isWritten, openAsIs, writingTo } from './database.ts'
+import { answer, isWritten, writingTo } from './database.ts'
 import type { Salvaged } from './device.ts'
 import type { Found } from './disc.ts'
 import { inTime } from './in-time.ts'
@@ -19,6 +19,21 @@ export async function salvageFrom(name: string): Promise<Found> {
     if (last) kept.set(last.id, last)
   }
   return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
+}
+
+/** In whichever version it is, to be read; nothing where there is none. */
+export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
+  const request = indexedDB.open(name)
+  let isThere = true
+  request.onupgradeneeded = () => {
+    isThere = false
+    // Else an empty one would stay behind, which nothing could be written to.
+    request.transaction?.abort()
+  }
+  return inTime(answer(request)).catch((error) => {
+    if (isThere) throw error
+    return undefined
+  })
 }
 
 /** Of what was found, all that somebody may still do something with. */
