@@ -1,5 +1,3 @@
-import { inTime } from './in-time.ts'
-
 /** What a database of the browser consists of, and who hears when somebody else needs it. */
 interface Opening {
   readonly make: (fresh: IDBDatabase) => void
@@ -22,21 +20,6 @@ export async function openDatabase(name: string, { make, onGone, onLost }: Openi
     }
     database.onclose = () => onLost?.()
     return database
-  })
-}
-
-/** In whichever version it is, to be read; nothing where there is none. */
-export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
-  const request = indexedDB.open(name)
-  let isThere = true
-  request.onupgradeneeded = () => {
-    isThere = false
-    // Else an empty one would stay behind, which nothing could be written to.
-    request.transaction?.abort()
-  }
-  return inTime(answer(request)).catch((error) => {
-    if (isThere) throw error
-    return undefined
   })
 }
 

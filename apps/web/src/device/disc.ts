@@ -24,8 +24,6 @@ export interface Disc {
   all(): Promise<Found>
   /** For a rescue file: all that can be read, one by one, where `all` fails. Nothing is written. */
   salvage(): Promise<Found>
-  /** Keeps what nobody can read yet. */
-  keepAside(value: unknown): Promise<void>
   /** The browser has closed it, and may have deleted it: what memory has is to be written again. */
   whenLost(listener: () => void): void
   read(id: string): Promise<Stored | undefined>
@@ -47,7 +45,6 @@ export interface Disc {
 export const noDisc: Disc = {
   all: async () => ({ stored: [], aside: [] }),
   salvage: async () => ({ stored: [], aside: [] }),
-  keepAside: async () => {},
   whenLost: () => {},
   read: async () => undefined,
   write: async (_, stamp, next) => {

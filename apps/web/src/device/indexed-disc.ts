@@ -1,4 +1,4 @@
-import { answer, isWritten, openAsIs, openDatabase, writingTo } from './database.ts'
+import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Found, Stored } from './disc.ts'
 import { inTime } from './in-time.ts'
 import { isKept } from './is-kept.ts'
@@ -52,12 +52,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
         throw error
       })
     },
-    salvage: () => salvageFrom(name),
-    keepAside: async (value) => {
-      const transaction = writingTo(await database(), OBSERVATIONS)
-      transaction.objectStore(OBSERVATIONS).put(movedAside(value))
-      await isWritten(transaction)
-    },
+    salvage: async () => (await import('./salvage.ts')).salvageFrom(name),
     whenLost: (listener) => {
       lost = listener
     },
@@ -89,19 +84,6 @@ export function make(fresh: IDBDatabase) {
 async function allOf(database: IDBDatabase): Promise<Found> {
   await heedLastWords(database)
   return recordsIn(database)
-}
-
-/** In whichever version it is: an app that was rolled back finds what a newer one has left. */
-async function salvageFrom(name: string): Promise<Found> {
-  const database = await openAsIs(name)
-  if (!database) return { stored: [], aside: [] }
-  const { stored, aside } = await inTime(recordsIn(database)).finally(() => database.close())
-  const kept = new Map(stored.map((it) => [it.kept.id, it.kept]))
-  for (const [, words] of allLastWords(name)) {
-    const last = heed(words, kept.get(words.id) ?? null)
-    if (last) kept.set(last.id, last)
-  }
-  return { stored: [...kept.values()].map((it) => ({ kept: it, stamp: 0 })), aside }
 }
 
 async function readOf(database: IDBDatabase, id: string): Promise<Stored | undefined> {

@@ -56,16 +56,9 @@ export class LocalDevice implements Device {
   readAgain = () => this.#parts.read()
 
   async salvage(): Promise<Salvaged> {
-    const { store } = this.#parts
-    const { stored, aside } = this.isReadable()
-      ? { stored: [], aside: store.aside }
-      : await this.#parts.salvage()
-    const found = stored.map(({ kept }) => kept).filter(isUnfinished)
-    return {
-      observations: this.isReadable() ? this.unsent() : found,
-      strange: aside.flatMap((it) => ('value' in it ? [it.value] : [])),
-      unread: aside.filter((it) => !('value' in it)).length,
-    }
+    const { salvaged } = await import('./salvage.ts')
+    if (!this.isReadable()) return salvaged(await this.#parts.salvage())
+    return { ...salvaged({ stored: [], aside: this.#parts.store.aside }), observations: this.unsent() }
   }
 
   async refresh(): Promise<void> {
@@ -251,11 +244,6 @@ export class LocalDevice implements Device {
     // The tab that sends may be another one, which finds it on the disc, and before that only what was there.
     if (when === 'now') this.#parts.wake('now')
   }
-}
-
-/** Somebody may still do something with it. */
-function isUnfinished(kept: Kept): boolean {
-  return kept.goal !== 'removed' && (!isThere(kept) || kept.status === 'draft' || kept.status === 'completed')
 }
 
 function isViewOnly({ trouble }: Kept): boolean {

@@ -9,7 +9,9 @@ export const [OBSERVATIONS, STAMPS] = ['observations', 'stamps']
 export async function recordsIn(database: IDBDatabase): Promise<Found> {
   // First: what another tab writes in between is newer than its stamp here, and is noticed.
   const stamps = await stampsIn(database)
-  const values = await allAtOnce(database).catch(() => oneByOne(database))
+  const values = await allAtOnce(database).catch(async () =>
+    (await import('./salvage.ts')).oneByOne(database),
+  )
   const [stored, aside]: [Stored[], Aside[]] = [[], []]
   for (const [id, value] of values)
     if (isKept(value)) stored.push({ kept: value, stamp: stamps.get(id) ?? 0 })
@@ -27,28 +29,12 @@ function insideOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'aside' in value ? value.aside : value
 }
 
-type Values = readonly (readonly [string, unknown])[]
+export type Values = readonly (readonly [string, unknown])[]
 
 async function allAtOnce(database: IDBDatabase): Promise<Values> {
   const store = database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
   const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())])
   return keys.map((key, place) => [String(key), values[place]])
-}
-
-async function oneByOne(database: IDBDatabase): Promise<Values> {
-  const read = (key?: IDBValidKey) => {
-    const store = database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
-    return key === undefined ? answer(store.getAllKeys()) : answer<unknown>(store.get(key))
-  }
-  const keys = (await read()) as IDBValidKey[]
-  const answers = await Promise.allSettled(keys.map(async (key) => read(key)))
-  const [failed] = answers.filter((it) => it.status === 'rejected')
-  // Not one record is broken, but the disc.
-  if (failed && !answers.some((it) => it.status === 'fulfilled')) throw failed.reason
-  return keys.map((key, place) => {
-    const it = answers[place]
-    return [String(key), it?.status === 'fulfilled' ? it.value : undefined]
-  })
 }
 
 async function stampsIn(database: IDBDatabase): Promise<ReadonlyMap<string, number>> {

@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../testing/a-device.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../testing/sample-observations.ts'
-import { answer, isWritten, openAsIs, writingTo } from './database.ts'
+import { answer, isWritten, writingTo } from './database.ts'
 import type { Device } from './device.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
 import { bringBack } from './rescue/bring-back.ts'
 import { rescueFileOf } from './rescue/write-rescue.ts'
+import { openAsIs } from './salvage.ts'
 import { seal } from './sealing/seal.ts'
 import { UnreadableDisc } from './unreadable-disc.ts'
 

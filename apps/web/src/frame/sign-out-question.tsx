@@ -2,7 +2,6 @@ import { counted } from '@corridor/domain/count-words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '../device/device.ts'
-import { erase } from '../device/erase.ts'
 import { useOpenDevice } from '../device/use-device.ts'
 import styles from './dialogs.module.css'
 
@@ -40,7 +39,9 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const leave = () => {
     if (canLock) return onLeave()
     setSaid('Deleting…')
-    return void erase(device.userId).then(onLeave, notDeleted)
+    return void import('../device/erase.ts')
+      .then(({ erase }) => erase(device.userId))
+      .then(onLeave, notDeleted)
   }
   return (
     <>

@@ -1,7 +1,8 @@
 import { isSame } from '@corridor/domain/json'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
-import { discName, indexedDisc } from '../indexed-disc.ts'
+import { discName } from '../indexed-disc.ts'
 import type { Kept } from '../kept.ts'
+import { keepAside } from '../salvage.ts'
 import { decrypt } from './cipher.ts'
 import { deleteSealed, readSealed } from './sealed-disc.ts'
 import { readFrom } from './sealed-work.ts'
@@ -15,7 +16,7 @@ export async function unseal(userId: number, key: string, restore: (kept: Kept) 
     const work = await decrypt(sealed, key).then(readFrom, () => undefined)
     if (!work) continue
     await restoreFiles(userId, work.files)
-    await restoreStrange(userId, work.strange)
+    await keepAside(discName(userId), work.strange)
     await Promise.all(work.observations.map((kept) => restore(sameObjects(kept))))
     opened.push(place)
   }
@@ -27,16 +28,6 @@ async function restoreFiles(userId: number, files: readonly StoredFile[]) {
   const disc = indexedFileDisc(userId)
   try {
     await Promise.all(files.map((file) => disc.add(file)))
-  } finally {
-    disc.close()
-  }
-}
-
-async function restoreStrange(userId: number, strange: readonly unknown[]) {
-  if (strange.length === 0) return
-  const disc = indexedDisc(discName(userId))
-  try {
-    for (const value of strange) await disc.keepAside(value)
   } finally {
     disc.close()
   }
