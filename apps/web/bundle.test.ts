@@ -62,8 +62,8 @@ test('what every page loads first keeps its weight', () => {
   expect(kilobytes(first)).toBeLessThan(107)
 })
 
-test('a capture screen, with all that it needs, is within the gate of 135 kB', () => {
-  expect(kilobytes(capture)).toBeLessThan(135)
+test('a capture screen, with all that it needs, is within the gate of 137 kB', () => {
+  expect(kilobytes(capture)).toBeLessThan(137)
 })
 
 test('a capture screen holds neither the UI kit, nor the query cache, nor the schemas, nor the reporter', () => {

@@ -114,7 +114,6 @@ export async function assemble({
   void shelf.keepOnly(store.list()).catch(() => {})
   loop.start(`corridor-sync-${user.id}`)
   document.addEventListener('visibilitychange', look)
-  addEventListener('online', look)
   addEventListener('pagehide', leave)
   void contact.refresh()
   return {
@@ -122,7 +121,6 @@ export async function assemble({
     close: async () => {
       loop.stop()
       document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', look)
       removeEventListener('pagehide', leave)
       await store.finish()
       channel.close()

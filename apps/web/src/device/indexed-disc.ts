@@ -78,7 +78,7 @@ async function readAll(database: IDBDatabase): Promise<Stored[]> {
 }
 
 function readable(found: unknown): Kept {
-  if (!isKept(found)) throw new Unreadable('This cannot be read here.')
+  if (!isKept(found)) throw new Unreadable()
   return found
 }
 

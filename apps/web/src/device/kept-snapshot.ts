@@ -29,8 +29,7 @@ export function keptSnapshot(stored: unknown): Snapshot | undefined {
   const it = stored as unknown as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
-  const snapshot = { earlier: [], own: [], named: [], ...it, configurations, tools }
-  return isLike(snapshot, { earlier: [{}], own: [{}], tools: [{}] }) ? snapshot : undefined
+  return { earlier: [], own: [], named: [], ...it, configurations, tools }
 }
 
 /** Every tool that is here, at every school. */

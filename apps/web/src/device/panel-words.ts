@@ -12,8 +12,6 @@ export function panelWords(state: SyncState, device: Device): string {
   if (state === 'saving') return 'On its way. There is nothing to do.'
   if (state === 'needs-you')
     return 'Your work is safe here. Something needs a look before all of it is saved.'
-  if (device.isAnsweredByOthers())
-    return `This network answers instead of Corridor: it may want you to sign in to the Wi-Fi. Keep going: ${waiting} on this device will upload by itself.`
   if (device.isOffline())
     return `You are offline. Keep going: ${waiting} on this device will upload by itself.`
   return `${waiting} on this device. Corridor tries again by itself.`
