@@ -1,8 +1,8 @@
 import { isLike } from '../api/is-like.ts'
-import { Unreadable, writeTo } from './indexed-disc.ts'
 import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { keysOf, type LastWords } from './last-words.ts'
+import { Unreadable, writeTo } from './observation-stores.ts'
 import { reconcile } from './reconcile.ts'
 
 /** What pages still had to write when they went is merged in, three ways like two tabs, and gone from where it was. */

@@ -1,13 +1,16 @@
 import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Stored } from './disc.ts'
-import { isKept } from './is-kept.ts'
-import type { Kept } from './kept.ts'
 import { keysOf, lastWordsOf } from './last-words.ts'
-
-export const [OBSERVATIONS, STAMPS, SETTINGS] = ['observations', 'stamps', 'settings']
-
-/** Something is on the disc that nobody can make sense of. */
-export class Unreadable extends Error {}
+import {
+  make,
+  OBSERVATIONS,
+  readable,
+  SETTINGS,
+  STAMPS,
+  stampIn,
+  Unreadable,
+  writeTo,
+} from './observation-stores.ts'
 
 export const discName = (userId: number) => `corridor-${userId}`
 
@@ -51,12 +54,6 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   }
 }
 
-export function make(fresh: IDBDatabase) {
-  fresh.createObjectStore(OBSERVATIONS, { keyPath: 'id' })
-  fresh.createObjectStore(STAMPS)
-  fresh.createObjectStore(SETTINGS)
-}
-
 async function allOf(database: IDBDatabase): Promise<Stored[]> {
   try {
     return await readAll(database)
@@ -77,16 +74,6 @@ async function readAll(database: IDBDatabase): Promise<Stored[]> {
   return Promise.all(kepts.map(async (kept) => ({ kept, stamp: await stampIn(stamps, kept.id) })))
 }
 
-function readable(found: unknown): Kept {
-  if (!isKept(found)) throw new Unreadable()
-  return found
-}
-
-async function stampIn(stamps: IDBObjectStore, id: string): Promise<number> {
-  const stamp: unknown = await answer(stamps.get(id))
-  return typeof stamp === 'number' ? stamp : 0
-}
-
 async function readOf(database: IDBDatabase, id: string): Promise<Stored | undefined> {
   const transaction = database.transaction([OBSERVATIONS, STAMPS])
   const [found, stamp]: [unknown, number] = await Promise.all([
@@ -94,31 +81,4 @@ async function readOf(database: IDBDatabase, id: string): Promise<Stored | undef
     stampIn(transaction.objectStore(STAMPS), id),
   ])
   return found === undefined ? undefined : { kept: readable(found), stamp }
-}
-
-export async function writeTo(
-  database: IDBDatabase,
-  id: string,
-  stamp: number | undefined,
-  next: Parameters<Disc['write']>[2],
-): Promise<number> {
-  const transaction = writingTo(database, OBSERVATIONS, STAMPS)
-  const done = isWritten(transaction)
-  const observations = transaction.objectStore(OBSERVATIONS)
-  const stamps = transaction.objectStore(STAMPS)
-  const put = async () => {
-    const stored = await stampIn(stamps, id)
-    const kept = stored === stamp ? next() : next(await elsewhere())
-    if (kept) observations.put(kept)
-    else observations.delete(id)
-    // A stamp outlives what was removed, so that a tab that has not heard of it notices.
-    stamps.put(stored + 1, id)
-    return stored + 1
-  }
-  const elsewhere = async () => {
-    const found: unknown = await answer(observations.get(id))
-    return found === undefined ? null : readable(found)
-  }
-  const [newStamp] = await Promise.all([put(), done])
-  return newStamp
 }

@@ -1,7 +1,7 @@
 import { answer, isWritten, openDatabase, writingTo } from './database.ts'
 import { unreadableLastWords } from './heed-last-words.ts'
-import { make, OBSERVATIONS, SETTINGS } from './indexed-disc.ts'
 import { isKept } from './is-kept.ts'
+import { make, OBSERVATIONS, SETTINGS } from './observation-stores.ts'
 
 /** The setting with what was found on this device and cannot be read: it is nobody's to throw away. */
 const UNREADABLE = 'unreadable'
