@@ -129,11 +129,8 @@ export class Contact {
   }
 
   #note(kind: Answer['kind'] | 'answered') {
-    if (kind === 'no-answer' || kind === 'later') {
-      this.isOffline = kind === 'no-answer'
-      // Asked again as soon as somebody looks.
-      this.askedAt = 0
-    } else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
+    if (kind === 'no-answer' || kind === 'later') this.isOffline = kind === 'no-answer'
+    else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
     this.onChange()
   }
 

@@ -20,8 +20,7 @@ export function readable(found: unknown): Kept {
 }
 
 export async function stampIn(stamps: IDBObjectStore, id: string): Promise<number> {
-  const stamp: unknown = await answer(stamps.get(id))
-  return typeof stamp === 'number' ? stamp : 0
+  return Number(await answer(stamps.get(id))) || 0
 }
 
 export async function writeTo(
