@@ -11,13 +11,7 @@ type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'n
   }
 
 /** What every app has written. */
-const sample = {
-  sealingKey: '',
-  schools: [{ name: '' }],
-  educators: [{ name: '', periods: [], schools: [] }],
-  steps: [{ text: '' }],
-  configurations: [{ content: {} }],
-}
+const sample = { sealingKey: '', schools: [], educators: [], steps: [], configurations: [] }
 
 /**
  * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
