@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { addressOf, expectState, nudge, openDraft } from './faults/observer.ts'
+import { serverOf } from './faults/on-server.ts'
 import { expect } from './fixtures.ts'
+import { button, pill } from './observing.ts'
 import { test } from './stage.ts'
 
 const CAPTURING_LOCK = 'corridor capturing'
@@ -77,6 +80,61 @@ test('a network that answers every address with its own page changes nothing on 
   stage.be('good')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle('Profile | Corridor')
+})
+
+test('a network that answers every call with {} bricks nothing: home and the visit open, and what is typed is there', async ({
+  page,
+  stage,
+  signIn,
+}) => {
+  await signIn('gabriel.montoya')
+  await installed(page)
+  const server = await serverOf(page)
+  const id = await openDraft(page, await server.educatorId())
+  await expectState(page, 'saved')
+  stage.be('portal-json')
+  await button(page, /^Note$/).click()
+  await page.getByRole('textbox').fill('Typed behind a portal.')
+  await expectState(page, 'on-device')
+
+  await page.goto('/')
+  await expect(page.getByText('This network answered instead of Corridor.')).toBeVisible()
+  await stage.goAway()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Start an observation' })).toBeVisible()
+  await page.goto(addressOf(id))
+  await button(page, /^Note$/).click()
+  await expect(page.getByRole('textbox')).toHaveValue('Typed behind a portal.')
+
+  stage.be('good')
+  await stage.comeBack()
+  await nudge(page)
+  await expectState(page, 'saved')
+  expect((await server.saved(id))?.document.privateNotes).toBe('Typed behind a portal.')
+})
+
+test('calls that hang while a page opens hold up neither the page nor what is sent later', async ({
+  page,
+  stage,
+  signIn,
+}) => {
+  await signIn('gabriel.montoya')
+  await installed(page)
+  const server = await serverOf(page)
+  const id = await openDraft(page, await server.educatorId())
+  await expectState(page, 'saved')
+  stage.be('hangs')
+  await page.reload()
+  await button(page, /^Note$/).click()
+  await page.getByRole('textbox').fill('Typed while nothing answers.')
+  await expect(pill(page)).toHaveAttribute('data-state', 'saving')
+
+  stage.be('good')
+  await expect(async () => {
+    await nudge(page)
+    await expectState(page, 'saved', 1_000)
+  }).toPass({ timeout: 20_000 })
+  expect((await server.saved(id))?.document.privateNotes).toBe('Typed while nothing answers.')
 })
 
 test('only the application is kept, never an answer of the API', async ({ page, stage, signIn }) => {

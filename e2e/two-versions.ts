@@ -7,7 +7,7 @@ import { type Build, firstVersion, secondVersion } from './second-version.ts'
 const dist = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 const SLOW_MS = 1000
 
-type Network = 'good' | 'slow' | 'portal' | 'loses-replies' | 'lossy'
+type Network = 'good' | 'slow' | 'portal' | 'portal-json' | 'hangs' | 'loses-replies' | 'lossy'
 
 /**
  * One address, behind which the product stands with one of two builds of its pages, over a network that misbehaves
@@ -22,6 +22,8 @@ type Network = 'good' | 'slow' | 'portal' | 'loses-replies' | 'lossy'
  *   await stage.comeBack()       on the same address
  *   stage.be('slow')             every answer comes a second later
  *   stage.be('portal')           every address answers 200 and a page: a network that wants its own sign-in
+ *   stage.be('portal-json')      every call of the API answers 200 and {}; pages are the product's
+ *   stage.be('hangs')            no call of the API is ever answered, also not when the network is good again
  *   stage.be('loses-replies')    writes reach the product and are committed; the answer never comes
  *   stage.be('lossy')            of a hundred requests the 50th never arrives, of the 100th the answer never comes
  *   stage.be('good')
@@ -41,12 +43,19 @@ export async function startTwoVersions(productUrl: string) {
     const path = new URL(incoming.url ?? '/', productUrl).pathname
     requests.push(`${incoming.method} ${path}`)
     if (now.network === 'portal') return void reply.setHeader('content-type', 'text/html').end(PORTAL)
+    if (path.startsWith('/api/') && isSpoilt(reply)) return
     const place = now.network === 'lossy' ? requests.length % 100 : undefined
     if (place === 50) return void incoming.destroy()
     if (now.network === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
     if (answersItself(path, reply)) return
     await passOn(incoming, reply, place === 0)
   })
+
+  /** A call that the product never hears of. */
+  function isSpoilt(reply: ServerResponse): boolean {
+    if (now.network === 'portal-json') reply.setHeader('content-type', 'application/json').end('{}')
+    return reply.writableEnded || now.network === 'hangs'
+  }
 
   /** Of pages it has the files, and none of another build. */
   function answersItself(path: string, reply: ServerResponse): boolean {

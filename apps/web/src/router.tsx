@@ -14,10 +14,8 @@ const layouts = {
   plain: () => import('./frame/plain.layout.tsx'),
 }
 
-let showAnew: (url: URL) => void = () => {}
-
 export function createRouter() {
-  const router = createBrowserRouter([
+  return createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: Broken,
@@ -30,9 +28,6 @@ export function createRouter() {
       ],
     },
   ])
-  // What a page has been waiting for is here: it is shown where the person still waits for it.
-  showAnew = ({ href }) => location.href === href && void router.revalidate()
-  return router
 }
 
 function layout(name: Route['layout']): RouteObject {
@@ -57,7 +52,7 @@ function toRouteObject(route: Route): RouteObject {
         await guard(route, url)
         const { load, prepare, title } = (await loadChunk(screen)).default
         if (prepare) return await prepare(url, params)
-        if (load) await inTime(load((await loadChunk(cache)).cache, url), { onLate: () => showAnew(url) })
+        if (load) await inTime(load((await loadChunk(cache)).cache, url))
         return title ? { title: title(url) } : null
       } catch (error) {
         throw await redirectOf(error, url)

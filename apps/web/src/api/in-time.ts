@@ -14,11 +14,14 @@ interface Waiting {
 }
 
 /** Whoever waits is told after a while. */
-export function inTime<T>(work: Promise<T>, { patienceMs = PATIENCE_MS, onLate }: Waiting = {}): Promise<T> {
+export function inTime<T>(
+  work: Promise<T>,
+  { patienceMs = PATIENCE_MS, onLate = () => {} }: Waiting = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(new Slow())
-      work.then(() => onLate?.(), onLate)
+      work.then(() => onLate(), onLate)
     }, patienceMs)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -2,7 +2,6 @@ import { contract } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { setCookie } from '../testing/cookies.ts'
 import { type Answer, answerWith, reply, unreachable } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
@@ -160,7 +159,6 @@ describe('what is stored in the browser and broken', () => {
 
   test('as a token no header could carry, it is dropped, and keeps no call from leaving', async () => {
     localStorage.setItem('corridor_auth_token_default', '\u20ac')
-    setCookie('XSRF-TOKEN=%E2%82%AC; Path=/')
     const { everything } = answerWith(reply(auth.login, {}, { Authorization: 'Bearer fresh' }))
     const body = { email: marisol.email, password: 'corridor-sample', staySignedIn: false }
     await call(auth.login, { body })

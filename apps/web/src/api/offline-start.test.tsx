@@ -6,6 +6,7 @@ import { answerWith, held, refuse, reply, unreachable } from '../testing/fake-se
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { demo, marisol, omar, sam } from '../testing/sample-people.ts'
+import { Slow } from './in-time.ts'
 import { onPersonChange } from './person-change.ts'
 import { endSession, loadUser, startSession } from './session.ts'
 import {
@@ -62,6 +63,57 @@ describe('a start without an answer', () => {
     letGo()
 
     await vi.waitFor(() => expect(storedUser()).toContain('Marisol Now'))
+    endSession()
+  })
+
+  test('waits once: the next page does not, and the one that hangs is given up for it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    storeToken('a token')
+    storeUser(marisol)
+    const signals: (AbortSignal | null | undefined)[] = []
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    })
+    const first = loadUser()
+    await vi.advanceTimersByTimeAsync(3_000)
+    await first
+    const second = loadUser()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect((await second)?.name).toBe('Marisol Okafor')
+    expect(signals.map((it) => it?.aborted)).toEqual([true, false])
+    endSession()
+  })
+
+  test('where nobody is known, says so after a while, and asks anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    storeToken('a token')
+    const { answer } = held(reply(auth.user, marisol))
+    answerWith(answer, reply(auth.user, marisol))
+    const loading = loadUser().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await loading).toBeInstanceOf(Slow)
+
+    expect((await loadUser())?.name).toBe('Marisol Okafor')
+    endSession()
+  })
+
+  test('what comes late is nobody’s who has signed in since', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    storeToken('of Marisol')
+    const { answer, letGo } = held(reply(auth.user, marisol))
+    const { sent } = answerWith(answer, reply(auth.user, omar))
+    const loading = loadUser().catch(() => {})
+    await vi.advanceTimersByTimeAsync(10_000)
+    await loading
+    endSession()
+    storeToken('of Omar')
+    await loadUser()
+    letGo()
+    await vi.waitFor(() => expect(sent(auth.user).length).toBeGreaterThan(1))
+
+    expect(storedUser()).toContain('Omar')
     endSession()
   })
 

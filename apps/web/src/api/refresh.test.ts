@@ -1,5 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeLocks } from '../testing/fake-locks.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { startRefreshing } from './refresh.ts'
 import { startSession } from './session.ts'
@@ -50,6 +51,29 @@ test('without a connection the token stays, and the next minute asks again', asy
   expect(storedToken()).toBe('first')
   await vi.advanceTimersByTimeAsync(MINUTE)
   await vi.waitFor(() => expect(storedToken()).toBe('second'))
+})
+
+test('one that hangs is given up, so that the next minute asks again', async () => {
+  fakeLocks()
+  const given = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  const hanging = {
+    spec: refresh,
+    respond: () =>
+      new Promise<Response>((_, reject) =>
+        given.signal.addEventListener('abort', () => reject(given.signal.reason)),
+      ),
+  }
+  const { sent } = answerWith(hanging, reply(refresh, {}, { authorization: 'Bearer second' }))
+  startRefreshing()
+  await vi.advanceTimersByTimeAsync(30 * MINUTE)
+  await vi.waitFor(() => expect(sent(refresh)).toHaveLength(1))
+  given.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.advanceTimersByTimeAsync(MINUTE)
+
+  await vi.waitFor(() => expect(storedToken()).toBe('second'))
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000)
 })
 
 test('a token that the server refuses is cleared', async () => {

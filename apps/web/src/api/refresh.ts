@@ -31,7 +31,7 @@ async function ask() {
   // One that hangs would keep every tab of this browser from asking.
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Without an answer the token in hand goes on working, and the next look asks again.
-  await send({ ...refresh, bringsToken: true, signal }).catch(noteRefusal)
+  await send({ ...refresh, signal }).catch(noteRefusal)
 }
 
 async function oneTabAtATime(work: () => Promise<void>) {

@@ -6,7 +6,6 @@ const USER_KEY = 'corridor_user'
 const ISSUED_AT_KEY = 'corridor_token_issued_at'
 const STAY_COOKIE = 'auth_stay_signed_in'
 const REMEMBER_COOKIE = 'auth_remember'
-const PROOF_COOKIE = 'XSRF-TOKEN'
 const FOURTEEN_DAYS_S = 1_209_600
 
 type TokenKey = typeof DEFAULT_KEY | typeof IMPERSONATE_KEY
@@ -114,15 +113,6 @@ export function rememberSignIn(email: string, staySignedIn: boolean) {
 
 export function rememberedEmail(): string {
   return readCookie(REMEMBER_COOKIE) ?? ''
-}
-
-/** What proves that a write comes from our page. */
-export function readProof(): string {
-  const proof = readCookie(PROOF_COOKIE) ?? ''
-  if (proof === '' || isSendable(proof)) return proof
-  // The next refusal brings another.
-  setCookie(PROOF_COOKIE, '', 0)
-  return ''
 }
 
 export function readCookie(name: string): string | undefined {

@@ -4,7 +4,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import { retryAfterIn } from './retry-after.ts'
 import {
   forgetUser,
-  readProof,
+  readCookie,
   storeImpersonation,
   storeSuccessor,
   type TokenInUse,
@@ -12,6 +12,7 @@ import {
 } from './tokens.ts'
 
 const IMPERSONATE: typeof contract.impersonation.start.path = '/auth/impersonate'
+const PROOF = 'XSRF-TOKEN'
 /** What the server sends and takes without looking into it. */
 const FILE = 'application/octet-stream'
 
@@ -54,7 +55,7 @@ export class TokenRefused extends Refusal {
 export async function send(request: Request): Promise<unknown> {
   const { method, path, query = {}, body, signal } = request
   const sent = tokenInUse()
-  const proof = readProof()
+  const proof = readCookie(PROOF)
   const response = await fetch(`/api${path}${searchOf(query)}`, {
     method,
     credentials: 'include',
@@ -72,7 +73,7 @@ export async function send(request: Request): Promise<unknown> {
   const refusal = refusalOf(reply, response, sent)
   // A page that came from the device brought no cookie; the refusal did.
   const isLate = refusal instanceof Refusal && refusal.code === 'not-from-corridor' && !proof
-  if (isLate && readProof()) return send(request)
+  if (isLate && readCookie(PROOF)) return send(request)
   throw refusal
 }
 
@@ -101,7 +102,7 @@ function headersFor(
   method: string,
   body: unknown,
   { token }: TokenInUse,
-  proof: string,
+  proof = '',
 ): Record<string, string> {
   return {
     Accept: 'application/json',

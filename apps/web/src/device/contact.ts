@@ -37,8 +37,6 @@ export class Contact {
   #snapshot: Snapshot | undefined
   isSignedOut = false
   isOffline = false
-  /** Somebody else answered: a network that wants its own sign-in. */
-  isAnsweredByOthers = false
   /** Tried, and put off. */
   heldBack: readonly string[] = []
   notice: Notice | undefined
@@ -73,8 +71,7 @@ export class Contact {
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
     const loaded = await syncing().catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const onAnswer = (answer?: Answer) => this.#noteWhoAnswers(answer)
-    const result = await loaded.round({ store: this.#store, ...this.#around, onAnswer }, this.heldBack)
+    const result = await loaded.round({ store: this.#store, ...this.#around }, this.heldBack)
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
@@ -92,10 +89,10 @@ export class Contact {
     this.askedAt = Date.now()
     const before = new Map(this.#store.list().map((kept) => [kept.id, kept]))
     const loaded = await syncing().catch(() => undefined)
-    if (!loaded) return this.#note({ kind: 'no-answer' })
+    if (!loaded) return this.#note('no-answer')
     try {
       const next = await this.#around.server.snapshot()
-      this.#note()
+      this.#note('answered')
       // What cannot be opened stays locked, and keeps nobody from working.
       const restore = async (kept: Kept) => {
         const { written } = await this.restore(kept)
@@ -117,7 +114,7 @@ export class Contact {
       // On a disc that refuses, memory has it until the page is closed.
       await this.#disc.writeSetting(SNAPSHOT, this.#snapshot).then(this.onSnapshot, () => {})
     } catch (error) {
-      this.#note(loaded.answerOf(error))
+      this.#note(loaded.answerOf(error).kind)
     }
   }
 
@@ -138,20 +135,10 @@ export class Contact {
     return false
   }
 
-  /** Nothing: it was taken. */
-  #note(answer?: Answer) {
-    const kind = answer?.kind
-    if (kind === 'no-answer' || kind === 'later' || kind === 'busy') {
-      this.isOffline = kind === 'no-answer'
-      // Asked again as soon as somebody looks.
-      this.askedAt = 0
-    } else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
-    this.#noteWhoAnswers(answer)
+  #note(kind: Answer['kind'] | 'answered') {
+    if (kind === 'no-answer' || kind === 'later' || kind === 'busy') this.isOffline = kind === 'no-answer'
+    else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
     this.onChange()
-  }
-
-  #noteWhoAnswers(answer?: Answer) {
-    this.isAnsweredByOthers = answer?.kind === 'later' && answer.isNotOurs === true
   }
 
   #sayViewOnly({ isViewOnly, isOffline }: Round) {

@@ -88,8 +88,6 @@ export interface Device {
   isSignedOut(): boolean
   /** The last call reached nobody. */
   isOffline(): boolean
-  /** Somebody else answered it: a network that wants its own sign-in. */
-  isAnsweredByOthers(): boolean
   warnings(): readonly Warning[]
   notice(): Notice | undefined
   dismissNotice(): void

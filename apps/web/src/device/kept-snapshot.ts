@@ -11,13 +11,7 @@ type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'n
   }
 
 /** What every app has written. */
-const sample = {
-  sealingKey: '',
-  schools: [{ name: '' }],
-  educators: [{ name: '', periods: [], schools: [] }],
-  steps: [{ text: '' }],
-  configurations: [{ content: {} }],
-}
+const sample = { sealingKey: '', schools: [], educators: [], steps: [], configurations: [] }
 
 /**
  * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
@@ -29,8 +23,7 @@ export function keptSnapshot(stored: unknown): Snapshot | undefined {
   const it = stored as unknown as Stored
   const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
   const tools = it.tools ?? everywhere(configurations)
-  const snapshot = { earlier: [], own: [], named: [], ...it, configurations, tools }
-  return isLike(snapshot, { earlier: [{}], own: [{}], tools: [{}] }) ? snapshot : undefined
+  return { earlier: [], own: [], named: [], ...it, configurations, tools }
 }
 
 /** Every tool that is here, at every school. */

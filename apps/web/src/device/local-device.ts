@@ -212,7 +212,6 @@ export class LocalDevice implements Device {
 
   isSignedOut = () => this.#parts.contact.isSignedOut
   isOffline = () => this.#parts.contact.isOffline
-  isAnsweredByOthers = () => this.#parts.contact.isAnsweredByOthers
   warnings = () => this.#parts.warnings()
   notice = (): Notice | undefined => this.#parts.contact.notice
   tryNow = () => this.#parts.wake('now')

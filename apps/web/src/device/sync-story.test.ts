@@ -60,7 +60,6 @@ function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
     .map((it) => ({ kept: it.kept, state: it.state, isUnsent: waits(it), setUp: undefined }))
   return {
     ...calls,
-    isAnsweredByOthers: false,
     ...{ isUnwritable, listed: calls.isViewOnly ? [] : listed },
     own: own === undefined ? undefined : all[own]?.state,
     all: weightiest([...all.map(({ state }) => state), ...deleting]),

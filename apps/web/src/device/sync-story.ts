@@ -18,8 +18,6 @@ export interface Waiting {
 /** All that is told of a device. */
 export interface Facts extends PillFacts {
   readonly isOffline: boolean
-  /** A network that wants its own sign-in answers instead of Corridor. */
-  readonly isAnsweredByOthers: boolean
   readonly warnings: readonly Warning[]
   readonly listed: readonly Waiting[]
 }
@@ -46,7 +44,6 @@ export function factsOf(device: Device, id?: string): Facts {
   return {
     ...pillFactsOf(device, id),
     isOffline: device.isOffline(),
-    isAnsweredByOthers: device.isAnsweredByOthers(),
     warnings: device.warnings(),
     listed: listed.map((kept) => ({
       kept,
@@ -100,15 +97,13 @@ const onlyUnwritableWords =
   'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
 
 /** Nothing needs anybody: it goes by itself. */
-function waitingWords({ isOffline, isAnsweredByOthers }: Facts, unsent: number): string {
+function waitingWords({ isOffline }: Facts, unsent: number): string {
   if (unsent === 0)
     return isOffline
       ? 'You are offline. What you deleted goes from your account once you are online.'
       : 'What you deleted is still to go from your account. Corridor tries again by itself.'
   const here = `${counted(unsent, 'observation')} on this device`
   const goes = `Keep going: ${here} will upload by ${unsent === 1 ? 'itself' : 'themselves'}.`
-  if (isAnsweredByOthers)
-    return `This network answers instead of Corridor: it may want you to sign in to the Wi-Fi. ${goes}`
   return isOffline ? `You are offline. ${goes}` : `${here}. Corridor tries again by itself.`
 }
 

@@ -1,13 +1,14 @@
 import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import { onlineManager } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { Unreachable } from '../api/wire.ts'
+import { NotOurs, Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
-import { unreachable } from '../testing/fake-server.ts'
+import { held, reply, unreachable } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
+import { aDashboard } from '../testing/sample-dashboard.ts'
 import { marisol } from '../testing/sample-people.ts'
 import { Broken } from './broken.tsx'
 import { Waiting } from './waiting.tsx'
@@ -18,6 +19,12 @@ test.each([
     new Unreachable(),
     'No connection',
     'Corridor cannot be reached. Check the connection and try again.',
+  ],
+  [
+    'a network that answers instead of us',
+    new NotOurs(),
+    'No connection',
+    'This network answered instead of Corridor. Sign in to the Wi-Fi and try again.',
   ],
   [
     'a missing part',
@@ -69,4 +76,19 @@ test('without a connection a page says so at once, and whoever observes goes on'
   expect(screen.getByRole('link', { name: 'Start an observation' }).getAttribute('href')).toBe(
     '/observations/start',
   )
+})
+
+test('a page whose answer does not come says so and leads to observing', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  const answer = reply(contract.dashboard.show, aDashboard())
+  const { answer: late } = held(answer)
+  const { router, sent } = await visit('/', { as: marisol, answers: [answer, late] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const going = router.navigate('/?school=2')
+  await vi.waitFor(() => expect(sent(contract.dashboard.show)).toHaveLength(2))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await act(() => going)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')
+  expect(screen.getByText('Corridor has not answered yet.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Start an observation' })).toBeTruthy()
 })

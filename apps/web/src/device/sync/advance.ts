@@ -21,8 +21,6 @@ export interface Workplace {
   readonly author: () => Author
   /** What the person has opened stays as long as they look at it. */
   readonly isOpen: (id: string) => boolean
-  /** Hears of every call what became of it; nothing: it was taken. */
-  readonly onAnswer?: (answer: Answer | undefined) => void
   /** The server asks to be left in peace for so long. */
   readonly heed?: (retryAfterMs: number) => void
 }
@@ -51,7 +49,6 @@ export async function advance(
     const step = kept && nextStep(kept, place.shelf)
     if (!step || (part === 'texts' && !isText(step))) return undefined
     const answer = await step(kept, place).then(() => undefined, answerOf)
-    place.onAnswer?.(answer)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
       // It had those that went from here, before it was restored from an older backup.

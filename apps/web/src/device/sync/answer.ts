@@ -10,7 +10,7 @@ export type Answer =
   /** There, and asks to be left in peace: all of it waits, as long as that. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   /** Not now: this one waits, the others go on. */
-  | { readonly kind: 'later'; readonly isNotOurs?: boolean }
+  | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
   /** The demo account, or somebody else's eyes: nothing is ever taken. */
   | { readonly kind: 'view-only'; readonly refusal: Refusal }
@@ -30,7 +30,7 @@ const passing: readonly string[] = ['second-factor-setup-required', 'not-from-co
 
 export function answerOf(error: unknown): Answer {
   // A server that refuses one document with a page of its proxy may take the next.
-  if (error instanceof NotOurs) return { kind: 'later', isNotOurs: true }
+  if (error instanceof NotOurs) return { kind: 'later' }
   // Given up, the contract did not know the answer, or something of our own went wrong with this one.
   if (!(error instanceof Refusal)) return { kind: isWithoutConnection(error) ? 'no-answer' : 'later' }
   const { code, status, current, retryAfterMs } = error

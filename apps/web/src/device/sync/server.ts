@@ -30,8 +30,6 @@ const GIVE_UP_MS = 30_000
 const GIVE_UP_UPLOADING_MS = 300_000
 /** After that a call hangs: who wants to try does not wait for it. */
 const HANGS_AFTER_MS = 5_000
-/** What a poor connection carries. */
-const BYTES_A_MS = 20
 
 // Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.
 const api = () =>
@@ -80,7 +78,7 @@ export const server: SyncServer = {
           { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) },
           signal,
         ),
-      { giveUpMs: GIVE_UP_UPLOADING_MS, hangsAfterMs: HANGS_AFTER_MS + bytes.byteLength / BYTES_A_MS },
+      { giveUpMs: GIVE_UP_UPLOADING_MS, hangsAfterMs: GIVE_UP_MS },
     ),
   download: (fileId) =>
     ask(({ call, contract }, signal) => call(contract.files.show, { params: { fileId } }, signal)),
