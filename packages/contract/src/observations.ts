@@ -1,4 +1,3 @@
-import { Block } from '@corridor/domain/block'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import {
   JsonRecord,
@@ -17,7 +16,9 @@ import {
   ContributionText,
 } from './contributions.ts'
 import { Version } from './counted.ts'
+import { Delivery } from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 import { notObserving } from './problems.ts'
 import { fromText } from './text.ts'
@@ -42,35 +43,6 @@ export const SavedObservation = z.object({
   removedAt: z.exactOptional(z.iso.datetime()),
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
-
-const Delivery = z.object({
-  name: z.string(),
-  isEducator: z.boolean(),
-  /** Without an address nothing is mailed; they find it in Corridor. */
-  state: z.enum(['queued', 'sent', 'bounced', 'opened', 'not-mailed']),
-  at: z.nullable(z.iso.datetime()),
-})
-export type Delivery = z.infer<typeof Delivery>
-
-/** What its readers see: as it stands, or as it was sent. */
-export const ObservationRecord = z.object({
-  version: z.int(),
-  school: z.string(),
-  educator: z.object({ name: z.string(), grades: z.string(), subject: z.string(), room: z.string() }),
-  observer: z.string(),
-  toolTypeId: ToolTypeId,
-  purpose: Purpose,
-  isAnnounced: z.boolean(),
-  startedAt: z.iso.datetime(),
-  endedAt: z.nullable(z.iso.datetime()),
-  timeZone: z.string(),
-  period: z.nullable(z.string()),
-  studentsPresent: z.nullable(z.int()),
-  /** Null where nothing was written, or nothing has been sent. */
-  message: z.nullable(z.string()),
-  blocks: z.array(Block),
-})
-export type ObservationRecord = z.infer<typeof ObservationRecord>
 
 const Reply = z.object({ by: z.string(), text: z.string(), at: z.iso.datetime(), isMine: z.boolean() })
 

@@ -13,6 +13,9 @@ export interface Aside {
   readonly value?: unknown
 }
 
+/** What lies under each name, whatever it is. */
+export type Values = readonly (readonly [string, unknown])[]
+
 export interface Found {
   readonly stored: readonly Stored[]
   /** They stay where they are. */

@@ -4,9 +4,8 @@ import { inTime } from './in-time.ts'
 import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { allLastWords, heed, lastWordsOf } from './last-words.ts'
-import { movedAside, OBSERVATIONS, recordsIn, STAMPS, stampIn } from './records.ts'
-
-const SETTINGS = 'settings'
+import { movedAside, recordsIn, stampIn } from './records.ts'
+import { OBSERVATIONS, SETTINGS, STAMPS } from './store-names.ts'
 
 export const discName = (userId: number) => `corridor-${userId}`
 

@@ -1,16 +1,15 @@
 import { fingerprint } from '@corridor/domain/fingerprint'
 import { answer } from './database.ts'
-import type { Aside, Found, Stored } from './disc.ts'
+import type { Aside, Found, Stored, Values } from './disc.ts'
 import { isKept } from './is-kept.ts'
-
-export const [OBSERVATIONS, STAMPS] = ['observations', 'stamps']
+import { OBSERVATIONS, STAMPS } from './store-names.ts'
 
 /** All at once or, where one of them cannot be read, each for itself: that one is no reason to lose the others. */
 export async function recordsIn(database: IDBDatabase): Promise<Found> {
   // First: what another tab writes in between is newer than its stamp here, and is noticed.
   const stamps = await stampsIn(database)
   const values = await allAtOnce(database).catch(async () =>
-    (await import('./salvage.ts')).oneByOne(database),
+    (await import('./one-by-one.ts')).oneByOne(database),
   )
   const [stored, aside]: [Stored[], Aside[]] = [[], []]
   for (const [id, value] of values)
@@ -28,8 +27,6 @@ export function movedAside(value: unknown) {
 function insideOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'aside' in value ? value.aside : value
 }
-
-export type Values = readonly (readonly [string, unknown])[]
 
 async function allAtOnce(database: IDBDatabase): Promise<Values> {
   const store = database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)

@@ -6,7 +6,8 @@ import { inTime } from './in-time.ts'
 import type { Kept } from './kept.ts'
 import { allLastWords, heed } from './last-words.ts'
 import { isThere } from './progress.ts'
-import { movedAside, OBSERVATIONS, recordsIn, type Values } from './records.ts'
+import { movedAside, recordsIn } from './records.ts'
+import { OBSERVATIONS } from './store-names.ts'
 
 /** For a rescue file, in whichever version the disc is: an app that was rolled back finds what a newer one has left. */
 export async function salvageFrom(name: string): Promise<Found> {
@@ -56,18 +57,4 @@ export async function keepAside(name: string, values: readonly unknown[]) {
   const transaction = writingTo(database, OBSERVATIONS)
   for (const value of values) transaction.objectStore(OBSERVATIONS).put(movedAside(value))
   await isWritten(transaction).finally(() => database.close())
-}
-
-/** Each for itself: the one that cannot be read is no reason to lose the others. */
-export async function oneByOne(database: IDBDatabase): Promise<Values> {
-  const store = () => database.transaction(OBSERVATIONS).objectStore(OBSERVATIONS)
-  const keys = await answer(store().getAllKeys())
-  const answers = await Promise.allSettled(keys.map(async (key) => answer<unknown>(store().get(key))))
-  const [failed] = answers.filter((it) => it.status === 'rejected')
-  // Not one record is broken, but the disc.
-  if (failed && !answers.some((it) => it.status === 'fulfilled')) throw failed.reason
-  return keys.map((key, place) => {
-    const it = answers[place]
-    return [String(key), it?.status === 'fulfilled' ? it.value : undefined]
-  })
 }

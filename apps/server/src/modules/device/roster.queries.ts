@@ -1,11 +1,10 @@
-import { type Actor, isImpersonated, type Scope } from '@corridor/domain/actor'
+import type { Scope } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/ids'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
-import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { isFromCoaching, isOrigin, isStepSeenBy } from '../educators/steps.queries.ts'
+import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 
 /** Who teaches where on a day, as far as a scope reaches: one row for each educator and school. */
@@ -41,19 +40,6 @@ export function openSchools(db: Queries) {
     .from(schools)
     .where(eq(isActive, true))
     .orderBy(asc(name))
-}
-
-/** What was agreed last comes first: it is what the next visit looks for. */
-export async function openSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
-  // Support reads steps on an educator's page, where that is recorded.
-  if (ids.length === 0 || isImpersonated(actor)) return []
-  const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
-  return db
-    .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
-    .from(actionSteps)
-    .leftJoin(observations, isOrigin)
-    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
-    .orderBy(desc(createdAt), asc(id))
 }
 
 /** The tool that somebody used last with each educator. */

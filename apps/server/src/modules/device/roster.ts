@@ -1,11 +1,12 @@
 import type { Snapshot } from '@corridor/contract/device'
 import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/actor'
-import { type Day, dayIn } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
 import { closedDays } from '../districts/closed-days.ts'
 import { lastVisitDays } from '../educators/last-visit-days.ts'
-import { lastTools, openSchools, openSteps, type Place, placesWithin } from './roster.queries.ts'
+import { listOpenSteps } from '../educators/list-open-steps.ts'
+import { lastTools, openSchools, type Place, placesWithin } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
 
@@ -27,9 +28,10 @@ export async function rosterOf(
   const [visits, tools, steps] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
     lastTools(db, actor.realUserId),
-    openSteps(
+    listOpenSteps(
       db,
       actor,
+      timeZone,
       people.map(({ id }) => id),
     ),
   ])
@@ -43,10 +45,7 @@ export async function rosterOf(
       lastVisitOn: visits.get(id) ?? null,
       lastToolTypeId: used.get(id) ?? null,
     })),
-    steps: steps.map(({ createdAt, isCoaching, ...step }) => ({
-      ...{ ...step, agreedOn: dayIn(timeZone, createdAt) },
-      ...(isCoaching && { isCoaching }),
-    })),
+    steps,
   }
 }
 

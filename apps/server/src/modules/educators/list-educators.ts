@@ -8,7 +8,7 @@ import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
 import { isOn, type Moment, momentOf, teachesNow } from './school-moment.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
-import { openSteps } from './steps.queries.ts'
+import { countOpenSteps } from './steps.queries.ts'
 import { teachingOf } from './teaching.queries.ts'
 import { lastVisits } from './visits.queries.ts'
 
@@ -42,7 +42,7 @@ async function rowsOf(
   const ids = found.map(({ id }) => id)
   const taught = await teachingOf(db, ids)
   const visits = await lastVisits(db, visitSightOf(actor, found), ids)
-  const steps = await openSteps(db, actor, ids)
+  const steps = await countOpenSteps(db, actor, ids)
   const visited = new Map(visits.map((it) => [it.educatorId, it.startedAt]))
   const open = new Map(steps.map((it) => [it.educatorId, it.steps]))
   return found.map((educator) => {

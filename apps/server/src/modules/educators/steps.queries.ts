@@ -8,14 +8,14 @@ import { users } from '../people/people.tables.ts'
 import { actionSteps, educators } from './educators.tables.ts'
 
 /** The observation in which a step was agreed; a step that was written by itself has none. */
-export const isOrigin = eq(observations.id, actionSteps.observationId)
-export const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
+const isOrigin = eq(observations.id, actionSteps.observationId)
+const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
 
 /**
  * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
  * beside the step's `origin`.
  */
-export function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
+function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
   const me = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, realUserId))
   return or(
     isNull(observations.id),
@@ -25,8 +25,8 @@ export function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserI
   )
 }
 
-/** Of each educator, how many somebody may know of. */
-export function openSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+/** Of each educator, how many open ones somebody may know of. */
+export function countOpenSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
   const { educatorId, status } = actionSteps
   return db
     .select({ educatorId, steps: count() })
@@ -34,6 +34,17 @@ export function openSteps(db: Queries, actor: Actor, ids: readonly EducatorId[])
     .leftJoin(observations, isOrigin)
     .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
     .groupBy(educatorId)
+}
+
+/** Open ones that somebody may know of. What was agreed last comes first: it is what the next visit looks for. */
+export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+  const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
+  return db
+    .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .orderBy(desc(createdAt), asc(id))
 }
 
 function steps(db: Queries, actor: Actor) {

@@ -3,8 +3,8 @@ import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
 import { and, desc, eq, gt, gte, inArray, ne, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { servedTo } from '../observations/observations.queries.ts'
 import { observations } from '../observations/observations.tables.ts'
+import { servedTo } from '../observations/served-to.ts'
 import { users } from '../people/people.tables.ts'
 
 /** Which visits somebody may know of: their own, those they may read, and what was sent to them. */

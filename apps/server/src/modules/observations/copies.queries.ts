@@ -2,8 +2,8 @@ import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { servedTo } from './observations.queries.ts'
 import { observations, sentCopies } from './observations.tables.ts'
+import { servedTo } from './served-to.ts'
 
 /** What was sent, newest first. Only the newest carries its record. */
 export function copiesOf(db: Queries, id: string) {

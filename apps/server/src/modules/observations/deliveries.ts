@@ -1,4 +1,4 @@
-import type { Delivery } from '@corridor/contract/observations'
+import type { Delivery } from '@corridor/contract/delivery'
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'

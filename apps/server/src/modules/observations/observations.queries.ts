@@ -1,4 +1,4 @@
-import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/actor'
+import { type Actor, scopeOf } from '@corridor/domain/actor'
 import type { EducatorId, UserId } from '@corridor/domain/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import {
@@ -23,6 +23,7 @@ import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { contributedTo } from './contributions.queries.ts'
 import { observations } from './observations.tables.ts'
+import { servedTo } from './served-to.ts'
 
 /** The educator that somebody is, if they are one. */
 export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
@@ -50,12 +51,6 @@ export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | unde
       and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
     ),
   )
-}
-
-/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
-export function servedTo(actor: Actor): SQL | undefined {
-  const { status, purpose } = observations
-  return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
 /** Words that may reach the educator in something else: what is not sent stays with its observer. */

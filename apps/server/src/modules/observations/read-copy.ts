@@ -1,4 +1,4 @@
-import { ObservationRecord } from '@corridor/contract/observations'
+import { ObservationRecord } from '@corridor/contract/observation-record'
 import { Problem } from '@corridor/contract/problems'
 
 /** A copy as it was sent. One that a newer Corridor made may hold what this one cannot show. */

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { RecordContext } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'

@@ -53,7 +53,10 @@ async function replace(
     if (isLeft) await setAssignment(db, row.id, it, overSince(it, when))
     else await takeAway(db, row, when)
     // Where they worked until now stays true: another role, school or group begins today.
-    if (it && !isLeft) fresh.push({ ...it, startsOn: it.startsOn < today ? today : it.startsOn })
+    if (it && !isLeft) {
+      const isUnderWay = it.startsOn < today
+      fresh.push({ ...it, startsOn: isUnderWay ? today : it.startsOn })
+    }
   }
   await insertAssignments(db, holder, fresh)
 }

@@ -1,4 +1,5 @@
-import type { Observation, ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { Observation } from '@corridor/contract/observations'
 import { momentIn } from '@corridor/domain/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

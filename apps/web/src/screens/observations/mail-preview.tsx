@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { mailOfObservation } from '@corridor/domain/observation-mail'
 import type { Kept } from '../../device/kept.ts'
 import styles from './mail-preview.module.css'

@@ -1,4 +1,6 @@
-import type { Delivery, ObservationRecord, ObservationRow } from '@corridor/contract/observations'
+import type { Delivery } from '@corridor/contract/delivery'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRow } from '@corridor/contract/observations'
 import { type Day, dayIn } from '@corridor/domain/calendar'
 import { momentIn, timeIn, weekdayAndDay } from '@corridor/domain/day-words'
 import { isSent } from '@corridor/domain/observation-rules'

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { JsonObject } from '@corridor/domain/json'
 import { withoutTargets } from '@corridor/domain/targets-in'
 import { visitIn } from '@corridor/tools/visit-in'

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { dayAndYear } from '@corridor/domain/day-words'

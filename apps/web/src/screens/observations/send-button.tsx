@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '@corridor/domain/school-words'
 import { Button } from '@mantine/core'

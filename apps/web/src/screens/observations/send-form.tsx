@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observations'
+import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { Block } from '@corridor/domain/block'
 import { useFromDevice } from '../../device/use-device.ts'
 import { firstName } from './observation-words.ts'

@@ -1,0 +1,24 @@
+import { Block } from '@corridor/domain/block'
+import { Purpose } from '@corridor/domain/observation'
+import * as z from 'zod/mini'
+import { ToolTypeId } from './observations-asked.ts'
+
+/** What its readers see: as it stands, or as it was sent. */
+export const ObservationRecord = z.object({
+  version: z.int(),
+  school: z.string(),
+  educator: z.object({ name: z.string(), grades: z.string(), subject: z.string(), room: z.string() }),
+  observer: z.string(),
+  toolTypeId: ToolTypeId,
+  purpose: Purpose,
+  isAnnounced: z.boolean(),
+  startedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+  timeZone: z.string(),
+  period: z.nullable(z.string()),
+  studentsPresent: z.nullable(z.int()),
+  /** Null where nothing was written, or nothing has been sent. */
+  message: z.nullable(z.string()),
+  blocks: z.array(Block),
+})
+export type ObservationRecord = z.infer<typeof ObservationRecord>
