@@ -1,3 +1,4 @@
+import { secret } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { Email } from './auth.ts'
 import { DistrictDetails } from './district.ts'
@@ -18,7 +19,7 @@ export type Registration = z.infer<typeof Registration>
 export const RegistrationAtOnce = z.extend(Registration, { password: NewPassword })
 export type RegistrationAtOnce = z.infer<typeof RegistrationAtOnce>
 
-const params = z.strictObject({ token: z.string() })
+const params = z.strictObject({ token: secret() })
 const linkProblems = ['registration-not-valid', 'registration-confirmed', 'address-has-account'] as const
 
 export const registration = {

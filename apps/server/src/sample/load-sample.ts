@@ -14,8 +14,9 @@ export async function loadSample(
 ): Promise<'loaded' | 'was-there' | 'real-districts-exist'> {
   // One transaction that goes from district to district: a crash halfway leaves the database empty.
   return database.platform(async ({ db }) => {
-    // On a slow machine both the waiting and the writing take longer than a request may.
+    // On a slow machine waiting, thinking up captures and writing them all take longer than a request may.
     await db.execute(sql`set local statement_timeout = 0`)
+    await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await db.execute(sql`select pg_advisory_xact_lock(${LOADING})`)
     if (!(await isEmpty(db))) return (await hasSample(db)) ? 'was-there' : 'real-districts-exist'
     const passwordHash = await makePasswordHash()

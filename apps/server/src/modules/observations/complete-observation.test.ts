@@ -95,13 +95,13 @@ describe('finishing', () => {
     const here = await place()
     const { finished, admin, marisol } = here
     await Promise.all([finished(marisol), finished(admin), finished(marisol), finished(admin)])
-    await finished(marisol, { startedAt: '2026-11-01T05:30:00.000Z' })
-    await finished(marisol, { startedAt: '2026-11-01T06:30:00.000Z' })
+    await finished(marisol, { startedAt: '2026-10-01T05:30:00.000Z' })
+    await finished(marisol, { startedAt: '2026-10-01T06:30:00.000Z' })
 
-    // The night is still October where it happened.
+    // The night is still September where it happened.
     expect((await monthsOf(here)).filter((it) => it.includes(' code on-task'))).toEqual([
+      '2026-09-01 code on-task 2',
       '2026-10-01 code on-task 10',
-      '2026-11-01 code on-task 2',
     ])
   })
 

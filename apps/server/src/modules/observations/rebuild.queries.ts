@@ -17,6 +17,7 @@ export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
 /** Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
   await db.delete(observationFacts)
   await db.delete(monthlyFacts)
