@@ -18,6 +18,9 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** It loads the sample, on a machine that may be busy with other things. */
+const PATIENCE_MS = 240_000
+
 /** Starts the built product as `npm start` does, and waits until it can work. */
 export async function startProduct(
   dataDir: string,
@@ -34,10 +37,12 @@ export async function startProduct(
   for (const output of [server.stdout, server.stderr]) output.on('data', (text) => (said += String(text)))
 
   const url = `http://localhost:${port}`
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + PATIENCE_MS
   while (!(await isReady(url))) {
-    if (server.exitCode !== null || Date.now() > deadline)
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill()
       throw new Error(`The product did not start:\n${said}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return {
