@@ -2,13 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { aDevice } from '../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 import { isWritten, openDatabase, writingTo } from './database.ts'
-import type { Device } from './device.ts'
 import { indexedFileDisc } from './files/file-disc.ts'
 import { fileDiscName } from './files/file-disc-name.ts'
 import { discName, make } from './indexed-disc.ts'
 import { bringBack } from './rescue/bring-back.ts'
 import { rescueFileOf } from './rescue/write-rescue.ts'
-import { databaseNames, readSealed, storeSealed } from './sealing/sealed-disc.ts'
+import { readSealed, storeSealed } from './sealing/sealed-disc.ts'
 
 const good = idOf(1)
 const bad = idOf(2)
@@ -23,8 +22,6 @@ async function withUnsent() {
   await close()
   return { userId, server }
 }
-
-const rescueTextOf = async (device: Device) => (await rescueFileOf(device, MADE_AT)).file.text()
 
 async function putRaw(name: string, store: string, value: unknown, key?: string) {
   const database = await openDatabase(name, { make })
@@ -60,31 +57,6 @@ test.each(broken)(
     expect(elsewhere.device.list().map(({ id }) => id)).toEqual([good])
   },
 )
-
-test('what is set aside is not written over by what the server sends under the same id', async () => {
-  const { userId, server } = await withUnsent()
-  await putRaw(discName(userId), 'observations', { id: bad, document: { privateNotes: 'Only here.' } })
-  server.fate = () => 'arrives'
-  await server.save(bad, 0, anObservationDocument())
-  const { device } = await aDevice({ userId, server })
-  await device.refresh()
-  await vi.waitFor(() => expect(device.find(bad)?.base?.revision).toBe(1))
-
-  expect(await rescueTextOf(device)).toContain('Only here.')
-})
-
-test('what is set aside is locked at a sign-out, and here again after the next sign-in', async () => {
-  const { userId, server } = await withUnsent()
-  await putRaw(discName(userId), 'observations', { id: bad, document: { privateNotes: 'Only here.' } })
-  const { signOut } = await aDevice({ userId, server })
-  await signOut()
-  expect(await databaseNames()).not.toContain(discName(userId))
-  server.fate = () => 'arrives'
-  const { device } = await aDevice({ userId, server })
-  await vi.waitFor(async () => expect(await rescueTextOf(device)).toContain('Only here.'))
-
-  await vi.waitFor(async () => expect(await readSealed(userId)).toEqual([]))
-})
 
 test.each(['', 'x', '{}', 'null', '[]', '"x"', '{"id":"1","kept":', '{"id":"1","kept":{"id":"1"}}'])(
   'last words that say %j keep nobody from the rest',

@@ -63,7 +63,8 @@ const shown = routes.filter(({ path }) => !path.includes('/create/:educatorId'))
 test.each(shown)('$path has its title: $title', async ({ name, path, title, access }) => {
   const insider = access === 'impersonation.start' ? sam : lorraine
   const as = name === 'expired' ? withoutPlan : insider
-  await visit(addressOf(path), access === false ? {} : { as, answers: [...answers, ...setUpsAt(path)] })
+  const guest = { answers: [reply(contract.registration.show, { opens: 'by-mail' })] }
+  await visit(addressOf(path), access === false ? guest : { as, answers: [...answers, ...setUpsAt(path)] })
 
   expect(document.title).toBe(`${titledByTool[path] ?? title} | Corridor`)
 })

@@ -38,7 +38,7 @@ const lateTroubles: readonly string[] = [
   'too-many-pixels',
 ]
 
-// Its words are welcome, and wait for more of them, or for the day it was, before it goes out.
+// It was finished, and lacks something again: it does not go out by itself once that is there.
 const unready: readonly string[] = ['observation-incomplete', 'visit-is-ahead']
 
 // Trying the same again would be refused again: it stays as far as it is until the observer wants more of it anew.
@@ -89,7 +89,7 @@ function park(id: string, refusal: Refused, { store }: Place) {
 
 function goalAfter({ goal, status }: Kept, { code }: Refused): Kept['goal'] {
   if (givenUp.includes(code)) return goals[status]
-  return goal === 'sent' && unready.includes(code) ? 'completed' : goal
+  return status === 'completed' && unready.includes(code) ? 'completed' : goal
 }
 
 /** Removed elsewhere; or to be removed, and sent from another device: then it is no draft that could go. */

@@ -299,7 +299,7 @@ describe('before it can be sent', () => {
     mine: 'a',
     theirs: 'b',
     by: 'Marisol Okafor',
-    at: '2026-10-21',
+    at: '2026-10-21T17:00:00.000Z',
   }
 
   test.each([
