@@ -18,8 +18,9 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
 }
 
-/** Small things that every capture screen needs and other pages share: each in a file of its own they weigh double. */
+/** Small things that many pages share: each in a file of its own they weigh double. */
 const parts = [
+  // What every capture screen needs.
   {
     name: 'icons',
     test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
@@ -35,6 +36,19 @@ const parts = [
   {
     name: 'device-uses',
     test: /\/web\/src\/(device\/(sync-pill|sync-words|use-device)|screens\/observe\/own-device)\./,
+  },
+  {
+    name: 'observe-parts',
+    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/begun-at)\./,
+  },
+  // What the frame of the ordinary screens needs. Nothing of the kit is among what a capture screen may share.
+  {
+    name: 'frame-parts',
+    test: /\/(icons-react\/dist\/esm\/icons\/Icon(ChevronDown|ChevronRight|CircleCheck|DoorEnter|History|Receipt)|web\/src\/frame\/use-user|packages\/(domain\/src\/roles|ui\/src\/initials))\./,
+  },
+  {
+    name: 'kit-parts',
+    test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
   },
 ]
 
