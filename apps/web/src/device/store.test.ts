@@ -95,15 +95,15 @@ describe('what is typed', () => {
   })
 
   test('after the page came back counts, though it is still writing', async () => {
-    const [userId, never] = [anotherPerson(), new Promise<number>(() => {})]
+    const [userId, never] = [anotherPerson(), new Promise<never>(() => {})]
     const disc = indexedDisc(discName(userId))
     let writes = 0
     const write: Disc['write'] = async (...asked) => {
       writes += 1
       if (writes > 2) return never
-      const stamp = await disc.write(...asked)
+      const written = await disc.write(...asked)
       if (writes === 2) void device.change(id, note('Still writing'))
-      return stamp
+      return written
     }
     const { device } = await aDevice({ userId, disc: { ...disc, write }, isMine: async () => false })
     const added = device.add(id, anObservationDocument())
@@ -144,7 +144,7 @@ describe('a disc that refuses', () => {
         write: async (_, stamp, next) => {
           if (isFull) throw new DOMException('Full', 'QuotaExceededError')
           written.push(next())
-          return stamp + 1
+          return { stamp: stamp + 1 }
         },
       },
     })
