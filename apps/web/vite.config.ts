@@ -31,7 +31,7 @@ const parts = [
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|uuid-v7))|web\/src\/device\/(file-addresses|may-observe|unwritable-words))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/device\/(file-addresses|may-observe|unwritable-words))\./,
   },
   {
     name: 'device-uses',
@@ -41,14 +41,19 @@ const parts = [
     name: 'observe-parts',
     test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/begun-at)\./,
   },
-  // What the frame of the ordinary screens needs. Nothing of the kit is among what a capture screen may share.
+  // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(icons-react\/dist\/esm\/icons\/Icon(ChevronDown|ChevronRight|CircleCheck|DoorEnter|History|Receipt)|web\/src\/frame\/use-user|packages\/(domain\/src\/roles|ui\/src\/initials))\./,
+    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/frame\/(page-header|use-user)|packages\/(domain\/src\/roles|ui\/src\/card))\./,
   },
   {
     name: 'kit-parts',
     test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
+  },
+  // What the doors need: signing in, by whichever way.
+  {
+    name: 'auth-parts',
+    test: /\/web\/src\/screens\/auth\/(code-input|identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|sign-in\.module|use-identity|use-typed-email)\./,
   },
 ]
 
