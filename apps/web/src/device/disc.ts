@@ -47,20 +47,3 @@ export interface Disc {
   writeSetting(name: string, value: unknown): Promise<void>
   close(): void
 }
-
-/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
-export const noDisc: Disc = {
-  all: async () => ({ stored: [], aside: [] }),
-  salvage: async () => ({ stored: [], aside: [] }),
-  whenLost: () => {},
-  read: async () => undefined,
-  write: async (_, stamp, next) => {
-    next()
-    return { stamp: stamp + 1 }
-  },
-  say: () => {},
-  takeBack: () => {},
-  readSetting: async () => undefined,
-  writeSetting: async () => {},
-  close: () => {},
-}

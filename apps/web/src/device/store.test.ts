@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 import { deleteDatabase } from './database.ts'
-import { type Disc, noDisc } from './disc.ts'
+import type { Disc } from './disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
+import { noDisc } from './no-disc.ts'
 
 const id = idOf(1)
 const note =
