@@ -18,23 +18,46 @@ function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
 }
 
-/** Small things that every capture screen needs and other pages share: each in a file of its own they weigh double. */
+/** Small things that many pages share: each in a file of its own they weigh double. */
 const parts = [
+  // What every capture screen needs.
   {
     name: 'icons',
     test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys\.capture|visit-in)|domain\/src\/(day-words|duration-words|end-of|statistics))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|uuid-v7))|web\/src\/device\/(file-addresses|may-observe|unwritable-words))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device-uses',
     test: /\/web\/src\/(device\/(sync-pill|sync-words|use-device)|screens\/observe\/own-device)\./,
+  },
+  {
+    name: 'observe-parts',
+    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/is-ahead)\./,
+  },
+  // What nearly every ordinary screen needs, and no capture screen.
+  {
+    name: 'frame-parts',
+    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-user))|packages\/ui\/src\/(card|tag))\./,
+  },
+  {
+    name: 'kit-parts',
+    test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
+  },
+  {
+    name: 'list-parts',
+    test: /\/web\/src\/frame\/(list\.module|list-rows|listed-person)\./,
+  },
+  // What the doors need: signing in, by whichever way.
+  {
+    name: 'auth-parts',
+    test: /\/web\/src\/screens\/auth\/(auth-page|code-input|identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|sign-in\.module|use-identity|use-typed-email)\./,
   },
 ]
 

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { onPersonChange } from './api/person-change.ts'
-import { startRefreshing } from './api/refresh.ts'
 import { startSession } from './api/session.ts'
 import { Unreachable } from './api/wire.ts'
 import { ChunkMissing, loadChunk } from './chunks.ts'
@@ -29,8 +28,8 @@ startSession(
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element.')
 createRoot(root).render(<RouterProvider router={router} onError={rethrow} />)
-startRefreshing()
 startReportingAfterFirstPaint()
+afterFirstPaint(startRefreshing)
 if (import.meta.env.PROD) afterFirstPaint(startServiceWorker)
 
 // Spec §8: an uncaught error is reported and thrown on. What we expect to happen is neither.
@@ -43,6 +42,11 @@ function rethrow(error: unknown) {
 async function followPerson(userId: number | undefined) {
   const following = await loadChunk(() => import('./device/follow-person.ts'))
   following.followPerson(userId)
+}
+
+async function startRefreshing() {
+  const refreshing = await loadChunk(() => import('./api/refresh.ts'))
+  refreshing.startRefreshing()
 }
 
 async function startServiceWorker() {

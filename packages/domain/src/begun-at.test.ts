@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { begunAt, isAhead } from './begun-at.ts'
+import { begunAt } from './begun-at.ts'
+import { isAhead } from './is-ahead.ts'
 
 const now = Date.parse('2026-10-22T15:00:00.000Z')
 

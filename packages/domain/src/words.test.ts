@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { counted, shareOf } from './count-words.ts'
-import { dayAndYear, longDay, momentIn, shortDay, shortDayFrom, timeIn, weekdayAndDay } from './day-words.ts'
+import { dayAndYear, longDay, momentIn, shortDay, shortDayFrom, weekdayAndDay } from './day-words.ts'
 import { isOnTrial, isSubscribed } from './plan.ts'
+import { timeIn } from './time-in.ts'
 
 test('counts read as people say them', () => {
   expect([counted(0, 'visit'), counted(1, 'visit'), counted(2, 'visit')]).toEqual([

@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 
 /** «Script 9:52», «Typed», «Photo» */

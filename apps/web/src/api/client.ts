@@ -1,8 +1,9 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
+import { type Query, searchOf } from './search-of.ts'
 import { noteRefusal } from './session.ts'
-import { NotOurs, type Query, send } from './wire.ts'
+import { NotOurs, send } from './wire.ts'
 
 export { contract }
 
@@ -27,11 +28,11 @@ export async function call<E extends Endpoint>(
   request: RequestOf<E>,
   signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
-  const { params = {}, query, body }: Parts = request ?? {}
+  const { params = {}, query = {}, body }: Parts = request ?? {}
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   try {
     const bringsToken = tokenIssuers.includes(spec)
-    const reply = await send({ method: spec.method, path, query, body, signal, bringsToken })
+    const reply = await send({ method: spec.method, path: path + searchOf(query), body, signal, bringsToken })
     const { data, error } = spec.response.safeParse(reply)
     if (error) throw new NotOurs({ cause: error })
     return data as ResponseOf<E>

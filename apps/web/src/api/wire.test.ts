@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { setCookie } from '../testing/cookies.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
+import { searchOf } from './search-of.ts'
 import { storedToken, storeToken } from './tokens.ts'
-import { NotOurs, searchOf, send, TokenRefused, Unreachable } from './wire.ts'
+import { NotOurs, send, TokenRefused, Unreachable } from './wire.ts'
 
 const { login, demo } = contract.auth
 const credentials = {
@@ -130,7 +131,7 @@ describe('the query', () => {
   test('goes onto the wire with its brackets as they are', async () => {
     const server = answerWith(reply(demo, { available: true }))
 
-    await send({ ...demo, query: { school: [1, 2] } })
+    await send({ ...demo, path: demo.path + searchOf({ school: [1, 2] }) })
 
     expect(server.everything[0]?.path).toBe('/api/auth/demo?school[]=1&school[]=2')
   })

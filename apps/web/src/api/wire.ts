@@ -16,12 +16,10 @@ const PROOF = 'XSRF-TOKEN'
 /** What the server sends and takes without looking into it. */
 const FILE = 'application/octet-stream'
 
-export type Query = Readonly<Record<string, unknown>>
-
 export interface Request {
   readonly method: string
+  /** With its query. */
   readonly path: string
-  readonly query?: Query | undefined
   readonly body?: unknown
   /** Gives the call up. */
   readonly signal?: AbortSignal | undefined
@@ -53,10 +51,10 @@ export class TokenRefused extends Refusal {
 
 /** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
 export async function send(request: Request): Promise<unknown> {
-  const { method, path, query = {}, body, signal } = request
+  const { method, path, body, signal } = request
   const sent = tokenInUse()
   const proof = readCookie(PROOF)
-  const response = await fetch(`/api${path}${searchOf(query)}`, {
+  const response = await fetch(`/api${path}`, {
     method,
     credentials: 'include',
     headers: headersFor(method, body, sent, proof),
@@ -116,16 +114,6 @@ function headersFor(
 }
 
 const isFile = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
-
-/** Arrays in bracket form, `school[]=1&school[]=2`, with the brackets as they are. */
-export function searchOf(query: Query): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) => {
-    if (value === undefined || value === null) return []
-    if (Array.isArray(value)) return value.map((it) => `${name}[]=${encodeURIComponent(String(it))}`)
-    return [`${name}=${encodeURIComponent(String(value))}`]
-  })
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
-}
 
 function refusalOf(reply: unknown, { status, headers }: Response, sent: TokenInUse): Error {
   const retryAfterMs = retryAfterIn(headers)

@@ -1,10 +1,11 @@
 import { isCapturing } from './capturing.ts'
 import { openChannel } from './channel.ts'
 import { Contact, type Surroundings } from './contact.ts'
+import type { Device } from './device.ts'
 import type { Disc } from './disc.ts'
 import type { FileDisc } from './files/file-disc.ts'
 import { Shelf } from './files/shelf.ts'
-import { LocalDevice } from './local-device.ts'
+import { localDevice } from './local-device.ts'
 import { isWhole } from './state-of.ts'
 import { StorageHealth } from './storage-health.ts'
 import { Store } from './store.ts'
@@ -26,7 +27,7 @@ interface Parts extends Pick<Surroundings, 'isMine' | 'unlock'> {
 }
 
 export interface Assembled {
-  readonly device: LocalDevice
+  readonly device: Device
   /** What it waits for is over: nothing of it is asked or written any more. */
   close(): Promise<void>
 }
@@ -122,7 +123,7 @@ export async function assemble({
     else again = setTimeout(() => void read(), READ_AGAIN_MS)
   }
   const salvage = () => disc.salvage()
-  const device = new LocalDevice({
+  const device = localDevice({
     ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
     ...{ isReadable: () => isReadable, read, salvage },
   })

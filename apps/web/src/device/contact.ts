@@ -76,7 +76,7 @@ export class Contact {
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
     this.heldBack = result.later
-    if (this.#around.isViewOnly) this.#sayViewOnly(result)
+    if (this.#around.isViewOnly) this.notice = loaded.noticeOf(result, this.#store) ?? this.notice
     this.onChange()
     // Whoever goes back to them may have no connection then.
     if (result.hasListed) void this.refresh()
@@ -91,23 +91,8 @@ export class Contact {
     const loaded = await syncing().catch(() => undefined)
     if (!loaded) return this.#note('no-answer')
     try {
-      const next = await this.#around.server.snapshot()
-      this.#note('answered')
-      // What cannot be opened stays locked, and keeps nobody from working.
-      const restore = async (kept: Kept) => {
-        const { written } = await this.restore(kept)
-        // As old as the sign-out: this answer is newer.
-        if (!before.has(kept.id)) before.set(kept.id, this.#store.get(kept.id) ?? kept)
-        await written
-      }
-      await this.#around.unlock(next.sealingKey, restore).catch(() => {})
-      await this.#around.shelf.look()
-      const author = this.#around.author()
-      const writes = loaded.takeObservations(this.#store, next, {
-        ...this.#around,
-        before,
-        author,
-      })
+      const onAnswer = () => this.#note('answered')
+      const { next, writes } = await loaded.askSnapshot(this.#store, { ...this.#around, before, onAnswer })
       this.#snapshot = loaded.withOlderSetUps(next, this.#snapshot, this.#store.list())
       this.onChange()
       await writes
@@ -139,11 +124,5 @@ export class Contact {
     if (kind === 'no-answer' || kind === 'later' || kind === 'busy') this.isOffline = kind === 'no-answer'
     else [this.isOffline, this.isSignedOut] = [false, kind === 'signed-out']
     this.onChange()
-  }
-
-  #sayViewOnly({ isViewOnly, isOffline }: Round) {
-    if (!isViewOnly && !isOffline) return
-    const refused = this.#store.list().some(({ trouble }) => trouble?.code === 'impersonation-is-read-only')
-    this.notice = isOffline ? 'demo-needs-connection' : refused ? 'read-only' : 'demo'
   }
 }

@@ -7,6 +7,13 @@ export interface Stored {
   readonly stamp: number
 }
 
+/** How a write went. */
+export interface Written {
+  readonly stamp: number
+  /** What another tab wrote since, null where it was removed: then nothing was written over it. */
+  readonly elsewhere?: Kept | null
+}
+
 /** What lies under an observation's name and is none that this program knows; without a value where the browser gives none. */
 export interface Aside {
   readonly id: string
@@ -30,11 +37,8 @@ export interface Disc {
   /** The browser has closed it, and may have deleted it: what memory has is to be written again. */
   whenLost(listener: () => void): void
   read(id: string): Promise<Stored | undefined>
-  /**
-   * In one transaction. If another tab wrote since `stamp`, `next` is given what it wrote (null: it was removed).
-   * Answers the new stamp.
-   */
-  write(id: string, stamp: number, next: (elsewhere?: Kept | null) => Kept | undefined): Promise<number>
+  /** In one transaction, and only on what has `stamp`: `next` says what is to be there. */
+  write(id: string, stamp: number, next: () => Kept | undefined): Promise<Written>
   /** For a page that may be gone in a moment: whoever reads `all` finds it heeded. */
   say(words: LastWords): void
   /** It was not the last word: all is written. */
@@ -42,21 +46,4 @@ export interface Disc {
   readSetting(name: string): Promise<unknown>
   writeSetting(name: string, value: unknown): Promise<void>
   close(): void
-}
-
-/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
-export const noDisc: Disc = {
-  all: async () => ({ stored: [], aside: [] }),
-  salvage: async () => ({ stored: [], aside: [] }),
-  whenLost: () => {},
-  read: async () => undefined,
-  write: async (_, stamp, next) => {
-    next()
-    return stamp + 1
-  },
-  say: () => {},
-  takeBack: () => {},
-  readSetting: async () => undefined,
-  writeSetting: async () => {},
-  close: () => {},
 }

@@ -1,9 +1,8 @@
 import { answer, isWritten, openDatabase, writingTo } from './database.ts'
-import type { Disc, Found, Stored } from './disc.ts'
+import type { Disc, Found, Stored, Written } from './disc.ts'
 import { inTime } from './in-time.ts'
 import { isKept } from './is-kept.ts'
-import type { Kept } from './kept.ts'
-import { allLastWords, heed, lastWordsOf } from './last-words.ts'
+import { allLastWords, type LastWords, lastWordsOf } from './last-words.ts'
 import { movedAside, recordsIn, stampIn } from './records.ts'
 import { OBSERVATIONS, SETTINGS, STAMPS } from './store-names.ts'
 
@@ -99,7 +98,7 @@ async function writeTo(
   id: string,
   stamp: number | undefined,
   next: Parameters<Disc['write']>[2],
-): Promise<number> {
+): Promise<Written> {
   const transaction = writingTo(database, OBSERVATIONS, STAMPS)
   const done = isWritten(transaction)
   const observations = transaction.objectStore(OBSERVATIONS)
@@ -112,24 +111,34 @@ async function writeTo(
     const isStranger = found !== undefined && !isKept(found)
     // What nobody can read makes room, and is kept.
     if (isStranger) observations.put(movedAside(found))
-    const kept = stored === stamp ? next() : next(isKept(found) ? found : null)
+    if (stored !== stamp) return { stamp: stored, elsewhere: isKept(found) ? found : null }
+    const kept = next()
     if (kept) observations.put(kept)
     else observations.delete(id)
     // A stamp outlives what was removed, so that a tab that has not heard of it notices.
     stamps.put(stored + 1, id)
-    return stored + 1
+    return { stamp: stored + 1 }
   }
-  const [newStamp] = await Promise.all([put(), done])
-  return newStamp
+  const [written] = await Promise.all([put(), done])
+  return written
 }
 
 async function heedLastWords(database: IDBDatabase) {
-  for (const [key, words] of allLastWords(database.name)) {
-    const next = (stored: Kept | null = null) => heed(words, stored)
-    // On a disc that is full they stay words, and all else can still be read.
-    await writeTo(database, words.id, undefined, next).then(
+  // On a disc that is full they stay words, and all else can still be read.
+  for (const [key, words] of allLastWords(database.name))
+    await heedOn(database, words).then(
       () => localStorage.removeItem(key),
       () => {},
     )
+}
+
+async function heedOn(database: IDBDatabase, words: LastWords) {
+  // Most pages have gone without a word left to write.
+  const { heed } = await import('./heed.ts')
+  // Without a stamp it only looks.
+  let found = await writeTo(database, words.id, undefined, () => undefined)
+  while (found.elsewhere !== undefined) {
+    const { stamp, elsewhere } = found
+    found = await writeTo(database, words.id, stamp, () => heed(words, elsewhere))
   }
 }

@@ -1,7 +1,7 @@
 import { isKept } from './is-kept.ts'
 import type { Kept } from './kept.ts'
 import { newId } from './new-id.ts'
-import { type Author, reconcile } from './reconcile.ts'
+import type { Author } from './reconcile.ts'
 
 /** What a page still had to write when it went. */
 export interface LastWords {
@@ -50,12 +50,6 @@ function read(key: string): LastWords | undefined {
 
 export function dropLastWords(name: string) {
   for (const key of keysOf(name)) localStorage.removeItem(key)
-}
-
-/** What the disc should have, now that it has `stored`. */
-export function heed({ kept, seen, passing, author }: LastWords, stored: Kept | null): Kept | undefined {
-  const isStored = (it: Kept | undefined) => JSON.stringify(it) === JSON.stringify(stored ?? undefined)
-  return reconcile(isStored(passing) ? passing : seen, kept, stored, author)
 }
 
 const startOf = (name: string) => `${name} last words `

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { afterPaint } from '@corridor/ui/capture/after-paint'
 import { currentUser } from '../api/session.ts'
+import { loadChunk } from '../chunks.ts'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Device } from './device.ts'
-import { noDisc } from './disc.ts'
-import { laterFileDisc, noFileDisc } from './files/later-file-disc.ts'
+import { laterFileDisc } from './files/later-file-disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
 import { speaksFor } from './speaks-for.ts'
 import { server } from './sync/server.ts'
@@ -69,11 +69,10 @@ function begin(userId: number, isViewOnly: boolean): Promise<Device> {
   return opening.ready
 }
 
-function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolean): Promise<Assembled> {
+async function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolean): Promise<Assembled> {
   return assemble({
     user: { id: userId, name: user?.name ?? '' },
-    disc: isViewOnly ? noDisc : indexedDisc(discName(userId), () => location.reload()),
-    files: isViewOnly ? noFileDisc : laterFileDisc(userId),
+    ...(isViewOnly ? await noDiscs() : discsOf(userId)),
     server,
     isViewOnly,
     // The frame that shows a tap comes before its save.
@@ -83,6 +82,18 @@ function open(userId: number, user: SignedInUser | undefined, isViewOnly: boolea
       if (!isViewOnly) await (await import('./sealing/unseal.ts')).unseal(userId, key, restore)
     },
   })
+}
+
+function discsOf(userId: number) {
+  return {
+    disc: indexedDisc(discName(userId), () => location.reload()),
+    files: laterFileDisc(userId),
+  }
+}
+
+async function noDiscs() {
+  const { noDisc, noFileDisc } = await loadChunk(() => import('./no-disc.ts'))
+  return { disc: noDisc, files: noFileDisc }
 }
 
 function tell() {

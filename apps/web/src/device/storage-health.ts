@@ -5,7 +5,6 @@ import type { Kept } from './kept.ts'
 import { isThere } from './progress.ts'
 import type { Store } from './store.ts'
 
-const LEAST_BYTES = 50_000_000
 const LOOK_EVERY_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -15,7 +14,7 @@ export class StorageHealth {
   readonly #shelf: Shelf
   readonly #tell: () => void
   #lookedAt = 0
-  #found: Warning[] = []
+  #found: readonly Warning[] = []
   #shown: readonly Warning[] = []
   #oldest: { readonly all: readonly Kept[]; readonly at: number } | undefined
 
@@ -36,18 +35,13 @@ export class StorageHealth {
   lookOnce() {
     if (Date.now() - this.#lookedAt < LOOK_EVERY_MS || this.#store.list().length === 0) return
     this.#lookedAt = Date.now()
-    void this.#look()
+    // Without an answer the next look asks.
+    this.#look().catch(() => {})
   }
 
   async #look() {
-    const { storage } = navigator
-    const isPersistent = await storage?.persist?.().catch(() => false)
-    const { quota, usage } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
-    const isLow = quota !== undefined && usage !== undefined && quota - usage < LEAST_BYTES
-    const found: Warning[] = []
-    if (isLow) found.push('low-space')
-    if (isPersistent === false) found.push(isAppleInBrowser() ? 'not-installed' : 'not-persistent')
-    this.#found = found
+    const { storageRisks } = await import('./storage-risks.ts')
+    this.#found = await storageRisks()
     this.#tell()
   }
 
@@ -78,11 +72,4 @@ export class StorageHealth {
     }
     return this.#oldest.at
   }
-}
-
-function isAppleInBrowser(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac; no Mac is touched.
-  const isApple = /iPad|iPhone/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isApple && !matchMedia('(display-mode: standalone)').matches
 }

@@ -2,8 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 import { deleteDatabase } from './database.ts'
-import { type Disc, noDisc } from './disc.ts'
+import type { Disc } from './disc.ts'
 import { discName, indexedDisc } from './indexed-disc.ts'
+import { noDisc } from './no-disc.ts'
 
 const id = idOf(1)
 const note =
@@ -95,15 +96,15 @@ describe('what is typed', () => {
   })
 
   test('after the page came back counts, though it is still writing', async () => {
-    const [userId, never] = [anotherPerson(), new Promise<number>(() => {})]
+    const [userId, never] = [anotherPerson(), new Promise<never>(() => {})]
     const disc = indexedDisc(discName(userId))
     let writes = 0
     const write: Disc['write'] = async (...asked) => {
       writes += 1
       if (writes > 2) return never
-      const stamp = await disc.write(...asked)
+      const written = await disc.write(...asked)
       if (writes === 2) void device.change(id, note('Still writing'))
-      return stamp
+      return written
     }
     const { device } = await aDevice({ userId, disc: { ...disc, write }, isMine: async () => false })
     const added = device.add(id, anObservationDocument())
@@ -144,7 +145,7 @@ describe('a disc that refuses', () => {
         write: async (_, stamp, next) => {
           if (isFull) throw new DOMException('Full', 'QuotaExceededError')
           written.push(next())
-          return stamp + 1
+          return { stamp: stamp + 1 }
         },
       },
     })

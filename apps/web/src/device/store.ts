@@ -1,6 +1,6 @@
-import type { Aside, Disc } from './disc.ts'
+import type { Aside, Disc, Written } from './disc.ts'
 import type { Kept } from './kept.ts'
-import { type Author, reconcile } from './reconcile.ts'
+import type { Author } from './reconcile.ts'
 
 const TRY_AGAIN_MS = 5_000
 
@@ -147,15 +147,13 @@ export class Store {
 
   async #writeOnce(id: string, entry: Entry) {
     let change = 0
-    entry.stamp = await this.#disc.write(id, entry.stamp, (elsewhere) => {
-      if (elsewhere !== undefined) {
-        entry.kept = reconcile(entry.seen, entry.kept, elsewhere, this.#author())
-        this.#changed()
-      }
+    const { stamp, elsewhere } = await this.#disc.write(id, entry.stamp, () => {
       change = entry.changes
       entry.passing = entry.kept
       return entry.kept
     })
+    if (elsewhere !== undefined) return this.#meet(entry, { stamp, elsewhere })
+    entry.stamp = stamp
     entry.seen = entry.passing
     entry.written = change
     entry.error = undefined
@@ -164,6 +162,16 @@ export class Store {
     for (const it of entry.waiting.filter((waiter) => waiter.change <= change)) it.resolve()
     entry.waiting = entry.waiting.filter((waiter) => waiter.change > change)
     this.onWritten(id)
+  }
+
+  /** Another tab was first: with what it wrote, this goes to the disc the next time round. */
+  async #meet(entry: Entry, { stamp, elsewhere }: Required<Written>) {
+    // Seldom needed, and the round that brings news to this device has loaded it.
+    const { reconcile } = await import('./reconcile.ts')
+    entry.kept = reconcile(entry.seen, entry.kept, elsewhere, this.#author())
+    entry.seen = elsewhere ?? undefined
+    entry.stamp = stamp
+    this.#changed()
   }
 
   #onceTold(listener: () => void) {

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/day-words'
 import { sum } from '@corridor/domain/statistics'
+import { timeIn } from '@corridor/domain/time-in'
 import type { RecordContext, Visit } from '../tool.ts'
 import { type State, states } from './answer-types.ts'
 import { answerWords } from './answer-words.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import type { Visit } from '../tool.ts'
 import { secondsObserved, stretchesOf } from './five-minutes.ts'
 import type { Question, QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'

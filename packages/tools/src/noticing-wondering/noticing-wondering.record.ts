@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import { shareOf } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import { earlierAnswers } from '../earlier-answers.ts'
 import type { Contribution, RecordContext, Visit } from '../tool.ts'
 import { aboutChart } from './about-chart.ts'

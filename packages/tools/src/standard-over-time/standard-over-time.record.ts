@@ -1,6 +1,6 @@
 import type { Block, BlockTable, Run } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import type { Visit } from '../tool.ts'
 import { levelsOf, standardOf, valueIn } from './checks.ts'
 import { type Terms, termsOf } from './focus.ts'

@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
-import { shortDay, timeIn } from '@corridor/domain/day-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import { isFilled, stanceTitles } from '../evidence-picker.ts'
 import { sourceWords } from '../evidence-picker.words.ts'
 import type { Visit } from '../tool.ts'

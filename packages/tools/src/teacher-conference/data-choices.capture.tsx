@@ -1,4 +1,5 @@
-import { timeIn, weekdayAndDay } from '@corridor/domain/day-words'
+import { weekdayAndDay } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import { Button } from '@corridor/ui/capture/button'
 import { useEffect, useState } from 'react'
 import type { Evidence } from '../capture-view.ts'

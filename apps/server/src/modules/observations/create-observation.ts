@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/actor'
-import { isAhead } from '@corridor/domain/begun-at'
 import type { EducatorId } from '@corridor/domain/ids'
+import { isAhead } from '@corridor/domain/is-ahead'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import type { ActorContext } from '../../http/mount.ts'

@@ -1,17 +1,5 @@
 import type { FileDisc } from './file-disc.ts'
 
-/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
-export const noFileDisc: FileDisc = {
-  add: () => Promise.reject(new Error('Nothing is kept here.')),
-  read: async () => undefined,
-  unsent: async () => new Map(),
-  markSent: async () => {},
-  markUnsent: async () => {},
-  drop: async () => {},
-  keepOnly: async () => {},
-  close: () => {},
-}
-
 /** Most visits have no photo: what keeps them comes when it is asked for the first time. */
 export function laterFileDisc(userId: number): FileDisc {
   let opened: Promise<FileDisc> | undefined

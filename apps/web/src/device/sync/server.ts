@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import type { ObservationDocument } from '@corridor/domain/observation'
 import { Unreachable } from '../../api/wire.ts'
@@ -36,53 +37,35 @@ const api = () =>
   import('../../api/client.ts').catch((cause: unknown) => {
     throw new Unreachable({ cause })
   })
-type Client = Awaited<ReturnType<typeof api>>
+type Contract = Awaited<ReturnType<typeof api>>['contract']
 
 /** The real one. The shared client waits for ever; a sync that did would hold up everything behind it. */
 export const server: SyncServer = {
-  save: (id, baseRevision, document) =>
-    ask(({ call, contract }, signal) =>
-      call(
-        contract.observations.save,
-        // A copy of plain data: the request's body is JSON of any kind.
-        { params: { observationId: id }, body: { baseRevision, document: { ...document } } },
-        signal,
-      ),
-    ),
-  complete: (id, revision) =>
-    ask(({ call, contract }, signal) =>
-      call(contract.observations.complete, { params: { observationId: id }, body: { revision } }, signal),
-    ),
-  send: (id, sending) =>
-    ask(({ call, contract }, signal) =>
-      call(contract.observations.send, { params: { observationId: id }, body: sending }, signal),
-    ),
-  remove: (id, revision) =>
-    ask(({ call, contract }, signal) => {
-      const query = revision === undefined ? {} : { revision }
-      return call(contract.observations.remove, { params: { observationId: id }, query }, signal)
+  save: (observationId, baseRevision, document) =>
+    ask(({ observations }) => observations.save, {
+      params: { observationId },
+      // A copy of plain data: the request's body is JSON of any kind.
+      body: { baseRevision, document: { ...document } },
     }),
-  keep: (id) =>
-    ask(({ call, contract }, signal) =>
-      call(contract.observations.keep, { params: { observationId: id } }, signal),
-    ),
-  open: (id) =>
-    ask(({ call, contract }, signal) =>
-      call(contract.observations.open, { params: { observationId: id } }, signal),
-    ),
+  complete: (observationId, revision) =>
+    ask(({ observations }) => observations.complete, { params: { observationId }, body: { revision } }),
+  send: (observationId, sending) =>
+    ask(({ observations }) => observations.send, { params: { observationId }, body: sending }),
+  remove: (observationId, revision) =>
+    ask(({ observations }) => observations.remove, {
+      params: { observationId },
+      query: revision === undefined ? {} : { revision },
+    }),
+  keep: (observationId) => ask(({ observations }) => observations.keep, { params: { observationId } }),
+  open: (observationId) => ask(({ observations }) => observations.open, { params: { observationId } }),
   upload: (observation, fileId, bytes) =>
     ask(
-      ({ call, contract }, signal) =>
-        call(
-          contract.files.add,
-          { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) },
-          signal,
-        ),
+      ({ files }) => files.add,
+      { params: { fileId }, query: { observation }, body: new Uint8Array(bytes) },
       { giveUpMs: GIVE_UP_UPLOADING_MS, hangsAfterMs: GIVE_UP_MS },
     ),
-  download: (fileId) =>
-    ask(({ call, contract }, signal) => call(contract.files.show, { params: { fileId } }, signal)),
-  snapshot: () => ask(({ call, contract }, signal) => call(contract.device.snapshot, {}, signal)),
+  download: (fileId) => ask(({ files }) => files.show, { params: { fileId } }),
+  snapshot: () => ask(({ device }) => device.snapshot, {}),
   abandon: () => {
     for (const [given, hangsAt] of underWay) if (hangsAt <= Date.now()) given.abort()
   },
@@ -91,10 +74,11 @@ export const server: SyncServer = {
 /** From when on each call hangs. */
 const underWay = new Map<AbortController, number>()
 
-async function ask<T>(
-  work: (client: Client, signal: AbortSignal) => Promise<T>,
+async function ask<E extends Endpoint>(
+  endpointIn: (contract: Contract) => E,
+  request: RequestOf<E>,
   { giveUpMs = GIVE_UP_MS, hangsAfterMs = HANGS_AFTER_MS } = {},
-): Promise<T> {
+): Promise<ResponseOf<E>> {
   const given = new AbortController()
   const { signal } = given
   underWay.set(given, Date.now() + hangsAfterMs)
@@ -102,9 +86,10 @@ async function ask<T>(
   const abandoned = new Promise<never>((_, reject) => {
     signal.onabort = () => reject(new Unreachable({ cause: signal.reason }))
   })
+  const answered = api().then(({ call, contract }) => call(endpointIn(contract), request, signal))
   try {
     // A part of the application may hang like any answer.
-    return await Promise.race([api().then((client) => work(client, signal)), abandoned])
+    return await Promise.race([answered, abandoned])
   } finally {
     clearTimeout(timer)
     underWay.delete(given)

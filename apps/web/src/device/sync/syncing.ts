@@ -1,5 +1,7 @@
 export { arrived } from '../arrival.ts'
 export { restore } from '../restore.ts'
-export { takeObservations, withContributions, withOlderSetUps } from '../take-snapshot.ts'
+export { withContributions, withOlderSetUps } from '../take-snapshot.ts'
 export { answerOf } from './answer.ts'
+export { askSnapshot } from './ask-snapshot.ts'
+export { noticeOf } from './notice-of.ts'
 export { round } from './round.ts'

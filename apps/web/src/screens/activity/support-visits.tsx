@@ -1,4 +1,5 @@
-import { momentIn, timeIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { ObservationRow } from '@corridor/contract/observations'
-import { timeIn } from '@corridor/domain/day-words'
 import { purposeTitles } from '@corridor/domain/observation-words'
 import { shortSchool } from '@corridor/domain/school-words'
+import { timeIn } from '@corridor/domain/time-in'
 import rows from '../../frame/list-rows.module.css'
 import { ListedPerson } from '../../frame/listed-person.tsx'
 import { useIsPhone } from '../../frame/use-is-phone.ts'

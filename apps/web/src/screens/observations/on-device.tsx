@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/day-words'
+import { timeIn } from '@corridor/domain/time-in'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

@@ -1,13 +1,16 @@
-import { isAhead } from '@corridor/domain/begun-at'
-import { dayAndYear, timeIn } from '@corridor/domain/day-words'
+import { begunAt } from '@corridor/domain/begun-at'
+import { dayAndYear } from '@corridor/domain/day-words'
 import { dayIn } from '@corridor/domain/days'
+import { isAhead } from '@corridor/domain/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation'
+import { timeIn } from '@corridor/domain/time-in'
 import { type FormEvent, useState } from 'react'
 import styles from './missing-words.module.css'
 
 interface Props {
   readonly document: ObservationDocument
-  readonly onBegin: (startedAt: string) => void
+  /** Makes it the visit that began when the observer says. */
+  readonly onBegin: (begun: (it: ObservationDocument) => ObservationDocument) => void
 }
 
 /** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
@@ -19,7 +22,7 @@ export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props
     if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
     const began = chosen.toISOString()
     if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
-    onBegin(began)
+    onBegin((it) => begunAt(it, began))
   }
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">

@@ -1,5 +1,6 @@
-import { begunAt, isAhead } from '@corridor/domain/begun-at'
 import { endOf } from '@corridor/domain/end-of'
+import { isAhead } from '@corridor/domain/is-ahead'
+import type { ObservationDocument } from '@corridor/domain/observation'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { Device } from '../../device/device.ts'
@@ -29,9 +30,9 @@ export function useFinish(
     setStage('finished')
   }
   /** Says when it began, where a wrong clock has put it into the future. */
-  const setBegin = async (startedAt: string) => {
+  const setBegin = async (begun: (it: ObservationDocument) => ObservationDocument) => {
     await endVisit(device, id, now())
-    await device.change(id, (it) => begunAt(it, startedAt))
+    await device.change(id, begun)
     await close()
   }
   return { stage, finish, setBegin, setStage }
