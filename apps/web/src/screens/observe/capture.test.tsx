@@ -143,6 +143,7 @@ test('finished by who observes no longer, it says so, and offers nothing to send
       reply(contract.observations.open, saved),
       reply(contract.observations.save, { ...saved, revision: saved.revision + 1, document: ended }),
       refuse(contract.observations.complete, 'no-longer-observing'),
+      reply(contract.observations.list, anObservationList({ items: [] })),
     ],
   })
   await user.click(await screen.findByRole('button', { name: /^Finish/ }))
