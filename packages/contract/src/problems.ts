@@ -206,7 +206,10 @@ export const problems = {
     status: 408,
     message: 'The connection is too slow for this right now. Try again in a moment.',
   },
-  'too-many-requests': { status: 429, message: 'That was a lot at once. Wait a minute and try again.' },
+  'too-many-requests': {
+    status: 429,
+    message: 'That was a lot in a short time. Wait a while and try again.',
+  },
   'no-such-address': { status: 404, message: 'There is nothing at this address.' },
   'unsupported-media-type': { status: 415, message: 'Send this as JSON.' },
   'database-unavailable': {

@@ -79,7 +79,12 @@ async function originOf(
   const { today } = origin
   // Whoever met them comes back to them, and reads of them as of the others in their group.
   if (group !== null) await joinGroups(db, added, { group, observerId: actor.userId, schoolId, today })
-  await record('educator.create', { kind: 'educator', id: added })
+  // Whom a coach has met is between the two: the line follows the visit.
+  const isCoaching = document.purpose === 'coaching'
+  await record('educator.create', {
+    kind: isCoaching ? 'observation' : 'educator',
+    id: isCoaching ? asked.id : added,
+  })
   return { educatorId: added, configuration, removedAt }
 }
 

@@ -39,6 +39,24 @@ test('somebody met at the door is put on the list, and the answer knows who they
   ])
 })
 
+test('whom somebody met in a coaching visit, the trail does not tell others', async () => {
+  const { admin, document, marisol } = await place()
+  const { id } = read(await save(marisol, randomUUID(), document({ ...met, purpose: 'coaching' })))
+  const { list } = contract.audit
+  const trailOf = async (caller: typeof admin) =>
+    list.response.parse((await caller.call(list, { query: { limit: 100 } })).body).items
+
+  const [own, others] = [await trailOf(marisol), await trailOf(admin)]
+
+  expect(own.map(({ event }) => event)).toContain('educator.create')
+  expect(others.filter(({ event }) => event === 'educator.create')).toMatchObject([
+    { actor: null, isBetweenOthers: true },
+  ])
+  expect(JSON.stringify(others.filter(({ event }) => !event.startsWith('auth.')))).not.toMatch(
+    new RegExp(`Nell Carver|${id}`),
+  )
+})
+
 test('five at once, and again later, make one person', async () => {
   const { document, marisol, rows } = await place()
   const [id, sent] = [randomUUID(), document(met)]

@@ -48,7 +48,11 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'school.delete': { group: 'District', did: 'deleted a school' },
   'plan.remind': { group: 'District', did: 'sent a reminder about the plan' },
   'educator.read': { group: 'Educators', did: 'opened the page of an educator' },
-  'educator.create': { group: 'Educators', did: 'added an educator' },
+  'educator.create': {
+    group: 'Educators',
+    did: 'added an educator',
+    didInCoaching: 'added an educator who was met in a coaching visit',
+  },
   'educator.change': { group: 'Educators', did: 'changed an educator' },
   'action-step.change': {
     group: 'Educators',

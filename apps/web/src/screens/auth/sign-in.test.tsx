@@ -158,7 +158,7 @@ describe('a refusal', () => {
     [
       'too many attempts',
       refuse(auth.login, 'too-many-requests'),
-      'That was a lot at once. Wait a minute and try again.',
+      'That was a lot in a short time. Wait a while and try again.',
     ],
     [
       'a fault of the server',
