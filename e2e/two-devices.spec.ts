@@ -103,7 +103,7 @@ test('a draft that one device deletes and another writes on comes back, both say
   await stage.goAway()
   await note(phone, 'Two pairs share a book.')
   await expect(pill(phone)).toHaveText('On device · 1')
-  await button(tablet, 'More').click()
+  await tablet.getByRole('button', { name: 'More', exact: true }).click()
   await button(tablet, 'Visit facts').click()
   await button(tablet, 'Delete this draft').click()
   await button(tablet, 'Delete for good').click()
