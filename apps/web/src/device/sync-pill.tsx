@@ -17,7 +17,8 @@ const icons = {
 
 // Few taps open these, and no first paint needs them.
 const NoticeDialog = lazy(() => import('./notice-dialog.tsx'))
-const SyncPanel = lazy(() => import('./sync-panel.tsx'))
+// Where it does not come, the page that somebody writes on stays.
+const SyncPanel = lazy(() => import('./sync-panel.tsx').catch(() => ({ default: () => <></> })))
 
 interface Props {
   /** Of one observation; absent: of everything on this device. */
