@@ -43,7 +43,7 @@ export function SchoolAccountProof({ asked: { offer, asks }, email, onCancel }: 
       <p role="status">
         To show that it is you, sign out and in again. Then connect {title} within 10 minutes.
       </p>
-      <Button variant="subtle" onClick={onCancel}>
+      <Button variant="default" onClick={onCancel}>
         Cancel
       </Button>
     </div>
