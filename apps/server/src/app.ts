@@ -12,6 +12,7 @@ import { checkHost } from './http/host.ts'
 import { mount } from './http/mount.ts'
 import { giveOriginCookie } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
+import { parseQuery } from './http/parse-query.ts'
 import { answerError } from './http/refusals.ts'
 import { answerUnreadable, readableUrl } from './http/unreadable.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
@@ -61,7 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     rewriteUrl: readableUrl,
     // No longer address comes through the parser; what an id may be, the contract says.
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
     // Requests under way finish, at most until main gives up waiting.
     forceCloseConnections: 'idle',
   })

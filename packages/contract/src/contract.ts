@@ -16,6 +16,7 @@ import { observations } from './observations.ts'
 import { ownContent } from './own-content.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import { schools } from './schools.ts'
 import { secondFactor } from './second-factor.ts'
 import { toolTypes } from './tool-types.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ownContent,
   profile,
   registration,
+  reports,
   schools,
   secondFactor,
   toolTypes,

@@ -200,6 +200,11 @@ export const problems = {
   'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.
+  'span-not-valid': {
+    status: 422,
+    message: 'The last day of a report comes after its first, at most 400 days later. Choose other days.',
+  },
+  'demo-downloads-nothing': { status: 418, message: 'The demo account opens reports and downloads nothing.' },
   'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },
   'too-large': { status: 413, message: 'That is too large to send.' },
   'too-slow': {
