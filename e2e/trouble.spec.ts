@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, fillIn, test } from './fixtures.ts'
 import { button, finish, MORNING, pill, startOnTask, sweep } from './observing.ts'
 
 test('a part that does not arrive is said in words, and trying again brings it', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a sign-in that ends in another tab takes nothing from who observes, and wh
   await button(page, 'Done').click()
   await expect(page).toHaveURL(/\/login/)
 
-  await signIn('kirsten.aldaz')
+  await fillIn(page, 'kirsten.aldaz')
   await expect(pill(page)).toHaveText('Saved')
   await page.goto('/observations?status=completed&by=me&from=2026-10-22')
   await expect(page.getByRole('link', { name: /Ignacio Lovato/ }).first()).toBeVisible()
