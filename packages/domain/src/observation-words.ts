@@ -21,3 +21,4 @@ export const purposeTitles: Readonly<Record<Purpose, string>> = {
 }
 
 export const lessonParts = ['beginning', 'middle', 'end'] as const
+export type LessonPart = (typeof lessonParts)[number]

@@ -67,6 +67,9 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   const { id, status, completedAt, sentAt, acknowledgedAt } = it
   return {
     ...both,
+    grades,
+    subject,
+    period: it.period,
     ...{ id, status, startedAt, endedAt, completedAt, sentAt, acknowledgedAt, document },
     districtId: known.districtId,
     observerId: get(known.users, it.observer),

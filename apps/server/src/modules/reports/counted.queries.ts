@@ -1,0 +1,142 @@
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Day } from '@corridor/domain/calendar'
+import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { observationFacts } from '../observations/facts.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import { readableBy } from '../observations/readable.ts'
+import { type ReportReader, type Sight, sightOf } from './reader.ts'
+import { type Span, wholeMonths, type Year } from './span.ts'
+
+/** Two people talk: it is no visit to a lesson. */
+const TEACHER_CONFERENCE = 10
+
+/** What is asked about, by whom, and on which day. */
+export interface Asking {
+  readonly reader: ReportReader
+  readonly span: Span
+  readonly today: Day
+  readonly years: readonly Year[]
+  readonly filters: ReportAsked
+}
+
+/** Which rows enter a report's figures, and which of them the reader may open. */
+export interface Counted {
+  readonly where: SQL | undefined
+  readonly isOpen: SQL<boolean>
+}
+
+/** Fewer educators than this are not summed for those who may not read their visits. */
+const FEWEST_EDUCATORS = 5
+
+/**
+ * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a
+ * school with one tool and purpose, and only those with at least five educators: the difference of any two sums is
+ * again made of such cells, so it tells of nobody.
+ */
+export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
+  const { reader, filters } = asking
+  const isOpen = sql<boolean>`(${readableBy(reader.actor, reader.me)})`
+  const open = and(isVisit(), readableBy(reader.actor, reader.me), isAsked(asking))
+  const sight = sightOf(reader)
+  if (sight.kind === 'nothing' || isAboutPeople(filters)) return { where: open, isOpen }
+  const cells = await closedCells(db, asking, sight)
+  if (cells.length === 0) return { where: open, isOpen }
+  const closed = and(
+    isVisit(),
+    isClosed(reader, sight),
+    isAsked(asking),
+    sql`${cell} = any(${sql.param(cells)}::text[])`,
+  )
+  return { where: or(open, closed), isOpen }
+}
+
+/** What tells one person from another: such questions are answered from what the reader may read, alone. */
+function isAboutPeople(filters: ReportAsked): boolean {
+  const { grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short } = filters
+  return [grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short].some(
+    (it) => it !== undefined,
+  )
+}
+
+const month = sql`date_trunc('month', ${observations.startedOn}::timestamp)::date`
+const monthOfYear = sql`concat(${month}, '|', ${observations.yearStartsOn})`
+const cell = sql`concat_ws('|', ${observations.schoolId}, ${monthOfYear}, ${observations.purpose}, ${observations.toolTypeId}, ${observations.configurationId}, ${observations.configurationVersion})`
+
+async function closedCells(db: Queries, asking: Asking, sight: Sight): Promise<string[]> {
+  const whole = wholeMonths(asking.span, asking.years, asking.today)
+  const months = whole.map((it) => `${it.month}|${it.yearStartsOn ?? ''}`)
+  if (months.length === 0) return []
+  const found = await db
+    .select({ cell: sql<string>`${cell}` })
+    .from(observations)
+    .where(
+      and(
+        isVisit(),
+        isClosed(asking.reader, sight),
+        isAsked(asking),
+        sql`${monthOfYear} = any(${sql.param(months)}::text[])`,
+      ),
+    )
+    .groupBy(cell)
+    .having(sql`count(distinct ${observations.educatorId}) >= ${FEWEST_EDUCATORS}`)
+  return found.map((it) => it.cell)
+}
+
+function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
+  if (sight.kind === 'nothing') return sql`false`
+  const { purpose, schoolId } = observations
+  return and(
+    sql`not (${readableBy(actor, me)})`,
+    sight.kind === 'coaching' ? eq(purpose, 'coaching') : undefined,
+    sight.schools === 'all' ? undefined : inArray(schoolId, [...sight.schools]),
+  )
+}
+
+/** Finished, on a day that has come, not one of several views of one lesson, and not a conference. */
+function isVisit(): SQL | undefined {
+  const { status, isAhead, purpose, toolTypeId } = observations
+  return and(
+    ne(status, 'draft'),
+    not(isAhead),
+    ne(purpose, 'calibration'),
+    ne(toolTypeId, TEACHER_CONFERENCE),
+  )
+}
+
+function isAsked({ span, filters }: Asking): SQL | undefined {
+  const it = observations
+  return and(
+    sql`${it.startedOn} between ${span.from} and ${span.to}`,
+    isAny(it.schoolId, filters.schools, 'bigint'),
+    isAny(it.educatorId, filters.educators, 'bigint'),
+    isAny(it.observerId, filters.observers, 'bigint'),
+    isAny(it.grades, filters.grades, 'text'),
+    isAny(it.subject, filters.subjects, 'text'),
+    isAny(it.purpose, filters.purposes, 'text'),
+    isAny(it.toolTypeId, filters.tools, 'int'),
+    isAny(it.configurationVersion, filters.versions, 'bigint'),
+    isAny(sql`coalesce(${it.period}, '')`, filters.periods, 'text'),
+    isAny(sql`coalesce(${it.partOfLesson}, 'not-noted')`, filters.parts, 'text'),
+    isAny(sql`extract(isodow from ${it.startedOn})::int`, filters.weekdays, 'int'),
+    filters.configuration === undefined
+      ? undefined
+      : sql`${it.configurationId} = ${filters.configuration}::bigint`,
+    filters.item === undefined ? undefined : hasFact(filters.item, filters.value),
+    filters.short === undefined ? undefined : isShort,
+    filters.follow === 'unsent' ? isNull(it.sentAt) : undefined,
+  )
+}
+
+function isAny(column: unknown, values: readonly unknown[] | undefined, type: string): SQL | undefined {
+  return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+}
+
+function hasFact(item: string, value: string | undefined): SQL {
+  const { observationId, item: counted, value: as } = observationFacts
+  return sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id}
+    and ${counted} = ${item} and ${value === undefined ? sql`true` : sql`${as} = ${value}`})`
+}
+
+const SHORT_SECONDS = 180
+const isShort = sql`extract(epoch from ${observations.endedAt} - ${observations.startedAt}) < ${SHORT_SECONDS}`
