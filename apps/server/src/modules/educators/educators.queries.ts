@@ -75,6 +75,11 @@ export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {
   return educator
 }
 
+export async function findByUser(db: Queries, userId: UserId) {
+  const [educator] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
+  return educator
+}
+
 function isSeen(db: Queries, { scope, userId, today }: Sight) {
   const { schools } = scope
   if (schools === 'all') return undefined

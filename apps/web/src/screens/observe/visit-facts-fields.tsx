@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { lessonParts, purposes, purposeTitles } from '@corridor/domain/observation-words'
+import { countedPurposes, lessonParts, type Purpose, purposeTitles } from '@corridor/domain/observation-words'
 import { periodWords } from '@corridor/domain/teaching-words'
 import { Choice } from '@corridor/ui/capture/choice'
 import { Stepper } from '@corridor/ui/capture/stepper'
@@ -27,9 +27,11 @@ export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onC
     <div className={styles.fields}>
       <Choice
         label="Purpose"
-        options={(staysCoaching ? (['coaching'] as const) : purposes).map((value) => ({
-          ...{ value, label: purposeTitles[value] },
-        }))}
+        options={[...new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])].map(
+          (value) => ({
+            ...{ value, label: purposeTitles[value] },
+          }),
+        )}
         value={purpose}
         onChange={(value) => onChange({ ...facts, purpose: value })}
       />
