@@ -1,7 +1,8 @@
 import type { ReportAsked } from '@corridor/contract/report-asked'
 import type { Day } from '@corridor/domain/calendar'
-import { and, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { readableBy } from '../observations/readable.ts'
@@ -93,15 +94,9 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
   )
 }
 
-/** Finished, on a day that has come, not one of several views of one lesson, and not a conference. */
+/** A conference is none. */
 function isVisit(): SQL | undefined {
-  const { status, isAhead, purpose, toolTypeId } = observations
-  return and(
-    ne(status, 'draft'),
-    not(isAhead),
-    ne(purpose, 'calibration'),
-    ne(toolTypeId, TEACHER_CONFERENCE),
-  )
+  return and(isCountedVisit(), ne(observations.toolTypeId, TEACHER_CONFERENCE))
 }
 
 function isAsked({ span, filters }: Asking): SQL | undefined {
