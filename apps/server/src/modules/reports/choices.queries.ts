@@ -1,5 +1,5 @@
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
@@ -8,6 +8,7 @@ import { observations } from '../observations/observations.tables.ts'
 import { readableBy } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 import type { ReportReader } from './reader.ts'
+import type { Span } from './span.ts'
 
 /** The educator that somebody is, if they are one. */
 export async function findEducatorOf(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
@@ -15,14 +16,10 @@ export async function findEducatorOf(db: Queries, userId: UserId): Promise<Educa
   return me?.id
 }
 
-/** Schools by name, all or some of them. One that is closed has its history. */
-export function schoolsNamed(db: Queries, isIt?: SQL) {
+/** Schools by name. One that is closed has its history. */
+export function schoolsNamed(db: Queries) {
   const { id, name, visitsPlannedPerWeek, bellSchedule } = schools
-  return db
-    .select({ id, name, visitsPlannedPerWeek, bellSchedule })
-    .from(schools)
-    .where(isIt)
-    .orderBy(asc(name), asc(id))
+  return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
 }
 
 /** Where somebody was, or was visited, or follows a group. */
@@ -36,7 +33,7 @@ export async function schoolsOfOwn(db: Queries, { actor, me }: ReportReader): Pr
 }
 
 /** What is taught at some schools. */
-export function taughtAt(db: Queries, ids: readonly SchoolId[]) {
+export function taughtIn(db: Queries, ids: readonly SchoolId[]) {
   const { grades, subject } = educators
   return db
     .selectDistinct({ grades, subject })
@@ -46,16 +43,19 @@ export function taughtAt(db: Queries, ids: readonly SchoolId[]) {
 }
 
 /** Who observed at some schools, as far as the reader may read it. */
-export function observersAt(
-  db: Queries,
-  { actor, me }: ReportReader,
-  ids: readonly SchoolId[],
-  isInSpan: SQL,
-) {
+export function observersIn(db: Queries, { actor, me }: ReportReader, ids: readonly SchoolId[], span: Span) {
+  const { observerId, schoolId, startedOn } = observations
   return db
     .selectDistinct({ id: users.id, name: users.name })
     .from(observations)
-    .innerJoin(users, eq(users.id, observations.observerId))
-    .where(and(isCountedVisit(), readableBy(actor, me), inArray(observations.schoolId, [...ids]), isInSpan))
+    .innerJoin(users, eq(users.id, observerId))
+    .where(
+      and(
+        isCountedVisit(),
+        readableBy(actor, me),
+        inArray(schoolId, [...ids]),
+        sql`${startedOn} between ${span.from} and ${span.to}`,
+      ),
+    )
     .orderBy(asc(users.name), asc(users.id))
 }
