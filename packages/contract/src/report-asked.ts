@@ -29,14 +29,19 @@ export const ReportAsked = z.strictObject({
   /** Of the look-for set or the rubric. */
   versions: several(fromText(z.int().check(z.positive()))),
   observers: several(fromText(UserId)),
-  /** Narrower, as figures open: these stand in no filter bar. */
+  /** Of one look-for set or rubric, and of some people: as reports about them ask. */
+  configuration: z.optional(fromText(z.int().check(z.positive()))),
   educators: several(fromText(EducatorId)),
+})
+export type ReportAsked = z.infer<typeof ReportAsked>
+
+/** Narrower than any report: what the figures of one open. */
+export const OpenedAsked = z.extend(ReportAsked, {
+  /** An empty one: nobody noted it. */
   periods: several(line(20)),
   parts: several(z.enum([...lessonParts, 'not-noted'])),
   /** From Monday, 1, to Sunday, 7. */
   weekdays: several(fromText(z.int().check(z.minimum(1), z.maximum(7)))),
-  /** Of a look-for set or a rubric. */
-  configuration: z.optional(fromText(z.int().check(z.positive()))),
   /** Something that was counted: a look-for that was observed, an indicator at a level. */
   item: z.optional(line(200)),
   value: z.optional(line(200)),
@@ -45,4 +50,4 @@ export const ReportAsked = z.strictObject({
   /** Shorter than three minutes. */
   short: z.optional(z.literal('yes')),
 })
-export type ReportAsked = z.infer<typeof ReportAsked>
+export type OpenedAsked = z.infer<typeof OpenedAsked>

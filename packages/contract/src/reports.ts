@@ -4,7 +4,7 @@ import { word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from './endpoint.ts'
 import { OpenedVisits, Report } from './report.ts'
-import { ReportAsked } from './report-asked.ts'
+import { OpenedAsked, ReportAsked } from './report-asked.ts'
 import { fromText } from './text.ts'
 
 const ConfigurationId = z.int().check(z.positive())
@@ -80,7 +80,7 @@ export const reports = {
     summary: 'The visits behind a figure, newest first, as far as I may read them',
     access: 'login',
     problems: ['span-not-valid'],
-    query: z.extend(ReportAsked, {
+    query: z.extend(OpenedAsked, {
       after: z.optional(word(/^[\w-]{1,200}$/, 'Start again from the first page.')),
     }),
     response: OpenedVisits,

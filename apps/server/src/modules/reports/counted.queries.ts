@@ -1,6 +1,6 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { Day } from '@corridor/domain/calendar'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
@@ -18,7 +18,7 @@ export interface Asking {
   readonly span: Span
   readonly today: Day
   readonly years: readonly Year[]
-  readonly filters: ReportAsked
+  readonly filters: OpenedAsked
 }
 
 /** Which rows enter a report's figures, and which of them the reader may open. */
@@ -53,7 +53,7 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
 }
 
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
-function isAboutPeople(filters: ReportAsked): boolean {
+function isAboutPeople(filters: OpenedAsked): boolean {
   const { grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short } = filters
   return [grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short].some(
     (it) => it !== undefined,
@@ -111,15 +111,11 @@ function isAsked({ span, filters }: Asking): SQL | undefined {
     isAny(it.purpose, filters.purposes, 'text'),
     isAny(it.toolTypeId, filters.tools, 'int'),
     isAny(it.configurationVersion, filters.versions, 'bigint'),
-    isAny(sql`coalesce(${it.period}, '')`, filters.periods, 'text'),
-    isAny(sql`coalesce(${it.partOfLesson}, 'not-noted')`, filters.parts, 'text'),
     isAny(sql`extract(isodow from ${it.startedOn})::int`, filters.weekdays, 'int'),
     filters.configuration === undefined
       ? undefined
       : sql`${it.configurationId} = ${filters.configuration}::bigint`,
     filters.item === undefined ? undefined : hasFact(filters.item, filters.value),
-    filters.short === undefined ? undefined : isShort,
-    filters.follow === 'unsent' ? isNull(it.sentAt) : undefined,
   )
 }
 
@@ -132,6 +128,3 @@ function hasFact(item: string, value: string | undefined): SQL {
   return sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id}
     and ${counted} = ${item} and ${value === undefined ? sql`true` : sql`${as} = ${value}`})`
 }
-
-const SHORT_SECONDS = 180
-const isShort = sql`extract(epoch from ${observations.endedAt} - ${observations.startedAt}) < ${SHORT_SECONDS}`

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { SchoolId } from '@corridor/domain/ids'
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
@@ -84,4 +84,14 @@ export function rosterOf(db: Queries, schools: readonly SchoolId[], on: Day) {
         or(isNull(endsOn), gte(endsOn, on)),
       ),
     )
+}
+
+/** Visits finished after a moment; closed ones tell nothing of their day. */
+export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {
+  const { visitId, completedAt } = observations
+  const [found] = await db
+    .select({ visits: countDistinct(visitId) })
+    .from(observations)
+    .where(and(where, isOpen, gt(completedAt, since)))
+  return found?.visits ?? 0
 }

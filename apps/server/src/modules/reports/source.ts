@@ -1,5 +1,5 @@
 import type { ReportChoices } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/report-asked'
 import { scopeOf } from '@corridor/domain/actor'
 
 import type { SchoolId } from '@corridor/domain/ids'
@@ -10,6 +10,7 @@ import { showDistrict } from '../districts/show-district.ts'
 import { findEducatorOf, schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Asking, type Counted, countedRows } from './counted.queries.ts'
 import { type FactGroup, type SummedFact, sumFacts } from './facts.queries.ts'
+import { isNarrower } from './is-narrower.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type ObservationRow, observationRows } from './rows.queries.ts'
 import { spanOf, spansIn } from './span.ts'
@@ -37,7 +38,7 @@ export interface Source extends Asking {
   readonly facts: (by: readonly FactGroup[], of?: { tool?: number; item?: string }) => Promise<SummedFact[]>
 }
 
-export async function openSource({ db, actor, now }: ActorContext, filters: ReportAsked): Promise<Source> {
+export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {
   const at = now()
   const { today, district } = await districtToday(db, at)
   const { schoolYears: years } = await showDistrict(db)
@@ -61,7 +62,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Repo
     counted,
     notices,
     rows,
-    visits: once(async () => visitsOf(await rows(), due)),
+    visits: once(async () => visitsOf(await rows(), due).filter((it) => isNarrower(it, allowed))),
     facts: (by, of) => sumFacts(db, counted, by, of),
   }
 }
@@ -76,7 +77,7 @@ async function schoolsOf(db: Queries, reader: ReportReader): Promise<School[]> {
 }
 
 /** What of a question the reader may ask. A link of somebody with more reach says what it leaves out. */
-function withinReach(reader: ReportReader, filters: ReportAsked, mySchools: readonly School[]) {
+function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: readonly School[]) {
   const notices: string[] = []
   const allowed = { ...filters }
   if (filters.schools) {
