@@ -1,5 +1,5 @@
 import type { Fact } from '@corridor/tools/tool'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -31,8 +31,9 @@ export interface SummedFact extends Fact {
   readonly educators: number
 }
 
-interface Of {
-  readonly tool?: number
+/** Of some tools, or one item, alone. */
+export interface FactsOf {
+  readonly tools?: readonly number[]
   readonly item?: string
 }
 
@@ -41,7 +42,7 @@ export async function sumFacts(
   db: Queries,
   { where }: Counted,
   by: readonly FactGroup[],
-  { tool, item }: Of = {},
+  { tools, item }: FactsOf = {},
 ): Promise<SummedFact[]> {
   const key = sql<string[]>`array[${sql.join(
     by.map((name) => groups[name]),
@@ -61,7 +62,7 @@ export async function sumFacts(
     .where(
       and(
         where,
-        tool === undefined ? undefined : eq(observationFacts.toolTypeId, tool),
+        tools && inArray(observationFacts.toolTypeId, [...tools]),
         item === undefined ? undefined : eq(observationFacts.item, item),
       ),
     )

@@ -9,7 +9,7 @@ import { districtToday } from '../districts/district-today.ts'
 import { showDistrict } from '../districts/show-district.ts'
 import { findEducatorOf, schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Asking, type Counted, countedRows } from './counted.queries.ts'
-import { type FactGroup, type SummedFact, sumFacts } from './facts.queries.ts'
+import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
 import { isNarrower } from './is-narrower.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type ObservationRow, observationRows } from './rows.queries.ts'
@@ -35,7 +35,7 @@ export interface Source extends Asking {
   /** The observations that are counted, and the visits they make up: asked for once. */
   readonly rows: () => Promise<readonly ObservationRow[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  readonly facts: (by: readonly FactGroup[], of?: { tool?: number; item?: string }) => Promise<SummedFact[]>
+  readonly facts: (by: readonly FactGroup[], of?: FactsOf) => Promise<SummedFact[]>
 }
 
 export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {

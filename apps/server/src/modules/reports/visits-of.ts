@@ -1,8 +1,10 @@
 import { addDays, type Day, dayIn, isSchoolDay } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { LessonPart, Purpose } from '@corridor/domain/observation-words'
+import { grouped } from './grouped.ts'
 import type { ObservationRow } from './rows.queries.ts'
 import type { Year } from './span.ts'
+import { isOpen } from './weeks.ts'
 
 /** How it went on after a visit. Null: it is too early to say. */
 export interface FollowThrough {
@@ -40,14 +42,7 @@ export interface Due {
 
 /** In the order they began. */
 export function visitsOf(rows: readonly ObservationRow[], due: Due): CountedVisit[] {
-  const together = new Map<string, ObservationRow[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    const known = together.get(key)
-    if (known) known.push(row)
-    else together.set(key, [row])
-  }
-  return [...together.values()].map((theirs) => visitOf(theirs, due))
+  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due))
 }
 
 function keyOf({
@@ -107,16 +102,14 @@ function earliest(times: readonly (Date | null | '')[]): Date | undefined {
 
 const LONGEST_BREAK_DAYS = 120
 
-/** The first school day after a day; outside of school years every weekday is one. */
+/** The first school day after a day; where no year is set up, the first weekday. */
 function nextSchoolDay(day: Day, years: readonly Year[]): Day {
-  for (let next = addDays(day, 1); next < addDays(day, LONGEST_BREAK_DAYS); next = addDays(next, 1)) {
-    const year = years.find(({ startsOn, endsOn }) => startsOn <= next && next <= endsOn)
-    const closures = (year?.closures ?? []).map(({ name, firstOn, lastOn }) => ({
-      name,
-      from: firstOn,
-      to: lastOn,
-    }))
-    if (isSchoolDay({ startsOn: day, endsOn: day, closures }, next)) return next
-  }
+  const isOne = years.length > 0 ? (it: Day) => isOpen(it, years) : isWeekday
+  for (let next = addDays(day, 1); next < addDays(day, LONGEST_BREAK_DAYS); next = addDays(next, 1))
+    if (isOne(next)) return next
   return addDays(day, 1)
+}
+
+function isWeekday(day: Day): boolean {
+  return isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
 }
