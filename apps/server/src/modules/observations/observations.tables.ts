@@ -99,6 +99,8 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    // What a report counts.
+    index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
     // What was made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.

@@ -10,7 +10,7 @@ import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type Span, wholeMonths, type Year } from './span.ts'
 
 /** Two people talk: it is no visit to a lesson. */
-const TEACHER_CONFERENCE = 10
+export const TEACHER_CONFERENCE = 10
 
 /** What is asked about, by whom, and on which day. */
 export interface Asking {

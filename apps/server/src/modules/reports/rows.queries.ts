@@ -1,24 +1,16 @@
 import type { Day } from '@corridor/domain/calendar'
-import type { SchoolId } from '@corridor/domain/ids'
+import type { EducatorId, SchoolId } from '@corridor/domain/ids'
 import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { isCountedVisit } from '../observations/counted-visit.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
-import type { Counted } from './counted.queries.ts'
-
-const TEACHER_CONFERENCE = 10
+import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
 
 /** One row for each observation that is counted, without its document. */
 export function observationRows(db: Queries, { where, isOpen }: Counted) {
   const it = observations
-  const later = sql`(select min(talk.started_at) from ${observations} as talk
-    where talk.district_id = ${it.districtId} and talk.educator_id = ${it.educatorId}
-      and talk.tool_type_id = ${TEACHER_CONFERENCE} and talk.status <> 'draft' and talk.started_at >= ${it.startedAt})`
-  const replied = db
-    .select({ at: sql`min(${contributions.writtenAt})` })
-    .from(contributions)
-    .where(eq(contributions.observationId, it.id))
   return db
     .select({
       id: it.id,
@@ -38,11 +30,38 @@ export function observationRows(db: Queries, { where, isOpen }: Counted) {
       period: it.period,
       partOfLesson: it.partOfLesson,
       isOpen: isOpen.mapWith(Boolean),
-      answeredAt: sql<string | null>`least((${replied}), ${later})`,
     })
     .from(observations)
     .where(where)
     .orderBy(asc(it.startedAt), asc(it.id))
+}
+
+/** When somebody first answered what was sent, by observation. */
+export function firstAnswers(db: Queries, { where }: Counted) {
+  const { observationId, writtenAt } = contributions
+  return db
+    .select({ observationId, at: sql`min(${writtenAt})`.mapWith(writtenAt) })
+    .from(contributions)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(where)
+    .groupBy(observationId)
+}
+
+/** When somebody talked with some educators, in order. */
+export function conferencesSince(db: Queries, ids: readonly EducatorId[], since: Day) {
+  const { educatorId, startedAt, toolTypeId, startedOn } = observations
+  return db
+    .select({ educatorId, startedAt })
+    .from(observations)
+    .where(
+      and(
+        isCountedVisit(),
+        eq(toolTypeId, TEACHER_CONFERENCE),
+        sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
+        gte(startedOn, since),
+      ),
+    )
+    .orderBy(asc(startedAt))
 }
 
 export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]

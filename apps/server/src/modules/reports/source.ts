@@ -7,6 +7,7 @@ import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { showDistrict } from '../districts/show-district.ts'
+import { answersTo } from './answers.ts'
 import { findEducatorOf, schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Asking, type Counted, countedRows } from './counted.queries.ts'
 import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
@@ -49,7 +50,11 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const counted = await countedRows(db, asking)
   const rows = once(() => observationRows(db, counted))
-  const due = { years, timeZone: district.timeZone, today, now: at }
+  const visits = async () => {
+    const answeredAt = await answersTo(db, asking, counted, await rows())
+    const due = { years, timeZone: district.timeZone, today, now: at, answeredAt }
+    return visitsOf(await rows(), due).filter((it) => isNarrower(it, allowed))
+  }
   return {
     ...asking,
     db,
@@ -62,7 +67,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
     counted,
     notices,
     rows,
-    visits: once(async () => visitsOf(await rows(), due).filter((it) => isNarrower(it, allowed))),
+    visits: once(visits),
     facts: (by, of) => sumFacts(db, counted, by, of),
   }
 }

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayIn, isSchoolDay } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { LessonPart, Purpose } from '@corridor/domain/observation-words'
+import { type AnsweredAt, earliest } from './answers.ts'
 import { grouped } from './grouped.ts'
 import type { ObservationRow } from './rows.queries.ts'
 import type { Year } from './span.ts'
@@ -38,6 +39,7 @@ export interface Due {
   readonly timeZone: string
   readonly today: Day
   readonly now: Date
+  readonly answeredAt: AnsweredAt
 }
 
 /** In the order they began. */
@@ -86,7 +88,7 @@ function followThrough(rows: readonly ObservationRow[], startedOn: Day, due: Due
   const sent = earliest(rows.map(({ sentAt }) => sentAt))
   const dueOn = nextSchoolDay(startedOn, due.years)
   if (!sent) return { isSent: false, isSentInTime: due.today > dueOn ? false : null, isAnswered: null }
-  const answered = earliest(rows.map(({ answeredAt }) => answeredAt && new Date(answeredAt)))
+  const answered = due.answeredAt(rows)
   const until = sent.getTime() + ANSWER_DAYS * DAY_MS
   const isAnswered = answered ? answered.getTime() <= until : false
   return {
@@ -94,10 +96,6 @@ function followThrough(rows: readonly ObservationRow[], startedOn: Day, due: Due
     isSentInTime: dayIn(due.timeZone, sent) <= dueOn,
     isAnswered: isAnswered || (due.now.getTime() > until ? false : null),
   }
-}
-
-function earliest(times: readonly (Date | null | '')[]): Date | undefined {
-  return times.flatMap((it) => it || []).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 
 const LONGEST_BREAK_DAYS = 120
