@@ -41,6 +41,19 @@ const cachedAddresses = (page: Page) =>
 const versionsKept = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('corridor /')).length)
 
+async function savedDraft(page: Page) {
+  await installed(page)
+  const server = await serverOf(page)
+  const id = await openDraft(page, await server.educatorId())
+  await expectState(page, 'saved')
+  return { server, id }
+}
+
+async function note(page: Page, text: string) {
+  await button(page, /^Note$/).click()
+  await page.getByRole('textbox').fill(text)
+}
+
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(address)
@@ -88,13 +101,9 @@ test('a network that answers every call with {} bricks nothing: home and the vis
   signIn,
 }) => {
   await signIn('gabriel.montoya')
-  await installed(page)
-  const server = await serverOf(page)
-  const id = await openDraft(page, await server.educatorId())
-  await expectState(page, 'saved')
+  const { server, id } = await savedDraft(page)
   stage.be('portal-json')
-  await button(page, /^Note$/).click()
-  await page.getByRole('textbox').fill('Typed behind a portal.')
+  await note(page, 'Typed behind a portal.')
   await expectState(page, 'on-device')
 
   await page.goto('/')
@@ -119,14 +128,10 @@ test('calls that hang while a page opens hold up neither the page nor what is se
   signIn,
 }) => {
   await signIn('gabriel.montoya')
-  await installed(page)
-  const server = await serverOf(page)
-  const id = await openDraft(page, await server.educatorId())
-  await expectState(page, 'saved')
+  const { server, id } = await savedDraft(page)
   stage.be('hangs')
   await page.reload()
-  await button(page, /^Note$/).click()
-  await page.getByRole('textbox').fill('Typed while nothing answers.')
+  await note(page, 'Typed while nothing answers.')
   await expect(pill(page)).toHaveAttribute('data-state', 'saving')
 
   stage.be('good')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, signInTo } from './fixtures.ts'
 import { answer, apiOf, button, finish, MORNING, pill, startOnTask, sweep } from './observing.ts'
 import { test } from './stage.ts'
@@ -7,20 +7,8 @@ test('what two devices change is kept from both, a clash is shown side by side a
   page: phone,
   browser,
   stage,
-  signIn,
 }) => {
-  // With a way to the server of its own.
-  const tablets = await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })
-  const tablet = await tablets.newPage()
-  for (const page of [phone, tablet]) await page.clock.install({ time: MORNING })
-  await signIn('imani.boateng')
-  await phone.goto('/observations/start')
-  const id = await startOnTask(phone, 'Curtis Lattimore')
-  await sweep(phone, 1)
-  await expect(pill(phone)).toHaveText('Saved')
-  await signInTo(tablet, 'imani.boateng')
-  await tablet.goto(`/observations/2/update/${id}`)
-  await expect(button(tablet, /^Seat 3, off task, active/)).toBeVisible()
+  const { tablet, id } = await openOnBoth(phone, browser)
 
   await stage.goAway()
   await code(phone, 1, 5)
@@ -68,8 +56,24 @@ test('what two devices change is kept from both, a clash is shown side by side a
   expect(document.privateNotes).toContain('Two pairs share a book.')
   expect(document.privateNotes).toContain('The timer helps.')
   await api.dispose()
-  await tablets.close()
+  await tablet.context().close()
 })
+
+/** One draft with a sweep; the tablet has a way to the server of its own, past the stage. */
+async function openOnBoth(phone: Page, browser: Browser) {
+  const tablets = await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })
+  const tablet = await tablets.newPage()
+  for (const page of [phone, tablet]) await page.clock.install({ time: MORNING })
+  await signInTo(phone, 'imani.boateng')
+  await phone.goto('/observations/start')
+  const id = await startOnTask(phone, 'Curtis Lattimore')
+  await sweep(phone, 1)
+  await expect(pill(phone)).toHaveText('Saved')
+  await signInTo(tablet, 'imani.boateng')
+  await tablet.goto(`/observations/2/update/${id}`)
+  await expect(button(tablet, /^Seat 3, off task, active/)).toBeVisible()
+  return { tablet, id }
+}
 
 async function code(page: Page, seat: number, key: number) {
   await button(page, new RegExp(`^Seat ${seat},`)).click()
@@ -86,19 +90,8 @@ test('a draft that one device deletes and another writes on comes back, both say
   page: phone,
   browser,
   stage,
-  signIn,
 }) => {
-  const tablets = await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })
-  const tablet = await tablets.newPage()
-  for (const page of [phone, tablet]) await page.clock.install({ time: MORNING })
-  await signIn('imani.boateng')
-  await phone.goto('/observations/start')
-  const id = await startOnTask(phone, 'Curtis Lattimore')
-  await sweep(phone, 1)
-  await expect(pill(phone)).toHaveText('Saved')
-  await signInTo(tablet, 'imani.boateng')
-  await tablet.goto(`/observations/2/update/${id}`)
-  await expect(button(tablet, /^Seat 3, off task, active/)).toBeVisible()
+  const { tablet, id } = await openOnBoth(phone, browser)
 
   await stage.goAway()
   await note(phone, 'Two pairs share a book.')
@@ -128,5 +121,5 @@ test('a draft that one device deletes and another writes on comes back, both say
   await phone.goto('/observations')
   await expect(back(phone)).toHaveCount(0)
   await api.dispose()
-  await tablets.close()
+  await tablet.context().close()
 })

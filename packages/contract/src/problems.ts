@@ -165,7 +165,7 @@ export const problems = {
   'no-longer-observing': {
     status: 403,
     message:
-      'You no longer observe in this district, so this can be neither finished nor sent. Your work is kept. If you should, ask your principal to add that.',
+      'You no longer observe in this district, so this can be neither finished nor sent. Your work is kept. If that is a mistake, ask your principal to add you again.',
   },
   'not-observing-that-day': {
     status: 403,

@@ -1,3 +1,4 @@
+import { withPatience } from '../with-patience.ts'
 import { Unreachable } from './wire.ts'
 
 const PATIENCE_MS = 10_000
@@ -18,11 +19,8 @@ export function inTime<T>(
   work: Promise<T>,
   { patienceMs = PATIENCE_MS, onLate = () => {} }: Waiting = {},
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new Slow())
-      work.then(() => onLate(), onLate)
-    }, patienceMs)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  return withPatience(work, patienceMs, () => {
+    work.then(() => onLate(), onLate)
+    return new Slow()
   })
 }

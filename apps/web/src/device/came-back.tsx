@@ -1,6 +1,6 @@
 import { momentIn } from '@corridor/domain/day-words'
-import styles from './came-back.module.css'
 import type { Device } from './device.ts'
+import styles from './device-notice.module.css'
 import type { Kept } from './kept.ts'
 
 /** It is a draft that was deleted, and nobody has said yet whether it stays. */

@@ -1,3 +1,5 @@
+import { withPatience } from '../with-patience.ts'
+
 /** What a database of the browser consists of, and who hears when somebody else needs it. */
 interface Opening {
   readonly make: (fresh: IDBDatabase) => void
@@ -33,6 +35,11 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
+}
+
+/** A browser whose disc is stuck answers neither yes nor no: whoever waits is told so. */
+export function inDiscTime<T>(work: Promise<T>): Promise<T> {
+  return withPatience(work, 8_000, () => new Error('The disc does not answer.'))
 }
 
 /** For writing. Chrome's default answers before the disc has it (since version 121). */

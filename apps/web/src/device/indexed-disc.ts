@@ -1,6 +1,5 @@
-import { answer, isWritten, openDatabase, writingTo } from './database.ts'
+import { answer, inDiscTime, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Found, Stored, Written } from './disc.ts'
-import { inTime } from './in-time.ts'
 import { isKept } from './is-kept.ts'
 import { allLastWords, type LastWords, lastWordsOf } from './last-words.ts'
 import { movedAside, recordsIn, stampIn } from './records.ts'
@@ -26,7 +25,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   }
   const begin = () => {
     const opening = openDatabase(name, { make, onGone, onLost })
-    const answered = inTime(opening)
+    const answered = inDiscTime(opening)
     // One that is stuck is let go, so that the next try is one.
     answered.catch(() => {
       forget()
@@ -44,7 +43,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
   return {
     all: async () => {
       const opening = database()
-      return inTime(opening.then(allOf)).catch((error) => {
+      return inDiscTime(opening.then(allOf)).catch((error) => {
         forget()
         void opening.then((it) => it.close()).catch(() => {})
         throw error

@@ -1,9 +1,8 @@
 import { isSent } from '@corridor/domain/observation-rules'
-import { answer, isWritten, writingTo } from './database.ts'
+import { answer, inDiscTime, isWritten, writingTo } from './database.ts'
 import type { Salvaged } from './device.ts'
 import type { Found } from './disc.ts'
 import { heed } from './heed.ts'
-import { inTime } from './in-time.ts'
 import type { Kept } from './kept.ts'
 import { allLastWords } from './last-words.ts'
 import { isThere } from './progress.ts'
@@ -14,7 +13,7 @@ import { OBSERVATIONS } from './store-names.ts'
 export async function salvageFrom(name: string): Promise<Found> {
   const database = await openAsIs(name)
   if (!database) return { stored: [], aside: [] }
-  const { stored, aside } = await inTime(recordsIn(database)).finally(() => database.close())
+  const { stored, aside } = await inDiscTime(recordsIn(database)).finally(() => database.close())
   const kept = new Map(stored.map((it) => [it.kept.id, it.kept]))
   for (const [, words] of allLastWords(name)) {
     const last = heed(words, kept.get(words.id) ?? null)
@@ -32,7 +31,7 @@ export async function openAsIs(name: string): Promise<IDBDatabase | undefined> {
     // Else an empty one would stay behind, which nothing could be written to.
     request.transaction?.abort()
   }
-  return inTime(answer(request)).catch((error) => {
+  return inDiscTime(answer(request)).catch((error) => {
     if (isThere) throw error
     return undefined
   })

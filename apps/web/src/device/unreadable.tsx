@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Device } from './device.ts'
+import styles from './device-notice.module.css'
 import { saveRescue } from './rescue/save-rescue.ts'
-import styles from './unreadable.module.css'
 import { useFromDevice } from './use-device.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/ids'
 import PgBoss from 'pg-boss'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { product } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { joining } from '../../jobs/queues.ts'
@@ -11,50 +11,23 @@ import { sendMails } from '../../mail/send-mails.ts'
 import { openMailbox } from '../../mail/test-mailbox.ts'
 import { bodyOf, invited, makePlace } from '../people/test-place.ts'
 import { forgetRegistrations } from './forget-registrations.ts'
+import { password, registering, typed } from './test-registering.ts'
 
 const mailbox = await openMailbox()
 const made = await product({ MAIL_URL: mailbox.url, PUBLIC_URL: 'https://corridor.example' })
-const { app, clock, database, district, guest, logged, services } = made
+const { clock, database, district, guest, logged, services } = made
+const { newEmail, rows, send, signedIn, start } = registering(made)
 const boss = new PgBoss({ db: joining(database.pool), migrate: false })
 const { confirm, open, register, show } = contract.registration
 const DAY_MS = 24 * 3_600_000
 const passwordHash = await hashPassword('a long enough password')
-const password = 'lavender kettle thursday'
-const typed = {
-  districtName: 'Pine Hollow Schools',
-  timeZone: 'America/Chicago',
-  schoolName: 'Pine Hollow Elementary',
-  gradeSpan: 'K–5',
-  name: 'Nadia Bloom',
-}
 
-const start = clock.now
-let count = 0
 let email = ''
 beforeEach(() => {
-  count += 1
-  email = `nadia-${count}@pine-hollow.example`
-})
-afterEach(() => {
-  clock.now = start
+  email = newEmail()
 })
 
-/** From a network of its own. */
-async function registerWith(body: object = {}) {
-  const reply = await app.inject({
-    method: 'POST',
-    url: '/api/auth/register',
-    remoteAddress: `10.2.${count++}.1`,
-    headers: {
-      host: 'corridor.example',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': 'known',
-      cookie: 'XSRF-TOKEN=known',
-    },
-    payload: { ...typed, email, ...body },
-  })
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
-}
+const registerWith = (body: object = {}) => send({ ...typed, email, ...body })
 
 /** What the worker does, without waiting for its turn. */
 async function deliver() {
@@ -71,13 +44,7 @@ async function tokenFor(to: string, nth = 1): Promise<string> {
 const confirmWith = (token: string, chosen = password) =>
   guest.call(confirm, { params: { token }, body: { password: chosen } })
 
-async function rows(question: string): Promise<Record<string, unknown>[]> {
-  return (await database.platform(({ client }) => client.query(question))).rows
-}
 const counted = async (table: string) => Number((await rows(`select count(*) from ${table}`))[0]?.count)
-
-const signedIn = ({ headers }: { headers: Record<string, unknown> }) =>
-  callerOf(app, String(headers.authorization).replace('Bearer ', ''))
 
 test('the page learns how a registration opens', async () => {
   expect(await guest.call(show, {})).toMatchObject({ status: 200, body: { opens: 'by-mail' } })

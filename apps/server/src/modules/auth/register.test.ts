@@ -1,63 +1,25 @@
 import { contract } from '@corridor/contract/contract'
 import { DEMO_USER } from '@corridor/domain/ids'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callerOf, product } from '../../../test/harness.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { product } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import { buildApp } from '../../app.ts'
 import type { Transaction } from '../../database/doors.ts'
+import { password, registering, typed } from './test-registering.ts'
 
-const { app, clock, database, district, guest, logged, services } = await product({
-  PUBLIC_URL: 'https://corridor.example',
-})
+const made = await product({ PUBLIC_URL: 'https://corridor.example' })
+const { clock, database, district, guest, logged, services } = made
+const { newEmail, rows, send, signedIn, start } = registering(made)
 const HOUR_MS = 3_600_000
 const passwordHash = await hashPassword('a long enough password')
-const password = 'lavender kettle thursday'
-const body = {
-  districtName: 'Pine Hollow Schools',
-  timeZone: 'America/Chicago',
-  schoolName: 'Pine Hollow Elementary',
-  gradeSpan: 'K–5',
-  name: 'Nadia Bloom',
-  email: 'nadia@pine-hollow.example',
-  password,
-}
 
-let visitors = 0
-
-/** From an address of its own, unless told. */
-async function sign(changes: object = {}, remoteAddress = `10.1.${visitors++}.1`, on = app) {
-  const reply = await on.inject({
-    method: 'POST',
-    url: '/api/auth/register',
-    remoteAddress,
-    headers: {
-      host: 'corridor.example',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': 'known',
-      cookie: 'XSRF-TOKEN=known',
-    },
-    payload: { ...body, ...changes },
-  })
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
-}
-
-const start = clock.now
-let count = 0
 let email = ''
 beforeEach(() => {
-  count += 1
-  email = `nadia-${count}@pine-hollow.example`
-})
-afterEach(() => {
-  clock.now = start
+  email = newEmail()
 })
 
-async function rows(question: string): Promise<Record<string, unknown>[]> {
-  return (await database.platform(({ client }) => client.query(question))).rows
-}
-
-const signedIn = ({ headers }: Awaited<ReturnType<typeof sign>>) =>
-  callerOf(app, String(headers.authorization).replace('Bearer ', ''))
+const sign = (changes: object = {}, ...where: [address?: string, on?: typeof made.app]) =>
+  send({ ...typed, password, ...changes }, ...where)
 
 const mailsTo = (to: string) => rows(`select subject, text from mails where "to" = '${to}'`)
 

@@ -124,7 +124,8 @@ describe('what a device sends again', () => {
     for (const caller of [admin, principal])
       for (const text of [pause.text, 'Mine now.'])
         expect(await save(caller, omar, id, { text })).toMatchObject({
-          ...{ status: 404, body: { code: 'step-not-found' } },
+          status: 404,
+          body: { code: 'step-not-found' },
         })
     expect((await shown(admin, ruth.id)).steps).toMatchObject([{ id, text: pause.text }])
     expect((await shown(admin, omar.id)).steps).toEqual([])
@@ -174,7 +175,8 @@ describe('who agrees', () => {
 
     for (const stepId of [id, randomUUID()])
       expect(await save(teacher, omar, stepId, { status: 'done' })).toMatchObject({
-        ...{ status: 403, body: { code: 'forbidden' } },
+        status: 403,
+        body: { code: 'forbidden' },
       })
     expect((await shown(teacher, omar.id)).steps).toMatchObject([{ id, status: 'open', mayChange: false }])
   })

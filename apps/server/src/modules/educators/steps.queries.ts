@@ -51,7 +51,15 @@ function steps(db: Queries, actor: Actor) {
   const { id, educatorId, text, dueOn, status, createdAt, closedAt, observationId } = actionSteps
   return db
     .select({
-      ...{ id, educatorId, text, dueOn, status, createdAt, closedAt, createdBy: users.name, observationId },
+      id,
+      educatorId,
+      text,
+      dueOn,
+      status,
+      createdAt,
+      closedAt,
+      createdBy: users.name,
+      observationId,
       isFromCoaching,
       isSeen: sql<boolean>`${isStepSeenBy(db, actor)}`,
     })
@@ -118,7 +126,9 @@ export function writeSteps(db: Queries, steps: readonly Writing[]) {
     .onConflictDoUpdate({
       target: [districtId, id],
       set: {
-        ...{ text: sql`excluded.text`, dueOn: sql`excluded.due_on`, status: sql`excluded.status` },
+        text: sql`excluded.text`,
+        dueOn: sql`excluded.due_on`,
+        status: sql`excluded.status`,
         // When it was closed is when it was closed first; reopening forgets it.
         closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
       },

@@ -47,8 +47,11 @@ export async function keepFormer(
 ): Promise<void> {
   if (rows.length === 0) return
   const former = rows.map(({ schoolId, startsOn, endsOn }) => ({
-    ...{ schoolId, startsOn, endsOn, changedAt },
     ...whose,
+    schoolId,
+    startsOn,
+    endsOn,
+    changedAt,
   }))
   await db.insert(formerTeaching).values(former).onConflictDoNothing()
 }

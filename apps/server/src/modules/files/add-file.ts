@@ -31,8 +31,12 @@ export async function addFile(
   const isNamed = named?.has(id) ?? false
   if (!isNamed) await checkLoose(db, actor.userId, content.length, now())
   await insertFile(db, {
-    ...{ id, observationId, type, content, isNamed },
     districtId: actor.districtId,
+    id,
+    observationId,
+    type,
+    content,
+    isNamed,
     uploadedById: actor.userId,
     uploadedAt: now(),
   })

@@ -255,14 +255,21 @@ async function withPhotos() {
   )
   const at = '2026-10-22T15:10:00.000Z'
   const photo = (id: string, itemId: string) => ({
-    ...{ id: randomUUID(), itemId, at, file: { id, type: 'image/jpeg', bytes: 120 } },
+    id: randomUUID(),
+    itemId,
+    at,
+    file: { id, type: 'image/jpeg', bytes: 120 },
   })
   const mark = { at, state: 'observed', choice: null, choices: {}, number: null, text: '', evidence: '' }
   const document = place.document({
-    ...{ toolTypeId: 11, configurationId, configurationVersion: 2, toolVersion: customLookFor.version },
+    toolTypeId: 11,
+    configurationId,
+    configurationVersion: 2,
+    toolVersion: customLookFor.version,
     endedAt: '2026-10-22T15:25:00.000Z',
     capture: {
-      ...{ marks: { [open.id]: mark, [hidden.id]: mark }, runs: [] },
+      marks: { [open.id]: mark, [hidden.id]: mark },
+      runs: [],
       files: [photo(shown, open.id), photo(kept, hidden.id)],
     },
   })

@@ -25,26 +25,46 @@ async function picked() {
   const sets = await rows('select id, tool_type_id from configurations order by id')
   const visitId = randomUUID()
   const of = (toolTypeId: number) => ({
-    ...{ visitId, toolTypeId, endedAt: '2026-10-22T15:25:00.000Z' },
+    visitId,
+    toolTypeId,
+    endedAt: '2026-10-22T15:25:00.000Z',
     configurationId: Number(sets.find((it) => it.tool_type_id === toolTypeId)?.id),
   })
   const file = { id: randomUUID(), type: 'image/jpeg', bytes: 120 }
   const line = {
-    ...{ id: randomUUID(), at, kind: 'action', speaker: null, text: 'The board fills.', tags: {} },
-    ...{ file, isIncluded: false, removedAt: null },
+    id: randomUUID(),
+    at,
+    kind: 'action',
+    speaker: null,
+    text: 'The board fills.',
+    tags: {},
+    file,
+    isIncluded: false,
+    removedAt: null,
   }
   const narrative = place.document({ ...of(narrativeCorner.id), capture: { lines: [line] } })
   const source = {
-    ...{ observationId: randomUUID(), toolTypeId: narrativeCorner.id, entryId: line.id, kind: 'Action', at },
+    observationId: randomUUID(),
+    toolTypeId: narrativeCorner.id,
+    entryId: line.id,
+    kind: 'Action',
+    at,
   }
   const evidence = { id: randomUUID(), text: 'The board fills.', stance: 'supports', source, file }
   const comment = {
-    ...{ id: randomUUID(), at, kind: 'strength', target: null, text: 'The board carries the lesson.' },
-    ...{ bankId: null, isStep: false, stepDueOn: null },
+    id: randomUUID(),
+    at,
+    kind: 'strength',
+    target: null,
+    text: 'The board carries the lesson.',
+    bankId: null,
+    isStep: false,
+    stepDueOn: null,
   }
   const comments = (pieces: readonly (typeof evidence)[] = [evidence]) =>
     place.document({
-      ...{ ...of(targetedComment.id), toolVersion: targetedComment.version },
+      ...of(targetedComment.id),
+      toolVersion: targetedComment.version,
       capture: { comments: [{ ...comment, evidence: pieces }] },
     })
   const script = read(await save(marisol, source.observationId, narrative))

@@ -247,7 +247,7 @@ describe('support visits', () => {
 
     expect(address()).toBe('/settings/activity?view=support')
     expect(rows()).toEqual([
-      'Sam Iverson looked with the eyes of Marisol OkaforOct 22, 9:30 AM to 10:05 AMMarisol asked why a visit is missing.',
+      'Sam Iverson viewed Corridor as Marisol OkaforOct 22, 9:30 AM to 10:05 AMMarisol asked why a visit is missing.',
     ])
     expect(screen.getByRole('link', { name: 'Support visits' }).getAttribute('aria-current')).toBe('page')
   })

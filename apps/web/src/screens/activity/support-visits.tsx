@@ -24,12 +24,12 @@ export function SupportVisits() {
     )
   }
   return (
-    <Card title="Support visits" subtitle="Each lasts an hour at most. The person gets a mail every time.">
+    <Card title="Support visits" subtitle="Each lasts an hour at most. The person gets an email every time.">
       <ol className={styles.visits}>
         {items.map(({ id, person, supportName, reason, startedAt, endsAt }) => (
           <li key={id}>
             <p>
-              <strong>{supportName}</strong> looked with the eyes of <strong>{person.name}</strong>
+              <strong>{supportName}</strong> viewed Corridor as <strong>{person.name}</strong>
             </p>
             <p className={styles.when}>
               {momentIn(time_zone, startedAt)} to {timeIn(time_zone, endsAt)}

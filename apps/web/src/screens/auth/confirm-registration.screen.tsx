@@ -61,9 +61,12 @@ function NothingToBegin({ code, email }: Spent) {
       <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
         {button.words}
       </Button>
-      <Link className={styles.back} to={link.to} state={{ email }} replace>
-        {link.words}
-      </Link>
+      {/* Whose trial has begun needs no other. */}
+      {code !== 'registration-confirmed' && (
+        <Link className={styles.back} to={link.to} state={{ email }} replace>
+          {link.words}
+        </Link>
+      )}
     </AuthPage>
   )
 }

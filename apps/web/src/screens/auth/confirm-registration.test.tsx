@@ -82,6 +82,12 @@ test.each([
   expect(document.activeElement?.getAttribute('href')).toBe(to)
 })
 
+test('whose trial has begun is offered no other', async () => {
+  await openLink(refuse(open, 'registration-confirmed'))
+
+  expect(screen.queryByRole('link', { name: 'Register again' })).toBeNull()
+})
+
 test('after a reload the token is gone, and the page says where it is', async () => {
   await visit('/auth/register/confirm')
 

@@ -73,14 +73,14 @@ export function RegisterForm({ opens, typed, onMailed }: Props) {
         <div className={styles.school}>
           <TextInput
             label="First school"
-            description="You can add others later."
+            description={form.errors.schoolName ? undefined : 'You can add others later.'}
             autoComplete="off"
             size="lg"
             {...form.getInputProps('schoolName')}
           />
           <TextInput
             label="Grades"
-            description="Such as K–5."
+            description={form.errors.gradeSpan ? undefined : 'Such as K–5.'}
             autoComplete="off"
             size="lg"
             {...form.getInputProps('gradeSpan')}

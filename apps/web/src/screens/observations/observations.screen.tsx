@@ -15,6 +15,7 @@ import { screen } from '../../screen.ts'
 import { listAt } from './observation-queries.ts'
 import { ObservationsFilters } from './observations-filters.tsx'
 import { ObservationsFound } from './observations-found.tsx'
+import styles from './observations-list.module.css'
 import { OnDevice } from './on-device.tsx'
 import { useKeptHere } from './use-kept-here.ts'
 
@@ -47,8 +48,10 @@ function Observations() {
         {data && data.found > 0 && counted(data.found, 'observation')}
       </PageHeader>
       <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
-      {device && <Unreadable device={device} />}
-      <ThoseBack />
+      <div className={styles.notices}>
+        {device && <Unreadable device={device} />}
+        <ThoseBack />
+      </div>
       <OnDevice kept={unknown} />
       <ObservationsFound
         list={list}

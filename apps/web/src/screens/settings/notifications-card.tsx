@@ -25,8 +25,8 @@ export function NotificationsCard({ notifications }: Props) {
         ))}
       </ul>
       <p className={styles.always}>
-        Mails that guard your account always go out: about your password, the second step when signing in, and
-        visits by Corridor support.
+        Emails that guard your account always go out: about your password, the second step when signing in,
+        and visits by Corridor support.
       </p>
     </Card>
   )

@@ -31,7 +31,7 @@ test('each kind has a switch with a word, and what always goes out is said', asy
   expect(card().getByRole('switch', { name: 'Reminders about the plan' })).toHaveProperty('checked', false)
   expect(card().getByText('On')).toBeTruthy()
   expect(card().getByText('Off')).toBeTruthy()
-  expect(card().getByText(/^Mails that guard your account always go out/)).toBeTruthy()
+  expect(card().getByText(/^Emails that guard your account always go out/)).toBeTruthy()
 })
 
 test('a switch turns at once, and is saved', async () => {

@@ -46,8 +46,8 @@ export function ReasonForm({ person }: { readonly person: FoundPerson }) {
         {length} of {MOST} characters
       </p>
       <p className={styles.rules}>
-        You see what {person.name} sees, for at most 60 minutes, and change nothing. {person.name} gets a mail
-        about it.
+        You see what {person.name} sees, for at most 60 minutes, and change nothing. {person.name} gets an
+        email about it.
       </p>
       <Button type="submit" loading={form.submitting}>
         View as {person.name}
