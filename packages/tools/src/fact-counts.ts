@@ -1,0 +1,13 @@
+import type { Fact } from './tool.ts'
+
+export type CountOf = (item: string, value: string) => number
+
+/** How often each thing was counted in them, for who asks again and again. */
+export function countsIn(facts: readonly Fact[]): CountOf {
+  const items = new Map<string, Map<string, number>>()
+  for (const { item, value, n } of facts) {
+    const values = items.get(item) ?? new Map<string, number>()
+    items.set(item, values.set(value, (values.get(value) ?? 0) + n))
+  }
+  return (item, value) => items.get(item)?.get(value) ?? 0
+}
