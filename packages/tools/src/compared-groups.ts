@@ -29,13 +29,15 @@ export function comparedGroups<Of extends Group>(
     })
   const few = found.filter((it) => it.visits < ENOUGH_VISITS || it.educators < ENOUGH_EDUCATORS)
   if (found.length < 2 || few.length === 0) return { shown: found.map(({ group }) => group), notes: [] }
-  const enough = found.filter((it) => !few.includes(it))
+  const rule = `are compared from ${ENOUGH_VISITS} visits and ${ENOUGH_EDUCATORS} educators each.`
+  if (n.visits < ENOUGH_VISITS || n.educators < ENOUGH_EDUCATORS)
+    return { shown: [], notes: [{ kind: 'note', text: `Groups ${rule}` }] }
+  const enough = found.filter((it) => !few.includes(it)).map(({ group }) => group)
   const sizes = few.map(
     (it) => `${it.group.label} (${counted(it.visits, 'visit')}, ${counted(it.educators, 'educator')})`,
   )
-  const rule = `${many} are compared from ${ENOUGH_VISITS} visits and ${ENOUGH_EDUCATORS} educators each.`
   return {
-    shown: enough.length > 1 ? enough.map(({ group }) => group) : [],
-    notes: [{ kind: 'note', text: visits ? `${rule} Too few: ${sizes.join(', ')}.` : rule }],
+    shown: enough.length > 1 ? enough : [],
+    notes: [{ kind: 'note', text: `${many} ${rule} Too few: ${sizes.join(', ')}.` }],
   }
 }

@@ -14,15 +14,21 @@ import { demands, demandTitles, settings, settingTitles } from './task-terms.ts'
 /** Looks set beside each other by what the task asked for, by setting and by place. */
 const breakdowns = [
   {
-    ...{ title: 'Engagement by what the task asks for', of: 'Task asks for', many: 'Kinds of tasks' },
+    title: 'Engagement by what the task asks for',
+    what: 'Task asks for',
+    many: 'Kinds of tasks',
     groups: demands.map((it) => ({ label: demandTitles[it], item: `demand-${it}` })),
   },
   {
-    ...{ title: 'Engagement by setting', of: 'Setting', many: 'Settings' },
+    title: 'Engagement by setting',
+    what: 'Setting',
+    many: 'Settings',
     groups: settings.map((it) => ({ label: settingTitles[it], item: it })),
   },
   {
-    ...{ title: 'Engagement by seat zone', of: 'Zone', many: 'Seat zones' },
+    title: 'Engagement by seat zone',
+    what: 'Zone',
+    many: 'Seat zones',
     groups: zones.map((it) => ({ label: zoneTitles[it], item: `zone-${it}` })),
   },
 ]
@@ -42,10 +48,17 @@ export function advancedTaskPanel(of: PanelFacts): Block[] {
     { label: 'Not noted', n: count('off-task', 'unset') },
   ]
   const away = sum(kinds.map(({ n }) => n))
-  const one = { n: of.n.visits, one: 'visit' }
+  const compared = breakdowns.map(({ title, what, many, groups }) => ({
+    title,
+    what,
+    ...comparedGroups(many, groups, of),
+  }))
   return [
     levelChart({
-      ...{ title: 'Engagement', of: 'Looks', n: looks, one: 'look' },
+      title: 'Engagement',
+      of: 'Looks',
+      n: looks,
+      one: 'look',
       bars: [{ label: 'All visits', counts: all }],
     }),
     {
@@ -64,17 +77,24 @@ export function advancedTaskPanel(of: PanelFacts): Block[] {
       ],
     },
     ...demandCharts((demand) => count('rounds-by-demand', demand)),
-    ...breakdowns.flatMap(({ title, of: what, many, groups }) => {
-      const { shown, notes } = comparedGroups(many, groups, of)
+    ...compared.flatMap(({ title, what, shown }) => {
       const bars = shown.map(({ label, item }) => ({ label, counts: countsOf(item) }))
-      return [...(bars.length > 0 ? [levelChart({ title, of: what, bars, ...one })] : []), ...notes]
+      return bars.length > 0 ? [levelChart({ title, of: what, bars, n: of.n.visits, one: 'visit' })] : []
     }),
     ...talliesChart({
-      ...{ title: 'Not engaged, or in and out', many: 'Looks' },
+      title: 'Not engaged, or in and out',
+      many: 'Looks',
       groups: [{ title: 'Instead of the task', rows: kinds }],
-      ...{ n: away, counted: counted(away, 'look') },
+      n: away,
+      counted: counted(away, 'look'),
     }),
+    ...distinct(compared.flatMap(({ notes }) => notes)),
   ]
+}
+
+/** A note that holds for several is said once. */
+function distinct(notes: readonly Block[]): Block[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
 }
 
 function byLevel(count: (level: Level) => number): Record<Level, number> {

@@ -40,7 +40,12 @@ export function lookForRows(
       rates: 'Observed rate, 95% interval',
       columns,
       rows: rows.map(({ item, values, opens, rate, cells }) => ({
-        ...{ code: item.code, label: item.prompt, values, opens, rate, cells },
+        code: item.code,
+        label: item.prompt,
+        values,
+        opens,
+        rate,
+        cells,
       })),
     },
     table: {
@@ -79,7 +84,11 @@ function rowOf(item: LookFor, count: CountOf, query: string, educatorsOf: Given[
   const [k, none] = [values.observed, values['no-opportunity']]
   const rate = { k, n: k + values['not-observed'] }
   return {
-    ...{ item, values, opens, rate: intervalOf(rate), unmarked: count(item, 'not-marked') },
+    item,
+    values,
+    opens,
+    rate: intervalOf(rate),
+    unmarked: count(item, 'not-marked'),
     cells: [
       { words: rate.n === 0 ? 'Never seen' : shareOf(k, rate.n), opens: open('observed') },
       { words: intervalWords(rate) },

@@ -35,7 +35,11 @@ export function lookForTrend(
       chart: {
         shape: 'trend',
         points: months.map(({ label, begins, isBreak, opens, ...rate }) => ({
-          ...{ label, words: `${rate.k} of ${rate.n}`, rate: intervalOf(rate), begins, isBreak },
+          label,
+          words: `${rate.k} of ${rate.n}`,
+          rate: intervalOf(rate),
+          begins,
+          isBreak,
           ...(opens ? { opens } : {}),
         })),
       },
@@ -46,8 +50,12 @@ export function lookForTrend(
           ...numbers.map((title) => ({ title, isNumber: true })),
         ],
         rows: months.map(({ label, version, ...rate }) => [
-          ...[label, version, String(rate.k), String(rate.n - rate.k)],
-          ...[rateWords(rate), intervalWords(rate)],
+          label,
+          version,
+          String(rate.k),
+          String(rate.n - rate.k),
+          rateWords(rate),
+          intervalWords(rate),
         ]),
         opens: months.map(({ opens }) => [null, null, opens ?? null, null, opens ?? null, null]),
       },

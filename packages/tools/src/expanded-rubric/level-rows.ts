@@ -48,7 +48,12 @@ export function levelRows(
       rates: null,
       columns,
       rows: rows.map(({ code, label, values, opens, cells }) => ({
-        ...{ code, label, values, opens, rate: null, cells },
+        code,
+        label,
+        values,
+        opens,
+        rate: null,
+        cells,
       })),
     },
     table: {
@@ -89,7 +94,10 @@ function rowOf(
     }),
   )
   return {
-    ...{ code, label: title, opens, interval: intervalWords({ k: high, n: scored }) },
+    code,
+    label: title,
+    opens,
+    interval: intervalWords({ k: high, n: scored }),
     values: Object.fromEntries(found.map(({ value, n }) => [String(value), n])),
     cells: [
       { words: medianWords(levels, found) },

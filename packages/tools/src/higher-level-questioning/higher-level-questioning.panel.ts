@@ -23,7 +23,8 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   const used = scales.map((scale) => levelsOf[scale]).filter((levels) => levels.some((it) => atLevel(it) > 0))
   const [only, ...others] = used
   const share = (label: string, item: string, value: string) => ({
-    ...{ label, value: shareOf(count(item, value), academic) },
+    label,
+    value: shareOf(count(item, value), academic),
   })
   const rate = {
     label: 'In 10 minutes',
@@ -54,7 +55,8 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
           value: middleBucket((bucket) => count('wait', bucket)),
           ...(timed > 0 ? { note: `${timed} timed` } : {}),
         },
-        ...[rate, asked],
+        rate,
+        asked,
       ],
     },
     profileChart(

@@ -35,7 +35,12 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
       chart: {
         shape: 'shares',
         parts: parts.map(({ key, label, letter, hue, share, middle }) => ({
-          ...{ key, label, letter, hue, share, middle },
+          key,
+          label,
+          letter,
+          hue,
+          share,
+          middle,
         })),
       },
       table: {
@@ -44,7 +49,10 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
           ...['Time', 'Share', 'Middle half of visits'].map((title) => ({ title, isNumber: true })),
         ],
         rows: parts.map(({ label, letter, seconds, share, middle }) => [
-          ...[`${letter} ${label}`, secondsWords(seconds), percent(share), middleWords(middle)],
+          `${letter} ${label}`,
+          secondsWords(seconds),
+          percent(share),
+          middleWords(middle),
         ]),
       },
     },
@@ -81,7 +89,10 @@ function minutesChart(
 ): Block {
   const minutes = ({ seconds }: Part) => Math.round(seconds / 6) / 10
   return {
-    ...{ kind: 'chart', title: `${title}, in minutes`, n, counted },
+    kind: 'chart',
+    title: `${title}, in minutes`,
+    n,
+    counted,
     chart: {
       shape: 'stacked-bars',
       parts: parts.map(({ key, label, hue }) => ({ key, label, hue })),

@@ -1,7 +1,8 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
+import { shareFacts } from '../share-facts.ts'
 import { talliesChart } from '../tallies-chart.ts'
 import type { PanelFacts } from '../tool.ts'
 import { kinds, kindTitles } from './kinds.ts'
@@ -29,7 +30,9 @@ export function narrativePanel({ total }: PanelFacts): Block[] {
           rows: used(groups.map((group) => ({ label: groupTitles[group], n: count('lines', group) }))),
         },
       ],
-      ...{ many: 'Lines', n: all, counted: counted(all, 'line') },
+      many: 'Lines',
+      n: all,
+      counted: counted(all, 'line'),
     }),
     {
       kind: 'facts',
@@ -44,16 +47,8 @@ export function narrativePanel({ total }: PanelFacts): Block[] {
               },
             ]
           : []),
-        {
-          label: 'Students',
-          value: shareOf(students, teacher + students),
-          note: 'of lines with a speaker',
-        },
-        {
-          label: 'Tagged',
-          value: shareOf(tagged, tagged + untagged),
-          note: 'of lines that are evidence',
-        },
+        ...shareFacts('Students', students, teacher + students, 'of lines with a speaker'),
+        ...shareFacts('Tagged', tagged, tagged + untagged, 'of lines that are evidence'),
       ],
     },
   ]

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/block'
-import { shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
+import { shareFacts } from '../share-facts.ts'
 import type { PanelFacts } from '../tool.ts'
 import { chartOf, keys } from './about-chart.ts'
 import type { Column } from './columns.ts'
@@ -23,13 +23,9 @@ export function noticingPanel({ total }: PanelFacts): Block[] {
         { label: 'Noticings', value: String(noticings) },
         { label: 'Wonderings', value: String(wonderings) },
         ...ratioOf(noticings, wonderings),
-        { label: 'About students', value: shareOf(students, all), note: 'of all entries' },
-        { label: 'Tagged', value: shareOf(count('entries', 'tagged'), all), note: 'of all entries' },
-        {
-          label: 'From a noticing',
-          value: shareOf(count('entries', 'linked'), wonderings),
-          note: 'of wonderings',
-        },
+        ...shareFacts('About students', students, all, 'of all entries'),
+        ...shareFacts('Tagged', count('entries', 'tagged'), all, 'of all entries'),
+        ...shareFacts('From a noticing', count('entries', 'linked'), wonderings, 'of wonderings'),
       ],
     },
   ]

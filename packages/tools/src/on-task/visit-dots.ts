@@ -41,7 +41,9 @@ function rateOf({ label, opens, facts }: VisitFacts) {
   const count = countsIn(facts)
   const sweeps = count('sweeps', 'scorable')
   return {
-    ...{ label, opens, sweeps },
+    label,
+    opens,
+    sweeps,
     k: count('code', 'on-task'),
     n: sum(seenCodes.map((code) => count('code', code))),
     isIndicative: sweeps < ENOUGH_SWEEPS,
@@ -58,7 +60,9 @@ function chartOf(
     chart: {
       shape: 'dots',
       dots: drawn.map(({ label, k, n, isIndicative, opens }) => ({
-        ...{ label, share: k / n, isIndicative },
+        label,
+        share: k / n,
+        isIndicative,
         ...(opens ? { opens } : {}),
       })),
       median: spread.median,
@@ -72,7 +76,9 @@ function chartOf(
         { title: 'Read as' },
       ],
       rows: drawn.map(({ label, k, n, sweeps, isIndicative }) => [
-        ...[label, shareOf(k, n), String(sweeps)],
+        label,
+        shareOf(k, n),
+        String(sweeps),
         isIndicative ? 'Indicative' : 'Rate',
       ]),
       opens: drawn.map(({ opens }) => [null, opens ?? null, null, null]),

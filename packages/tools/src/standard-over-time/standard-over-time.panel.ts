@@ -1,7 +1,8 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
+import { shareFacts } from '../share-facts.ts'
 import { talliesChart } from '../tallies-chart.ts'
 import type { PanelFacts } from '../tool.ts'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -21,25 +22,9 @@ export function standardPanel({ total }: PanelFacts, config: StandardOverTimeCon
       kind: 'facts',
       items: [
         { label: 'Checks', value: String(seen + none), note: `${none} without an opportunity` },
-        ...(seen > 0
-          ? [
-              { label: 'At the target', value: shareOf(count('checks', 'at-target'), seen) },
-              {
-                label: 'Sustained',
-                value: shareOf(count('checks', 'sustained'), seen),
-                note: `${SUSTAINED} in a row at the target`,
-              },
-            ]
-          : []),
-        ...(kept + past > 0
-          ? [
-              {
-                label: 'Within the cadence',
-                value: shareOf(kept, kept + past),
-                note: 'of checks with one before',
-              },
-            ]
-          : []),
+        ...shareFacts('At the target', count('checks', 'at-target'), seen),
+        ...shareFacts('Sustained', count('checks', 'sustained'), seen, `${SUSTAINED} in a row at the target`),
+        ...shareFacts('Within the cadence', kept, kept + past, 'of checks with one before'),
       ],
     },
     ...talliesChart({
@@ -50,7 +35,9 @@ export function standardPanel({ total }: PanelFacts, config: StandardOverTimeCon
           rows: marks.map((mark) => ({ label: markTitles[mark], n: count('intervals', mark) })),
         },
       ],
-      ...{ many: 'Marks', n: intervals, counted: counted(intervals, 'mark') },
+      many: 'Marks',
+      n: intervals,
+      counted: counted(intervals, 'mark'),
     }),
   ]
 }

@@ -46,7 +46,9 @@ function chartOf(title: string, levels: Levels, standards: readonly Standard[], 
     const none = count(itemOf(standard), 'no-opportunity')
     const checks = sum(found.map(({ n }) => n)) + none
     return {
-      ...{ code: standard.code, label: standard.title, checks },
+      code: standard.code,
+      label: standard.title,
+      checks,
       values: Object.fromEntries(found.map(({ value, n }) => [String(value), n])),
       cells: [medianWords(levels, found), String(checks), String(none)],
     }
@@ -62,7 +64,10 @@ function chartOf(title: string, levels: Levels, standards: readonly Standard[], 
       rates: null,
       columns,
       rows: rows.map(({ code, label, values, cells }) => ({
-        ...{ code, label, values, rate: null },
+        code,
+        label,
+        values,
+        rate: null,
         cells: cells.map((words) => ({ words })),
       })),
     },

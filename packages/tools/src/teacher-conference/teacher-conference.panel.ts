@@ -1,7 +1,8 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
+import { shareFacts } from '../share-facts.ts'
 import { talliesChart } from '../tallies-chart.ts'
 import type { PanelFacts } from '../tool.ts'
 import { kindLabels, kinds, outcomes } from './kinds.ts'
@@ -16,42 +17,39 @@ const WITHIN_28_DAYS = ['0-14', '15-28']
 export function conferencePanel({ total, n }: PanelFacts): Block[] {
   const count = countsIn(total)
   const all = (item: string, values: readonly string[]) => sum(values.map((value) => count(item, value)))
-  const timed = all('lag', valuesOf(lags))
   const reviewed = all('steps', outcomes)
-  const mastered = all('mastery', valuesOf(masteryTimes))
-  const again = { note: 'steps looked at again' }
+  const again = 'steps looked at again'
   return [
     {
       kind: 'facts',
       items: [
         { label: 'Conferences', value: String(n.visits) },
-        {
-          label: 'Within 5 days of the visit',
-          value: shareOf(all('lag', WITHIN_5_DAYS), timed),
-          note: 'where the visit is known',
-        },
+        ...shareFacts(
+          'Within 5 days of the visit',
+          all('lag', WITHIN_5_DAYS),
+          all('lag', valuesOf(lags)),
+          'where the visit is known',
+        ),
         {
           label: 'New steps',
           value: String(all('steps', ['open-educator', 'open-leader'])),
           note: `${count('steps', 'open-leader')} of them the leader’s`,
         },
         { label: 'Goals', value: String(count('goals', 'set')) },
-        {
-          label: 'Still open when looked at again',
-          value: shareOf(count('steps', 'carried'), reviewed),
-          ...again,
-        },
-        {
-          label: 'Past due when looked at again',
-          value: shareOf(count('carried', 'overdue'), count('carried', 'dated')),
-          note: 'steps still open that had a date',
-        },
-        { label: 'Mastered', value: shareOf(count('steps', 'mastered'), reviewed), ...again },
-        {
-          label: 'Mastered within 28 days',
-          value: shareOf(all('mastery', WITHIN_28_DAYS), mastered),
-          note: 'mastered steps with a known start',
-        },
+        ...shareFacts('Still open when looked at again', count('steps', 'carried'), reviewed, again),
+        ...shareFacts(
+          'Past due when looked at again',
+          count('carried', 'overdue'),
+          count('carried', 'dated'),
+          'steps still open that had a date',
+        ),
+        ...shareFacts('Mastered', count('steps', 'mastered'), reviewed, again),
+        ...shareFacts(
+          'Mastered within 28 days',
+          all('mastery', WITHIN_28_DAYS),
+          all('mastery', valuesOf(masteryTimes)),
+          'mastered steps with a known start',
+        ),
       ],
     },
     ...talliesChart({
@@ -59,11 +57,16 @@ export function conferencePanel({ total, n }: PanelFacts): Block[] {
       groups: [
         { title: 'Kind', rows: kinds.map((kind) => ({ label: kindLabels[kind], n: count('kind', kind) })) },
       ],
-      ...{ many: 'Conferences', n: n.visits, counted: counted(n.visits, 'conference') },
+      many: 'Conferences',
+      n: n.visits,
+      counted: counted(n.visits, 'conference'),
     }),
     ...spanChart({
-      ...{ title: 'Days from the visit to the conference', spans: lags, one: 'conference' },
-      ...{ count: (value) => count('lag', value), soon: WITHIN_5_DAYS },
+      title: 'Days from the visit to the conference',
+      spans: lags,
+      one: 'conference',
+      count: (value) => count('lag', value),
+      soon: WITHIN_5_DAYS,
     }),
     ...(reviewed > 0
       ? [
@@ -75,8 +78,11 @@ export function conferencePanel({ total, n }: PanelFacts): Block[] {
         ]
       : []),
     ...spanChart({
-      ...{ title: 'Days from agreeing on a step to mastery', spans: masteryTimes, one: 'step' },
-      ...{ count: (value) => count('mastery', value), soon: WITHIN_28_DAYS },
+      title: 'Days from agreeing on a step to mastery',
+      spans: masteryTimes,
+      one: 'step',
+      count: (value) => count('mastery', value),
+      soon: WITHIN_28_DAYS,
     }),
   ]
 }
