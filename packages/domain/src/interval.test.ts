@@ -9,6 +9,8 @@ test('a rate of fewer than five has no interval', () => {
     '–',
   ])
   expect(intervalWords({ k: 78, n: 110 })).toBe('62–79%')
+  // Counts that do not fit together.
+  expect(intervalOf({ k: 9, n: 5 })).toBeNull()
 })
 
 test('an interval holds its rate, also at nought and at all', () => {

@@ -3,6 +3,7 @@ import { counted } from '@corridor/domain/count-words'
 import { countsIn } from '../fact-counts.ts'
 import { itemOpening } from '../item-opening.ts'
 import type { PanelFacts } from '../tool.ts'
+import { states } from './answer-types.ts'
 import { LOOK_FOR_QUERY, lookForRows } from './look-for-rows.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { itemsIn } from './set-order.ts'
@@ -19,6 +20,8 @@ export function lookForPanel({ total, n, query = LOOK_FOR_QUERY }: PanelFacts, s
   const others = items.filter(({ type }) => type !== 'present')
   if (items.length === 0)
     return [{ kind: 'note', text: `All look-fors of “${set.title}” are private: none is counted.` }]
+  if (items.every((item) => !isMarked(item, count)))
+    return [{ kind: 'note', text: 'No look-for was marked in these visits.' }]
   return [
     ...(present.length > 0 ? [lookForRows(present, count, { visits: n.visits, query })] : []),
     ...(others.length > 0 ? [valueTable(others, count, query)] : []),
@@ -28,6 +31,11 @@ export function lookForPanel({ total, n, query = LOOK_FOR_QUERY }: PanelFacts, s
       text: 'Observed rate = observed ÷ (observed + not observed). “No opportunity” is left out of it. It is not a zero.',
     },
   ]
+}
+
+function isMarked(item: LookFor, count: CountOf): boolean {
+  if (item.type !== 'present') return valueRows(item, count).some(({ visits }) => visits > 0)
+  return states.some((state) => count(item, state) > 0)
 }
 
 /** What is not answered with a state. */

@@ -90,7 +90,7 @@ function rowOf(item: LookFor, count: CountOf, query: string, educatorsOf: Given[
     rate: intervalOf(rate),
     unmarked: count(item, 'not-marked'),
     cells: [
-      { words: rate.n === 0 ? 'Never seen' : shareOf(k, rate.n), opens: open('observed') },
+      { words: rate.n === 0 ? '–' : shareOf(k, rate.n), opens: open('observed') },
       { words: intervalWords(rate) },
       ...(educatorsOf ? [{ words: String(educatorsOf(item)) }] : []),
       { words: rate.n + none === 0 ? '–' : shareOf(none, rate.n + none), opens: open('no-opportunity') },

@@ -20,8 +20,11 @@ export interface ValueRow {
 /** What was answered, each with the visits it is out of; then how often there was nothing to answer. */
 export function valueRows(item: LookFor, count: CountOf): readonly ValueRow[] {
   const none = count(item, 'no-opportunity')
+  const seen = seenOf(item, count)
+  if (seen + none === 0)
+    return [{ answer: 'No answer', found: counted(0, 'visit'), value: 'marked', visits: 0 }]
   const isPossible = item.allowsNoOpportunity || none > 0
-  const row = rowOf('No opportunity', 'no-opportunity', none, seenOf(item, count) + none)
+  const row = rowOf('No opportunity', 'no-opportunity', none, seen + none)
   return [...answerRows(item, count), ...(isPossible ? [row] : [])]
 }
 

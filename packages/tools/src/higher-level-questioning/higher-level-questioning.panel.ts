@@ -27,7 +27,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
     value: shareOf(count(item, value), academic),
   })
   const rate = {
-    label: 'In 10 minutes',
+    label: 'Questions in 10 minutes',
     ...rateWords(academic, count('seconds', 'observed')),
   }
   const asked = {
@@ -38,7 +38,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
   if (academic === 0)
     return [
       { kind: 'note', text: 'No academic question was recorded in these visits.' },
-      { kind: 'facts', items: [asked] },
+      ...(apart[0] + apart[1] > 0 ? [{ kind: 'facts' as const, items: [asked] }] : []),
     ]
   return [
     ...used.map((levels) => levelMix(levels, atLevel)),

@@ -16,6 +16,7 @@ export function keepingTimePanel(of: PanelFacts, config: KeepingTimeConfig): Blo
   const middle = (item: string, buckets: readonly Bucket[]) =>
     middleBucket(buckets, (value) => count(item, value))?.label
   const observed = count('time', 'observed')
+  if (observed === 0) return [{ kind: 'note', text: 'No class time was recorded in these visits.' }]
   const transitions = middle('transition-length', transitionLengths)
   const grouped = [...config.groupings.map(({ id }) => id), NOT_NOTED].filter(
     (key) => count('grouping', key) > 0,

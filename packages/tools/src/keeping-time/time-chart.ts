@@ -13,7 +13,7 @@ const keys = categories.map(({ key }) => key).filter((key) => key !== NOT_OBSERV
 export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeConfig): Block[] {
   const count = countsIn(total)
   const observed = sum(keys.map((key) => count('category', key)))
-  if (observed === 0) return [{ kind: 'note', text: 'No class time was recorded.' }]
+  if (observed === 0) return []
   const byVisit = (visits ?? []).map(({ facts }) => secondsBy(countsIn(facts))).filter(isObserved)
   const isEnough = n.visits >= ENOUGH_FOR_PERCENT
   const parts = categories

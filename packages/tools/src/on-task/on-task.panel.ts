@@ -24,7 +24,7 @@ export function onTaskPanel(of: PanelFacts): Block[] {
         {
           label: 'On task',
           value: rateWords({ k: count('code', 'on-task'), n: seen }, scored),
-          note: 'of students seen, all visits together',
+          ...(seen > 0 ? { note: 'students seen, sweep by sweep' } : {}),
         },
         {
           label: 'Sweeps in the rate',

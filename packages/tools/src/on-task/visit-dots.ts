@@ -10,7 +10,8 @@ export const seenCodes = codes.filter((code) => code !== 'cannot-see')
 
 /** One dot a visit, in the order of the clock, with what it takes to read them. */
 export function visitDots(visits: readonly VisitFacts[]): Block[] {
-  const rates = visits.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)).map(rateOf)
+  const rates = inOrder(visits).map(rateOf)
+  if (rates.every(({ n }) => n === 0)) return []
   const drawn = rates.filter(({ n }) => n >= ENOUGH_FOR_PERCENT)
   const shares = drawn.map(({ k, n }) => k / n)
   const isEnough = drawn.length >= ENOUGH_FOR_PERCENT
@@ -33,6 +34,12 @@ export function visitDots(visits: readonly VisitFacts[]): Block[] {
       : []),
     ...(notes.length > 0 ? [{ kind: 'note' as const, text: notes.join(' ') }] : []),
   ]
+}
+
+/** What began in the same instant has one order, too. */
+function inOrder(visits: readonly VisitFacts[]): VisitFacts[] {
+  const place = ({ startedAt, visitId }: VisitFacts) => `${startedAt} ${visitId}`
+  return visits.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }
 
 type VisitRate = ReturnType<typeof rateOf>

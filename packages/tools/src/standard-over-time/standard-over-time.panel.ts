@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
-import { shareFacts } from '../share-facts.ts'
+import { rateFacts } from '../share-facts.ts'
 import { talliesChart } from '../tallies-chart.ts'
 import type { PanelFacts } from '../tool.ts'
 import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
@@ -22,9 +22,9 @@ export function standardPanel({ total }: PanelFacts, config: StandardOverTimeCon
       kind: 'facts',
       items: [
         { label: 'Checks', value: String(seen + none), note: `${none} without an opportunity` },
-        ...shareFacts('At the target', count('checks', 'at-target'), seen),
-        ...shareFacts('Sustained', count('checks', 'sustained'), seen, `${SUSTAINED} in a row at the target`),
-        ...shareFacts('Within the cadence', kept, kept + past, 'of checks with one before'),
+        ...rateFacts('At the target', count('checks', 'at-target'), seen),
+        ...rateFacts('Sustained', count('checks', 'sustained'), seen, `${SUSTAINED} in a row at the target`),
+        ...rateFacts('Within the cadence', kept, kept + past, 'of checks with one before'),
       ],
     },
     ...talliesChart({

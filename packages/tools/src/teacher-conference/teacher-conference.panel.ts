@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
-import { shareFacts } from '../share-facts.ts'
+import { rateFacts } from '../share-facts.ts'
 import { talliesChart } from '../tallies-chart.ts'
 import type { PanelFacts } from '../tool.ts'
 import { kindLabels, kinds, outcomes } from './kinds.ts'
@@ -18,13 +18,14 @@ export function conferencePanel({ total, n }: PanelFacts): Block[] {
   const count = countsIn(total)
   const all = (item: string, values: readonly string[]) => sum(values.map((value) => count(item, value)))
   const reviewed = all('steps', outcomes)
+  const leaders = count('steps', 'open-leader')
   const again = 'steps looked at again'
   return [
     {
       kind: 'facts',
       items: [
         { label: 'Conferences', value: String(n.visits) },
-        ...shareFacts(
+        ...rateFacts(
           'Within 5 days of the visit',
           all('lag', WITHIN_5_DAYS),
           all('lag', valuesOf(lags)),
@@ -33,18 +34,18 @@ export function conferencePanel({ total, n }: PanelFacts): Block[] {
         {
           label: 'New steps',
           value: String(all('steps', ['open-educator', 'open-leader'])),
-          note: `${count('steps', 'open-leader')} of them the leader’s`,
+          ...(leaders > 0 ? { note: `${leaders} of them the leader’s` } : {}),
         },
         { label: 'Goals', value: String(count('goals', 'set')) },
-        ...shareFacts('Still open when looked at again', count('steps', 'carried'), reviewed, again),
-        ...shareFacts(
+        ...rateFacts('Still open when looked at again', count('steps', 'carried'), reviewed, again),
+        ...rateFacts(
           'Past due when looked at again',
           count('carried', 'overdue'),
           count('carried', 'dated'),
           'steps still open that had a date',
         ),
-        ...shareFacts('Mastered', count('steps', 'mastered'), reviewed, again),
-        ...shareFacts(
+        ...rateFacts('Mastered', count('steps', 'mastered'), reviewed, again),
+        ...rateFacts(
           'Mastered within 28 days',
           all('mastery', WITHIN_28_DAYS),
           all('mastery', valuesOf(masteryTimes)),
