@@ -59,7 +59,7 @@ export function levelRows(
     table: {
       columns: [{ title: head }, ...numbers.map((it) => ({ title: it, isNumber: true }))],
       rows: rows.map(({ code, label, values, cells, interval }) => [
-        nameOf({ code, title: label }),
+        nameOf({ code, title: label }).trim(),
         ...parts.map(({ key }) => String(values[key] ?? 0)),
         ...cells.map(({ words }) => words),
         interval,
