@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
-import type { PanelFacts } from './tool.ts'
+import type { PanelFacts, VisitFacts } from './tool.ts'
 
 const ENOUGH_VISITS = 10
 const ENOUGH_EDUCATORS = 5
@@ -20,12 +20,17 @@ export function comparedGroups<Of extends Group>(
   groups: readonly Of[],
   { total, visits, n }: PanelFacts,
 ): { shown: readonly Of[]; notes: Block[] } {
+  const used = new Set(total.filter((it) => it.n > 0).map(({ item }) => item))
+  const sizes = visits && sizesIn(visits, groups)
   const found = groups
-    .filter(({ item }) => total.some((it) => it.item === item && it.n > 0))
+    .filter(({ item }) => used.has(item))
     .map((group) => {
-      const theirs = visits?.filter(({ facts }) => facts.some((it) => it.item === group.item && it.n > 0))
-      const educators = theirs && new Set(theirs.map(({ educatorId }) => educatorId)).size
-      return { group, visits: theirs?.length ?? n.visits, educators: educators ?? n.educators }
+      const size = sizes?.get(group.item)
+      return {
+        group,
+        visits: sizes ? (size?.visits.size ?? 0) : n.visits,
+        educators: sizes ? (size?.educators.size ?? 0) : n.educators,
+      }
     })
   const few = found.filter((it) => it.visits < ENOUGH_VISITS || it.educators < ENOUGH_EDUCATORS)
   if (found.length < 2 || few.length === 0) return { shown: found.map(({ group }) => group), notes: [] }
@@ -33,11 +38,27 @@ export function comparedGroups<Of extends Group>(
   if (n.visits < ENOUGH_VISITS || n.educators < ENOUGH_EDUCATORS)
     return { shown: [], notes: [{ kind: 'note', text: `Groups ${rule}` }] }
   const enough = found.filter((it) => !few.includes(it)).map(({ group }) => group)
-  const sizes = few.map(
+  const left = few.map(
     (it) => `${it.group.label} (${counted(it.visits, 'visit')}, ${counted(it.educators, 'educator')})`,
   )
   return {
     shown: enough.length > 1 ? enough : [],
-    notes: [{ kind: 'note', text: `${many} ${rule} Too few: ${sizes.join(', ')}.` }],
+    notes: [{ kind: 'note', text: `${many} ${rule} Too few: ${left.join(', ')}.` }],
   }
+}
+
+/** In how many visits, to how many educators, something was counted under each of the items. */
+function sizesIn(visits: readonly VisitFacts[], groups: readonly Group[]) {
+  const sizes = new Map(
+    groups.map(({ item }) => [item, { visits: new Set<string>(), educators: new Set<number>() }]),
+  )
+  for (const { visitId, educatorId, facts } of visits) {
+    for (const { item, n } of facts) {
+      if (n === 0) continue
+      const size = sizes.get(item)
+      size?.visits.add(visitId)
+      size?.educators.add(educatorId)
+    }
+  }
+  return sizes
 }

@@ -4,7 +4,7 @@ const START = Date.parse('2026-09-01T16:00:00Z')
 const DAY_MS = 86_400_000
 
 /** «item:value» and how many. */
-export function factsOf(counts: Readonly<Record<string, number>>): Fact[] {
+function factsOf(counts: Readonly<Record<string, number>>): Fact[] {
   return Object.entries(counts).map(([name, n]) => {
     const [item = '', value = ''] = name.split(':')
     return { item, value, n }

@@ -1,13 +1,13 @@
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import { countsIn } from '../fact-counts.ts'
-import { itemOpening } from '../item-opening.ts'
 import type { PanelFacts } from '../tool.ts'
 import { states } from './answer-types.ts'
 import { LOOK_FOR_QUERY, lookForRows } from './look-for-rows.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { itemsIn } from './set-order.ts'
 import { type CountOf, valueRows } from './value-rows.ts'
+import { valueTable } from './value-table.ts'
 
 const MOST_NAMED = 6
 
@@ -38,31 +38,16 @@ function isMarked(item: LookFor, count: CountOf): boolean {
   return states.some((state) => count(item, state) > 0)
 }
 
-/** What is not answered with a state. */
-export function valueTable(items: readonly LookFor[], count: CountOf, query = LOOK_FOR_QUERY): Block {
-  const rows = items.flatMap((item) => valueRows(item, count).map((row) => ({ item, ...row })))
-  return {
-    kind: 'table',
-    title: 'Scales, choices, counts and times',
-    table: {
-      columns: [{ title: 'Look-for' }, { title: 'Answer' }, { title: 'Visits', isNumber: true }],
-      rows: rows.map(({ item, answer, found }) => [`${item.code} ${item.prompt}`, answer, found]),
-      opens: rows.map(({ item, value, visits }) => [
-        null,
-        null,
-        itemOpening(query, item.id, value, visits) ?? null,
-      ]),
-    },
-  }
-}
-
 /** A look-for that nobody marked was neither seen nor missed. */
 function unmarkedNote(items: readonly LookFor[], count: CountOf): Block[] {
   const left = items.filter((item) => count(item, 'not-marked') > 0)
   if (left.length === 0) return []
   if (left.length > MOST_NAMED)
     return [
-      { kind: 'note', text: `${left.length} of ${items.length} look-fors went unmarked in some visits.` },
+      {
+        kind: 'note',
+        text: `Not marked in some visits: ${left.length} of ${counted(items.length, 'look-for')}.`,
+      },
     ]
   const words = left.map((item) => `${item.code} in ${counted(count(item, 'not-marked'), 'visit')}`)
   return [{ kind: 'note', text: `Not marked: ${words.join(', ')}.` }]

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, ENOUGH_FOR_PERCENT, percent, shareOf } from '@corridor/domain/count-words'
 import { middleHalf, sum } from '@corridor/domain/statistics'
-import { countsIn } from '../fact-counts.ts'
+import { countOf, countsIn } from '../fact-counts.ts'
 import type { PanelFacts, VisitFacts } from '../tool.ts'
 import { slots, slotTitle } from './five-minutes.ts'
 import { cutTitle, levelMix } from './level-mix.ts'
@@ -74,8 +74,7 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
 /** How far visits lie apart in their share of high questions, of those with enough questions for a share. */
 function middleOf(visits: readonly VisitFacts[] | null) {
   const shares = (visits ?? []).flatMap(({ facts }) => {
-    const count = countsIn(facts)
-    const [high, low] = [count('cut', 'high'), count('cut', 'low')]
+    const [high, low] = [countOf(facts, 'cut', 'high'), countOf(facts, 'cut', 'low')]
     return high + low < ENOUGH_QUESTIONS ? [] : [high / (high + low)]
   })
   const middle = shares.length < ENOUGH_FOR_PERCENT ? undefined : middleHalf(shares)

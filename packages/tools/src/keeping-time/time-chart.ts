@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, ENOUGH_FOR_PERCENT, percent } from '@corridor/domain/count-words'
 import { type Middle, middleHalf, sum } from '@corridor/domain/statistics'
 import { countsIn } from '../fact-counts.ts'
-import type { PanelFacts } from '../tool.ts'
+import type { PanelFacts, VisitFacts } from '../tool.ts'
 import { categories, NOT_OBSERVED } from './categories.ts'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 import { secondsWords } from './time-words.ts'
@@ -14,7 +14,7 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
   const count = countsIn(total)
   const observed = sum(keys.map((key) => count('category', key)))
   if (observed === 0) return []
-  const byVisit = (visits ?? []).map(({ facts }) => secondsBy(countsIn(facts))).filter(isObserved)
+  const byVisit = (visits ?? []).map(secondsIn).filter(({ observed }) => observed > 0)
   const isEnough = n.visits >= ENOUGH_FOR_PERCENT
   const parts = categories
     .flatMap(({ key, letter, hue }) => {
@@ -62,18 +62,22 @@ export function timeChart({ total, visits, n }: PanelFacts, config: KeepingTimeC
   ]
 }
 
-type Seconds = Readonly<Record<string, number>>
+type Seconds = ReturnType<typeof secondsIn>
 
-function secondsBy(count: (item: string, value: string) => number): Seconds {
-  return Object.fromEntries(keys.map((key) => [key, count('category', key)]))
-}
-
-function isObserved(visit: Seconds): boolean {
-  return sum(Object.values(visit)) > 0
+/** What one visit used its time for, by category, and how much of it was observed. */
+function secondsIn({ facts }: VisitFacts) {
+  const by = new Map<string, number>()
+  let observed = 0
+  for (const { item, value, n } of facts) {
+    if (item !== 'category' || value === NOT_OBSERVED) continue
+    by.set(value, (by.get(value) ?? 0) + n)
+    observed += n
+  }
+  return { by, observed }
 }
 
 function middleOfVisits(visits: readonly Seconds[], key: string): Middle | null {
-  return middleHalf(visits.map((visit) => (visit[key] ?? 0) / sum(Object.values(visit)))) ?? null
+  return middleHalf(visits.map(({ by, observed }) => (by.get(key) ?? 0) / observed)) ?? null
 }
 
 /** «19–34%» */

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, ENOUGH_FOR_PERCENT, percent, shareOf } from '@corridor/domain/count-words'
 import { median, middleHalf, sum } from '@corridor/domain/statistics'
-import { countsIn } from '../fact-counts.ts'
+import { countOf } from '../fact-counts.ts'
 import type { VisitFacts } from '../tool.ts'
 import { codes } from './codes.ts'
 import { ENOUGH_SWEEPS } from './sweeps.ts'
@@ -38,21 +38,22 @@ export function visitDots(visits: readonly VisitFacts[]): Block[] {
 
 /** What began in the same instant has one order, too. */
 function inOrder(visits: readonly VisitFacts[]): VisitFacts[] {
-  const place = ({ startedAt, visitId }: VisitFacts) => `${startedAt} ${visitId}`
-  return visits.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  return visits.toSorted((a, b) => {
+    if (a.startedAt === b.startedAt) return a.visitId < b.visitId ? -1 : 1
+    return a.startedAt < b.startedAt ? -1 : 1
+  })
 }
 
 type VisitRate = ReturnType<typeof rateOf>
 
 function rateOf({ label, opens, facts }: VisitFacts) {
-  const count = countsIn(facts)
-  const sweeps = count('sweeps', 'scorable')
+  const sweeps = countOf(facts, 'sweeps', 'scorable')
   return {
     label,
     opens,
     sweeps,
-    k: count('code', 'on-task'),
-    n: sum(seenCodes.map((code) => count('code', code))),
+    k: countOf(facts, 'code', 'on-task'),
+    n: sum(seenCodes.map((code) => countOf(facts, 'code', code))),
     isIndicative: sweeps < ENOUGH_SWEEPS,
   }
 }
