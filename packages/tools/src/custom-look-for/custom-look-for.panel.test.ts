@@ -104,7 +104,12 @@ test('answers of a scale open the visits that gave them', () => {
 })
 
 const month = (label: string, k: number, n: number, more: Partial<LookForMonth> = {}): LookForMonth => ({
-  ...{ label, version: 'v2', k, n, begins: null, isBreak: false },
+  label,
+  version: 'v2',
+  k,
+  n,
+  begins: null,
+  isBreak: false,
   ...more,
 })
 
