@@ -23,15 +23,13 @@ export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onC
   const inContext = (part: Partial<VisitFacts['context']>) =>
     onChange({ ...facts, context: { ...context, ...part } })
   const periods = snapshot?.schools.find(({ id }) => id === schoolId)?.periods.map(({ name }) => name) ?? []
+  // What was chosen before it left the choice is still shown.
+  const offered = new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])
   return (
     <div className={styles.fields}>
       <Choice
         label="Purpose"
-        options={[...new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])].map(
-          (value) => ({
-            ...{ value, label: purposeTitles[value] },
-          }),
-        )}
+        options={[...offered].map((value) => ({ value, label: purposeTitles[value] }))}
         value={purpose}
         onChange={(value) => onChange({ ...facts, purpose: value })}
       />
