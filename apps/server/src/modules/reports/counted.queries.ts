@@ -38,24 +38,21 @@ const FEWEST_EDUCATORS = 5
 export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${readableBy(reader.actor, reader.me)})`
-  const open = and(isVisit(), readableBy(reader.actor, reader.me), isAsked(asking))
+  const isWanted = and(isVisit(), isAsked(asking), hasFact(filters))
+  const open = and(isWanted, readableBy(reader.actor, reader.me))
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters)) return { where: open, isOpen }
   const cells = await closedCells(db, asking, sight)
   if (cells.length === 0) return { where: open, isOpen }
-  const closed = and(
-    isVisit(),
-    isClosed(reader, sight),
-    isAsked(asking),
-    sql`${cell} = any(${sql.param(cells)}::text[])`,
-  )
+  const isInCell = sql`${cell} = any(${sql.param(cells)}::text[])`
+  const closed = and(isWanted, isClosed(reader, sight), isInCell)
   return { where: or(open, closed), isOpen }
 }
 
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
 function isAboutPeople(filters: OpenedAsked): boolean {
-  const { grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short } = filters
-  return [grades, subjects, observers, educators, periods, parts, weekdays, item, follow, short].some(
+  const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short } = filters
+  return [grades, subjects, observers, educators, periods, parts, weekdays, follow, short].some(
     (it) => it !== undefined,
   )
 }
@@ -115,7 +112,6 @@ function isAsked({ span, filters }: Asking): SQL | undefined {
     filters.configuration === undefined
       ? undefined
       : sql`${it.configurationId} = ${filters.configuration}::bigint`,
-    filters.item === undefined ? undefined : hasFact(filters.item, filters.value),
   )
 }
 
@@ -123,7 +119,8 @@ function isAny(column: unknown, values: readonly unknown[] | undefined, type: st
   return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-function hasFact(item: string, value: string | undefined): SQL {
+function hasFact({ item, value }: OpenedAsked): SQL | undefined {
+  if (item === undefined) return undefined
   const { observationId, item: counted, value: as } = observationFacts
   return sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id}
     and ${counted} = ${item} and ${value === undefined ? sql`true` : sql`${as} = ${value}`})`

@@ -81,6 +81,7 @@ function visitFacts(
       return {
         visitId,
         startedAt: startedAt.toISOString(),
+        educatorId,
         label: shortDayFrom(today, startedOn),
         facts: rows
           .filter((it) => it.configurationId === configurationId)

@@ -11,12 +11,13 @@ export async function toolCards(source: Source): Promise<ReportCard[]> {
 
 function cardOf({ tool, configurationId, name, config, total, visits, n }: ToolSum): ReportCard {
   const opens = opening(n.visits, { tools: [tool.id], configuration: configurationId })
+  const query = opens?.query ?? ''
   return {
     key: `tool-${configurationId}`,
     title: tool.isSingle ? tool.title : name,
     line: `${counted(n.visits, 'visit')}, ${counted(n.educators, 'educator')}`,
     size: 'half',
-    blocks: [...tool.panel({ total, visits, n }, config)],
+    blocks: [...tool.panel({ total, visits, n, query }, config)],
     ...(opens && { opens }),
   }
 }
