@@ -1,4 +1,4 @@
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { SchoolId } from '@corridor/domain/ids'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
@@ -9,12 +9,6 @@ import { readableBy } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 import type { ReportReader } from './reader.ts'
 import type { Span } from './span.ts'
-
-/** The educator that somebody is, if they are one. */
-export async function findEducatorOf(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
-  const [me] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
-  return me?.id
-}
 
 /** Schools by name. One that is closed has its history. */
 export function schoolsNamed(db: Queries) {

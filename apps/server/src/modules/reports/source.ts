@@ -7,8 +7,9 @@ import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { showDistrict } from '../districts/show-district.ts'
+import { findMe } from '../educators/find-me.ts'
 import { answersTo } from './answers.ts'
-import { findEducatorOf, schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
+import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Asking, type Counted, countedRows } from './counted.queries.ts'
 import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
 import { isNarrower } from './is-narrower.ts'
@@ -43,7 +44,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
   const at = now()
   const { today, district } = await districtToday(db, at)
   const { schoolYears: years } = await showDistrict(db)
-  const reader: ReportReader = { actor, me: await findEducatorOf(db, actor.userId) }
+  const reader: ReportReader = { actor, me: await findMe(db, actor.userId) }
   const mySchools = await schoolsOf(db, reader)
   const span = spanOf(filters, years, today)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
