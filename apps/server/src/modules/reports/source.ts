@@ -62,7 +62,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
     now: at,
     timeZone: district.timeZone,
     districtName: district.name,
-    schools: mySchools.filter(({ id }) => allowed.schools?.includes(id) ?? true),
+    schools: mySchools.filter(({ id }) => allowed.schools.includes(id)),
     mySchools,
     spans: spansIn(years, today, span),
     counted,
@@ -85,7 +85,8 @@ async function schoolsOf(db: Queries, reader: ReportReader): Promise<School[]> {
 /** What of a question the reader may ask. A link of somebody with more reach says what it leaves out. */
 function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: readonly School[]) {
   const notices: string[] = []
-  const allowed = { ...filters }
+  // By name also where all are meant: one index has the days of each.
+  const allowed = { ...filters, schools: mySchools.map(({ id }) => id) }
   if (filters.schools) {
     allowed.schools = filters.schools.filter((id) => mySchools.some((it) => it.id === id))
     const lacking = new Set(filters.schools).size - new Set(allowed.schools).size
