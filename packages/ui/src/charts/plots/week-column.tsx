@@ -26,7 +26,7 @@ export function WeekColumn({ id, week, ground, y, left, width, top, floor, palet
     <>
       {closure !== null && (
         <>
-          <Filled {...bar} y={top - 14} height={floor - top + 14} />
+          <Filled {...bar} y={top - 10} height={floor - top + 10} />
           <Closure words={closure} middle={middle} width={width} {...{ top, floor, palette }} />
         </>
       )}

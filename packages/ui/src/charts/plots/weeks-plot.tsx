@@ -9,8 +9,8 @@ import { WeekGoal } from './week-goal.tsx'
 import { WeekNames } from './week-names.tsx'
 
 const LEFT = 30
-const TOP = 26
-const BOTTOM = 44
+const TOP = 34
+const BOTTOM = 42
 export const WEEKS_HEIGHT = 264
 
 /** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
