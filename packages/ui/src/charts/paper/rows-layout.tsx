@@ -32,10 +32,10 @@ export function rowsLayout({ bars, rates, columns, rows }: Rows, width: number):
     ),
   )
   const sum = wanted.reduce((total, it) => total + it + GAP, 0)
-  const fit = Math.min(1, (width * 0.6) / Math.max(1, sum))
+  const fit = Math.min(1, (width * 0.56) / Math.max(1, sum))
   const widths = wanted.map((it) => (it + GAP) * fit)
   const left = width - widths.reduce((total, it) => total + it, 0)
-  const shares = { label: 4, bar: bars ? 4.4 : 0, rate: rates === null ? 0 : 2.4 }
+  const shares = { label: 5, bar: bars ? 4 : 0, rate: rates === null ? 0 : 2.2 }
   const unit = left / (shares.label + shares.bar + shares.rate)
   const labelWidth = unit * shares.label - GAP
   const [barLeft, rateLeft] = [unit * shares.label, unit * (shares.label + shares.bar)]

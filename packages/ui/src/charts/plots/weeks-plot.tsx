@@ -44,7 +44,7 @@ export function WeeksPlot({ chart, width, palette, label }: PlotProps<'weeks'>) 
           top={TOP}
           left={x(week.monday) ?? 0}
           width={x.bandwidth()}
-          ground={week.closure === null ? barGround(palette, week.isSoFar) : hatchedGround(palette)}
+          ground={barGround(palette, week.isSoFar || week.closure !== null)}
         />
       ))}
       <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />
