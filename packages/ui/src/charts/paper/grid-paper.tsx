@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Filled, Grounds, hatchedGround, stepGround, stepOf } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
-import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { cutTo, linesOf, Words, widthOf } from '../plots/words.tsx'
 
 const HEAD = 24
 const ROW = 26
