@@ -21,7 +21,7 @@ interface Props {
 /** A square for the visit, with its share above it, and rings at its right. Hollow and dashed: indicative. */
 export function VisitMark({ point, x, y, room, palette }: Props) {
   const { label, share, rings, isIndicative, opens } = point
-  const gap = Math.min(RING_GAP, Math.max(0, room - 24) / Math.max(1, rings.length))
+  const gap = Math.min(RING_GAP, Math.max(0, room - 36) / Math.max(1, rings.length))
   return (
     <>
       {rings

@@ -27,7 +27,7 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
     range: [LEFT, Math.max(LEFT, width)],
     padding: 0.5,
     // Rings need their room at the right.
-    align: points.some(({ rings }) => rings.length > 0) ? 0.25 : 0.5,
+    align: points.some(({ rings }) => rings.length > 0) ? 0.15 : 0.5,
   })
   const y = scaleLinear<number>({ domain: [...zoom], range: [floor, TOP] })
   const at = (place: number) => x(place) ?? 0
@@ -78,7 +78,8 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
           <BeginsLine
             key={`${day}-${at(place)}`}
             words={begins}
-            x={place === 0 ? LEFT : (at(place - 1) + at(place)) / 2}
+            // Rings of the visit before stand at its left.
+            x={place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)}
             {...{ floor, width, palette }}
             top={TOP}
           />
