@@ -8,7 +8,7 @@ const opens: Opening = { query: 'weekdays[]=2', visits: 12 }
 const long = 'Students explain their thinking to a partner in writing and aloud '.repeat(2).slice(0, 120)
 const rate = { share: 0.5, low: 0.3, high: 0.7 }
 const part = { key: 'd', label: 'Direct', letter: 'D', hue: 'petrol' } as const
-const states = {
+const states: NonNullable<ChartOf<'rows'>['bars']> = {
   title: '131 visits',
   kind: 'states',
   parts: [
@@ -16,7 +16,7 @@ const states = {
     { key: 'no', label: 'Not observed' },
     { key: 'none', label: 'No opportunity' },
   ],
-} as const
+}
 const week = { visits: 4, closure: null, isSoFar: false }
 const point = { note: '5 sweeps', rings: [0.7, 0.9], isIndicative: false, begins: null, isBreak: false }
 

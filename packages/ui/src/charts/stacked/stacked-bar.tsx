@@ -1,6 +1,5 @@
 import type { StackedBars } from '@corridor/domain/block'
 import { Group } from '@visx/group'
-import type { scaleLinear } from '@visx/scale'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { letterOf, type Paint, type Palette } from '../palette.tsx'
 import { Words } from '../plots/words.tsx'
@@ -15,7 +14,8 @@ interface Props {
   readonly layout: StackedLayout
   readonly top: number
   readonly width: number
-  readonly x: ReturnType<typeof scaleLinear<number>>
+  /** Where a count ends. */
+  readonly x: (count: number) => number
   readonly palette: Palette
 }
 
