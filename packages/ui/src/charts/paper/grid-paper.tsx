@@ -1,9 +1,11 @@
 import { scaleBand } from '@visx/scale'
 import { useId } from 'react'
-import { Filled, Grounds, hatchedGround, stepGround, stepOf } from '../plots/grounds.tsx'
+import { Filled, Grounds, stepGround } from '../plots/grounds.tsx'
+import { linesOf } from '../plots/lines.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
-import { cutTo, linesOf, Words, widthOf } from '../plots/words.tsx'
+import { hatchedGround, stepOf } from '../plots/report-grounds.tsx'
+import { cutTo, Words, widthOf } from '../plots/words.tsx'
 
 const HEAD = 24
 const ROW = 26

@@ -1,7 +1,8 @@
 import type { Ribbon } from '@corridor/domain/block'
 import type { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.tsx'
-import { Filled, partGround } from '../plots/grounds.tsx'
+import { Filled } from '../plots/grounds.tsx'
+import { partGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words } from '../plots/words.tsx'
 
 const PLATE = 18

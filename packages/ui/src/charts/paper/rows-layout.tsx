@@ -1,5 +1,6 @@
 import type { Rows } from '@corridor/domain/report-shapes'
-import { linesOf, widthOf } from '../plots/words.tsx'
+import { linesOf } from '../plots/lines.tsx'
+import { widthOf } from '../plots/words.tsx'
 
 /** Paper has room for smaller type. */
 export const SMALL = 10.5

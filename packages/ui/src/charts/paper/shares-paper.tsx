@@ -1,6 +1,6 @@
-import { partGround } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import { type PlotProps, percent } from '../plots/plot.tsx'
+import { partGround } from '../plots/report-grounds.tsx'
 import { SHARES_HEIGHT, SharesPlot } from '../plots/shares-plot.tsx'
 import { middleWords } from '../plots/shares-words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'

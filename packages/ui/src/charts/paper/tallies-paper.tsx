@@ -1,8 +1,9 @@
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import { barGround, Filled } from '../plots/grounds.tsx'
+import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
+import { barGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 
 const ROW = 20

@@ -1,10 +1,12 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { barGround, Filled } from './grounds.tsx'
+import { Filled } from './grounds.tsx'
+import { linesOf } from './lines.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.tsx'
-import { linesOf, Words } from './words.tsx'
+import { barGround } from './report-grounds.tsx'
+import { Words } from './words.tsx'
 
 const TOP = 24
 const BOTTOM = 38

@@ -1,8 +1,9 @@
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import { Filled, Grounds, partGround } from './grounds.tsx'
+import { Filled, Grounds } from './grounds.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.tsx'
+import { partGround } from './report-grounds.tsx'
 import { Words } from './words.tsx'
 
 export const SHARES_HEIGHT = 40

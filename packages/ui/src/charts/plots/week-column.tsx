@@ -2,7 +2,8 @@ import type { Weeks } from '@corridor/domain/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import { Opened } from '../../blocks/open-figure.tsx'
 import type { Palette } from '../palette.tsx'
-import { Filled, type Ground, hatchedGround } from './grounds.tsx'
+import { Filled, type Ground } from './grounds.tsx'
+import { hatchedGround } from './report-grounds.tsx'
 import { cutTo, Words, widthOf } from './words.tsx'
 
 interface Props {

@@ -13,19 +13,6 @@ export function cutTo(width: number, words: string, size = 12): string {
   return words.length <= most ? words : most < 2 ? '' : `${words.slice(0, most - 1).trimEnd()}…`
 }
 
-/** At most so many lines; the last is cut. */
-export function linesOf(words: string, width: number, size: number, most = 2): string[] {
-  const lines: string[] = []
-  for (const word of words.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length === 0 || widthOf(longer, size) > width) lines.push(word)
-    else lines.splice(-1, 1, longer)
-  }
-  return [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')]
-    .filter(Boolean)
-    .map((line) => cutTo(width, line, size))
-}
-
 interface Props {
   readonly x: number
   readonly y: number

@@ -1,6 +1,6 @@
 import type { Grid } from '@corridor/domain/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { stepOf } from '../plots/grounds.tsx'
+import { stepOf } from '../plots/report-grounds.tsx'
 import styles from './grid-table.module.css'
 
 interface Props {

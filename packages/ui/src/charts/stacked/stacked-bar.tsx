@@ -1,5 +1,4 @@
 import type { StackedBars } from '@corridor/domain/block'
-import { Group } from '@visx/group'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { letterOf, type Paint, type Palette } from '../palette.tsx'
 import { Words } from '../plots/words.tsx'
@@ -25,7 +24,7 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
   const before = counts.map((_, index) => sumOf(counts.slice(0, index)))
   const total = sumOf(counts)
   return (
-    <Group top={top + barAt}>
+    <g transform={`translate(0 ${top + barAt})`}>
       <Words x={0} y={labelAt - barAt} palette={palette} size={14}>
         {cutTo(labelWidth(width), bar.label)}
       </Words>
@@ -47,7 +46,7 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
           {String(total)}
         </Words>
       </Opened>
-    </Group>
+    </g>
   )
 }
 
