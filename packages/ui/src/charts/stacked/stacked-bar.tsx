@@ -1,7 +1,6 @@
 import type { StackedBars } from '@corridor/domain/block'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { letterOf, type Paint, type Palette } from '../palette.tsx'
-import { Words } from '../plots/words.tsx'
 import { cutTo, type StackedLayout } from './stacked-layout.tsx'
 import { StackedSegment } from './stacked-segment.tsx'
 
@@ -23,11 +22,12 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
   const counts = parts.map(({ key }) => bar.values[key] ?? 0)
   const before = counts.map((_, index) => sumOf(counts.slice(0, index)))
   const total = sumOf(counts)
+  const text = { fill: palette.ink, fontSize: 14, dominantBaseline: 'central' } as const
   return (
     <g transform={`translate(0 ${top + barAt})`}>
-      <Words x={0} y={labelAt - barAt} palette={palette} size={14}>
+      <text {...text} y={labelAt - barAt}>
         {cutTo(labelWidth(width), bar.label)}
-      </Words>
+      </text>
       <Opened opening={bar.opens} what={bar.label}>
         {parts.map(({ key }, index) => {
           const [from, count] = [before[index] ?? 0, counts[index] ?? 0]
@@ -42,9 +42,9 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
             />
           )
         })}
-        <Words x={x(total) + 8} y={0} palette={palette} size={14} isBold>
-          {String(total)}
-        </Words>
+        <text {...text} x={x(total) + 8} fontWeight={600}>
+          {total}
+        </text>
       </Opened>
     </g>
   )

@@ -1,6 +1,5 @@
 import type { Paint, Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
-import { Words } from '../plots/words.tsx'
 import { isStep } from '../ramp.tsx'
 import { paintGround } from './paint-ground.tsx'
 
@@ -43,9 +42,16 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
         />
       )}
       {words && (
-        <Words x={middle} y={0} palette={palette} size={13} anchor="middle" isBold color={ground.ink}>
+        <text
+          x={middle}
+          fill={ground.ink}
+          fontSize={13}
+          fontWeight={600}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
           {words}
-        </Words>
+        </text>
       )}
     </g>
   )
