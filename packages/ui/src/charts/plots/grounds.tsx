@@ -1,4 +1,3 @@
-import { Pattern } from '@visx/pattern'
 import type { ReactNode } from 'react'
 import type { Palette } from '../palette.tsx'
 import type { Step } from '../ramp.tsx'
@@ -38,11 +37,11 @@ export function Grounds({ id, used }: GroundsProps) {
     ({ key, drawing }, place) => drawing && used.findIndex((it) => it.key === key) === place,
   )
   return patterned.map(({ key, drawing, line, lineStrength }) => (
-    <Pattern key={key} id={`${id}-${key}`} width={TILE} height={TILE}>
+    <pattern key={key} id={`${id}-${key}`} width={TILE} height={TILE} patternUnits="userSpaceOnUse">
       <g stroke={line} strokeOpacity={lineStrength} strokeWidth={1.5} fill="none">
         {drawing}
       </g>
-    </Pattern>
+    </pattern>
   ))
 }
 
@@ -65,25 +64,8 @@ export function Filled({ id, ground, x, y, width, height, radius = 2, palette }:
   return (
     <>
       {strength < 1 && <rect {...box} fill={palette.surface} />}
-      <rect {...box} fill={tint} fillOpacity={strength} />
+      <rect {...box} fill={tint} fillOpacity={strength} stroke={edge} />
       {drawing && <rect {...box} fill={`url(#${id}-${key})`} />}
-      {edge && <rect {...inside(box)} fill="none" stroke={edge} />}
     </>
   )
-}
-
-function inside({
-  x,
-  y,
-  width,
-  height,
-  rx,
-}: {
-  x: number
-  y: number
-  width: number
-  height: number
-  rx: number
-}) {
-  return { x: x + 0.5, y: y + 0.5, width: Math.max(0, width - 1), height: Math.max(0, height - 1), rx }
 }
