@@ -1,19 +1,20 @@
 import { contract } from '@corridor/contract/contract'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse } from '../../testing/fake-server.ts'
-import { address, visit } from '../../testing/render-screen.tsx'
+import { address } from '../../testing/render-screen.tsx'
 import { lorraine } from '../../testing/sample-people.ts'
 import { overview } from '../../testing/sample-report.ts'
+import { visitReport } from '../../testing/visit-report.ts'
 
 const { schoolOverview } = contract.reports
 const PATH = '/reports/school-overview'
 
 function open(search = '', ...answers: readonly Answer[]) {
-  return visit(PATH + search, { as: lorraine, answers: answers.length > 0 ? answers : [overview()] })
+  return visitReport(PATH + search, { as: lorraine, answers: answers.length > 0 ? answers : [overview()] })
 }
 
-const filters = () => within(screen.getByRole('search', { name: 'Filters' }))
+const filters = () => within(screen.getByRole('region', { name: 'Filters' }))
 const values = () =>
   filters()
     .getAllByRole('button')
@@ -60,33 +61,40 @@ test('brackets may be written as codes, and be forgotten', async () => {
   expect(sent(schoolOverview).at(-1)?.query).toEqual({ schools: ['2'], grades: ['6'] })
 })
 
-test('choices of one go are one step back; the next go is another', async () => {
-  const { user, arrive, router } = await open()
-  await user.click(filters().getByRole('button', { name: 'Grade All' }))
-  await user.click(await screen.findByRole('checkbox', { name: '6' }))
-  await user.click(screen.getByRole('checkbox', { name: '8' }))
-  await arrive()
-  expect(address()).toBe(`${PATH}?grades[]=6&grades[]=8`)
+describe('the way back', () => {
+  const choose = async ({ user, arrive }: Awaited<ReturnType<typeof open>>, ...labels: string[]) => {
+    for (const label of labels) await user.click(await screen.findByLabelText(label))
+    await arrive()
+  }
+  const back = ({ router, arrive }: Awaited<ReturnType<typeof open>>) =>
+    act(() => router.navigate(-1)).then(arrive)
 
-  await user.keyboard('{Escape}')
-  await user.click(filters().getByRole('button', { name: 'Purpose All' }))
-  await user.click(await screen.findByRole('checkbox', { name: 'Walkthrough' }))
-  await arrive()
-  expect(address()).toBe(`${PATH}?grades[]=6&grades[]=8&purposes[]=walkthrough`)
+  test('takes the choices of one go together', async () => {
+    const page = await open()
+    await page.user.click(filters().getByText('Grade'))
+    await choose(page, '6', '8')
+    expect(address()).toBe(`${PATH}?grades[]=6&grades[]=8`)
 
-  await router.navigate(-1)
-  await arrive()
-  expect(address()).toBe(`${PATH}?grades[]=6&grades[]=8`)
-  expect(values()).toContain('Grades 2 of 3')
-  await router.navigate(-1)
-  await arrive()
-  expect(address()).toBe(PATH)
+    await back(page)
+    expect(address()).toBe(PATH)
+  })
+
+  test('keeps what was chosen before', async () => {
+    const page = await open('?grades[]=6')
+    await page.user.click(filters().getByText('Purpose'))
+    await choose(page, 'Walkthrough')
+    expect(address()).toBe(`${PATH}?grades[]=6&purposes[]=walkthrough`)
+
+    await back(page)
+    expect(address()).toBe(`${PATH}?grades[]=6`)
+    expect(values()).toContain('Grade 6')
+  })
 })
 
 test('many choices are searched', async () => {
   const grades = Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`)
   const { user } = await open('', overview({ choices: { grades } }))
-  await user.click(filters().getByRole('button', { name: 'Grade All' }))
+  await user.click(filters().getByText('Grade'))
   const list = () => screen.getAllByRole('checkbox').map((it) => it.closest('li')?.textContent)
   await user.type(await screen.findByRole('searchbox', { name: 'Search: Grade' }), '2')
 
@@ -98,8 +106,8 @@ test('many choices are searched', async () => {
 describe('dates', () => {
   test('are a span of the calendar', async () => {
     const { user, arrive } = await open()
-    await user.click(filters().getByRole('button', { name: 'Dates School year' }))
-    await user.click(await screen.findByRole('button', { name: 'Term 1' }))
+    await user.click(filters().getByText('Dates'))
+    await user.click(await screen.findByText('Term 1'))
     await arrive()
 
     expect(address()).toBe(`${PATH}?from=2026-08-17&to=2026-10-23`)
@@ -108,18 +116,18 @@ describe('dates', () => {
 
   test('or days of one’s own, which are not sent the wrong way round', async () => {
     const { user, arrive, sent } = await open()
-    await user.click(filters().getByRole('button', { name: 'Dates School year' }))
+    await user.click(filters().getByText('Dates'))
     const type = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     await screen.findByLabelText('First day')
     type('First day', '2026-10-05')
     type('Last day', '2026-10-01')
-    await user.click(screen.getByRole('button', { name: 'Use these days' }))
+    await user.click(screen.getByText('Use these days'))
     expect(screen.getByText('End on the first day or later.')).toBeTruthy()
     expect(sent(schoolOverview)).toHaveLength(1)
 
     type('Last day', '2026-10-09')
-    await user.click(screen.getByRole('button', { name: 'Use these days' }))
+    await user.click(screen.getByText('Use these days'))
     await arrive()
     expect(address()).toBe(`${PATH}?from=2026-10-05&to=2026-10-09`)
     expect(values()).toContain('Dates Oct 5 to Oct 9')

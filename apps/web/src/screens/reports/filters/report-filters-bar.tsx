@@ -30,13 +30,13 @@ interface Shown {
 }
 
 /** Buttons beside each other; below 768 px a drawer. */
-export function ReportFiltersBar({ place, report, asked }: Props) {
-  const { ask, begin } = useAsking(asked)
+export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
+  const { asked, ask, begin } = useAsking(inAddress)
   const isPhone = useIsPhone()
   const filters = shownFilters({ report, asked, ask })
   const count = setCount(asked)
   return (
-    <search className={`${bar.filters} ${styles.bar}`} aria-label="Filters">
+    <section className={`${bar.filters} ${styles.bar}`} aria-label="Filters">
       <OtherReport place={place} />
       {isPhone ? (
         <FiltersDrawer count={count} onOpen={begin}>
@@ -57,7 +57,7 @@ export function ReportFiltersBar({ place, report, asked }: Props) {
           Reset
         </Button>
       )}
-    </search>
+    </section>
   )
 }
 
