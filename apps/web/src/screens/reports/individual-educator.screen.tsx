@@ -5,14 +5,16 @@ import { screen } from '../../screen.ts'
 import { listAt } from '../educators/educator-queries.ts'
 import { placeIn } from './address/report-place.ts'
 import { EducatorChooser } from './chooser/educator-chooser.tsx'
-import { ReportOf } from './page/report-of.tsx'
+import { loadReport } from './page/load-report.ts'
+import { ReportPage } from './page/report-page.tsx'
 
 export default screen({ load, Component: IndividualEducator })
 
-async function load(cache: QueryClient, { pathname, searchParams }: URL) {
-  if (placeIn('educator', pathname).id !== null) return
+async function load(cache: QueryClient, url: URL) {
+  const place = placeIn('educator', url.pathname)
+  if (place.id !== null) return loadReport(cache, place, url)
   try {
-    await cache.ensureQueryData({ ...listAt(searchParams), retry: false })
+    await cache.ensureQueryData({ ...listAt(url.searchParams), retry: false })
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }
@@ -20,5 +22,7 @@ async function load(cache: QueryClient, { pathname, searchParams }: URL) {
 
 function IndividualEducator() {
   const place = placeIn('educator', useLocation().pathname)
-  return place.id === null ? <EducatorChooser /> : <ReportOf place={place} />
+  if (place.id === null) return <EducatorChooser />
+  // Figures of one never stay on the page of another.
+  return <ReportPage key={place.id} place={place} />
 }

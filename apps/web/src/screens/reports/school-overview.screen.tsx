@@ -1,10 +1,10 @@
 import { screen } from '../../screen.ts'
+import { loadReport } from './page/load-report.ts'
 import { ReportPage } from './page/report-page.tsx'
-
-export default screen({ Component: SchoolOverview })
 
 const place = { kind: 'school-overview', id: null } as const
 
-function SchoolOverview() {
-  return <ReportPage place={place} />
-}
+export default screen({
+  load: async (cache, url) => loadReport(cache, place, url),
+  Component: () => <ReportPage place={place} />,
+})
