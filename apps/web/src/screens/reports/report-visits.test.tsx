@@ -23,7 +23,7 @@ test('a figure opens its visits, by the report’s filters and its own, and the 
     as: lorraine,
     answers: [overview(), found()],
   })
-  await user.click(screen.getByRole('link', { name: '24' }))
+  await user.click(screen.getByRole('link', { name: '24 visits, Headline counts: 89 visits' }))
   await arrive()
 
   expect(sent(visits).at(-1)?.query).toEqual({ schools: ['2'], weekdays: ['2'] })

@@ -1,11 +1,12 @@
 import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
 import type { Opening } from '@corridor/domain/opening'
+import { OpenFigure } from '@corridor/ui/blocks/open-figure'
+import { ReportCards } from '@corridor/ui/blocks/report-cards'
 import { Empty } from '@corridor/ui/empty'
 import { useCallback, useRef } from 'react'
 import { openedBy } from '../address/opened-by.ts'
 import type { ReportPlace } from '../address/report-place.ts'
-import { OpenFigure, ReportCards } from './cards-stand-in.tsx'
 import styles from './report.module.css'
 import { useOwnLinks } from './use-own-links.ts'
 
