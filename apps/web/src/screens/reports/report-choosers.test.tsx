@@ -24,7 +24,7 @@ test('an educator is searched and chosen', async () => {
     answers: [...educatorAnswers(anEducatorList({ items: [aRow()] })), report],
   })
   expect(sent(contract.educators.list)[0]?.query).toEqual({ search: 'haddad' })
-  expect(screen.getByRole('searchbox', { name: 'Search educators' })).toHaveProperty('value', 'haddad')
+  expect(await screen.findByRole('searchbox', { name: 'Search educators' })).toHaveProperty('value', 'haddad')
   await user.click(screen.getByRole('link', { name: 'Omar Haddad' }))
   await arrive()
 
@@ -38,7 +38,7 @@ test('nobody of that name is told', async () => {
     as: marisol,
     answers: educatorAnswers(anEducatorList({ items: [] })),
   })
-  expect(screen.getByText('No name, subject or room with “xyz”.')).toBeTruthy()
+  expect(await screen.findByText('No name, subject or room with “xyz”.')).toBeTruthy()
 })
 
 test('a set is searched and chosen; a retired one says so', async () => {

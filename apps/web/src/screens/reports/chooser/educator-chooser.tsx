@@ -18,7 +18,7 @@ import { ReportsMenu } from './reports-menu.tsx'
 const kind = 'educator'
 
 /** Of whom the report is. */
-export function EducatorChooser() {
+export default function EducatorChooser() {
   const list = useListAddress(pathOf({ kind, id: null }))
   const isWaiting = useNavigation().state === 'loading'
   const { data, error, refetch } = useQuery({ ...listAt(list.search), retry: false })
