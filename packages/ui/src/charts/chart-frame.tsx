@@ -2,8 +2,7 @@ import { ParentSize } from '@visx/responsive'
 import type { ReactNode } from 'react'
 
 interface ChartFrameProps {
-  /** Without one it is as tall as what is drawn. */
-  readonly height?: number
+  readonly height: number
   readonly children: (width: number) => ReactNode
 }
 

@@ -9,7 +9,8 @@ import { StackedPaper, stackedPaperHeight } from './paper/stacked-paper.tsx'
 import { TalliesPaper, talliesPaperHeight } from './paper/tallies-paper.tsx'
 import { paperPalette } from './paper-palette.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from './plots/columns-plot.tsx'
-import { DotsPlot, dotsHeight } from './plots/dots-plot.tsx'
+import { dotsHeight } from './plots/dots-layout.tsx'
+import { DotsPlot } from './plots/dots-plot.tsx'
 import type { ChartData } from './plots/plot.tsx'
 import { TREND_HEIGHT, TrendPlot } from './plots/trend-plot.tsx'
 import { VISIT_RUN_HEIGHT, VisitRunPlot } from './plots/visit-run-plot.tsx'
@@ -81,7 +82,7 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'tallies':
       return talliesPaperHeight(chart, width)
     case 'dots':
-      return dotsHeight(chart, width)
+      return dotsHeight(chart)
     case 'shares':
       return sharesPaperHeight(chart, width, paperPalette)
     case 'rows':

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Filled, Grounds, hatchedGround, stepGround, stepOf } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
-import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { cutTo, linesOf, Words, widthOf } from '../plots/words.tsx'
 
 const HEAD = 24
 const ROW = 26
@@ -19,8 +19,9 @@ export function gridPaperHeight({ rows }: Props['chart']): number {
 export function GridPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const { head, columns, rows } = chart
-  const left = Math.min(width * 0.42, 190)
   const noteWidth = Math.max(0, ...rows.map(({ note }) => widthOf(note))) + 10
+  const longest = Math.max(0, ...rows.map(({ label: words }) => widthOf(words)))
+  const left = Math.min(width * 0.46, longest + noteWidth + 16)
   const x = scaleBand({ domain: columns.map((_, place) => place), range: [left, width], paddingInner: 0.12 })
   const wide = x.bandwidth()
   return (
@@ -74,9 +75,7 @@ export function GridPaper({ chart, width, palette, label }: Props) {
                   width={Math.max(0, width - left)}
                   height={CELL}
                 />
-                <Words x={(left + width) / 2} y={y} palette={palette} anchor="middle" hasHalo>
-                  {cutTo(width - left - 12, hidden)}
-                </Words>
+                <Reason words={hidden} {...{ left, width, palette }} middle={y} />
               </>
             )}
           </g>
@@ -126,4 +125,30 @@ function Cell({ id, words, step, left, top, width, palette }: CellProps) {
       </Words>
     </>
   )
+}
+
+interface ReasonProps {
+  readonly words: string
+  readonly left: number
+  readonly width: number
+  readonly middle: number
+  readonly palette: Props['palette']
+}
+
+/** Why the row is not shown, in two small lines where it must. */
+function Reason({ words, left, width, middle, palette }: ReasonProps) {
+  const lines = linesOf(words, width - left - 12, 9.5)
+  return lines.map((line, place) => (
+    <Words
+      key={line}
+      x={(left + width) / 2}
+      y={middle + (place - (lines.length - 1) / 2) * 10.5}
+      palette={palette}
+      size={9.5}
+      anchor="middle"
+      hasHalo
+    >
+      {line}
+    </Words>
+  ))
 }

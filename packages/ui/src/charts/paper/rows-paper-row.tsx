@@ -4,10 +4,9 @@ import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
-import { codeWidth, type RowsLayout } from './rows-layout.tsx'
+import { codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
 
 const BAR = 18
-const LINE = 14
 
 interface Props {
   readonly id: string
@@ -39,13 +38,19 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
             fill={palette.line}
             fillOpacity={0.16}
           />
-          <Words x={(chip - 6) / 2} y={middle} palette={palette} anchor="middle" isBold>
+          <Words x={(chip - 6) / 2} y={middle} palette={palette} size={SMALL} anchor="middle" isBold>
             {code}
           </Words>
         </>
       )}
       {lines.map((line, place) => (
-        <Words key={line} x={chip} y={middle + (place - (lines.length - 1) / 2) * LINE} palette={palette}>
+        <Words
+          key={line}
+          x={chip}
+          y={middle + (place - (lines.length - 1) / 2) * LINE}
+          palette={palette}
+          size={SMALL}
+        >
           {line}
         </Words>
       ))}
@@ -55,12 +60,13 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
         <Words
           // A cell is at the place of its column.
           key={chart.columns[place] ?? place}
-          x={layout.cells[place] ?? width}
+          x={layout.cells[place]?.right ?? width}
           y={middle}
           palette={palette}
+          size={SMALL}
           anchor="end"
         >
-          {cutTo(layout.cellWidth, words)}
+          {cutTo(layout.cells[place]?.width ?? 0, words, SMALL)}
         </Words>
       ))}
     </g>

@@ -49,8 +49,8 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
         <Titled
           key={words}
           words={words}
-          x={layout.cells[place] ?? width}
-          width={layout.cellWidth - 4}
+          x={layout.cells[place]?.right ?? width}
+          width={layout.cells[place]?.width ?? 0}
           palette={palette}
           anchor="end"
         />

@@ -1,6 +1,6 @@
 import type { Dots } from '@corridor/domain/report-shapes'
 import { scaleLinear } from '@visx/scale'
-import { rowStep, rowsOf } from './swarm.tsx'
+import { rowsOf } from './swarm.tsx'
 import { zoomOf } from './zoom.tsx'
 
 const TOP = 30
@@ -14,9 +14,17 @@ export interface DotsLayout {
   readonly floor: number
   readonly middle: number
   readonly radius: number
-  readonly height: number
   /** How far from the middle a dot stands. */
   readonly placeOf: (place: number) => number
+}
+
+/** The more dots, the more room above each other; how wide they stand is not known before they are drawn. */
+function swarmHeight(dots: number): number {
+  return dots <= 40 ? 84 : dots <= 150 ? 130 : 190
+}
+
+export function dotsHeight({ dots }: Pick<Dots, 'dots'>): number {
+  return TOP + swarmHeight(dots.length) + BOTTOM
 }
 
 export function dotsLayout({ dots, median, middle }: Dots, width: number): DotsLayout {
@@ -33,9 +41,10 @@ export function dotsLayout({ dots, median, middle }: Dots, width: number): DotsL
     dots.map(({ share }) => x(share)),
     size,
   )
-  const step = rowStep(rows, size)
   const [above, below] = [-Math.min(0, ...rows), Math.max(0, ...rows)]
-  const tall = Math.max(62, (above + below + 1) * step + 20)
+  const tall = swarmHeight(dots.length)
+  // Many share the height of a few: they overlap.
+  const step = Math.min(size, (tall - size) / Math.max(1, above + below))
   return {
     zoom,
     x,
@@ -43,7 +52,6 @@ export function dotsLayout({ dots, median, middle }: Dots, width: number): DotsL
     top: TOP,
     floor: TOP + tall,
     middle: TOP + tall / 2 + ((above - below) * step) / 2,
-    height: TOP + tall + BOTTOM,
     placeOf: (place) => (rows[place] ?? 0) * step,
   }
 }

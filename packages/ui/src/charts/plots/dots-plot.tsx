@@ -1,20 +1,17 @@
 import { Circle } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { type DotsLayout, dotsLayout } from './dots-layout.tsx'
+import { type DotsLayout, dotsHeight, dotsLayout } from './dots-layout.tsx'
 import { Picture } from './picture.tsx'
 import { type PlotProps, percent } from './plot.tsx'
 import { FootAxis } from './share-axis.tsx'
 import { Words, widthOf } from './words.tsx'
 import { tensIn, zoomWords } from './zoom.tsx'
 
-export function dotsHeight(chart: PlotProps<'dots'>['chart'], width: number): number {
-  return dotsLayout(chart, width).height
-}
-
 /** One dot a visit. Dashed: from too little to be more than indicative. */
 export function DotsPlot({ chart, width, palette, label }: PlotProps<'dots'>) {
   const layout = dotsLayout(chart, width)
-  const { zoom, x, top, floor, middle, radius, height, placeOf } = layout
+  const { zoom, x, top, floor, middle, radius, placeOf } = layout
+  const height = dotsHeight(chart)
   return (
     <Picture
       label={label}

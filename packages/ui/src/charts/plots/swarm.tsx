@@ -3,9 +3,6 @@ interface Placed {
   readonly row: number
 }
 
-/** How many dots may stand above each other before they overlap. */
-const MOST_ROWS = 13
-
 /** A row for each place on a line, the nearest to the middle where it touches no other. */
 export function rowsOf(places: readonly number[], size: number): number[] {
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at)
@@ -26,10 +23,4 @@ function freeRow(taken: ReadonlySet<number>): number {
     const row = step % 2 === 1 ? (step + 1) / 2 : -step / 2
     if (!taken.has(row)) return row
   }
-}
-
-/** From one row to the next: many share the height of a few. */
-export function rowStep(rows: readonly number[], size: number): number {
-  const count = 1 + Math.max(0, ...rows) - Math.min(0, ...rows)
-  return count <= MOST_ROWS ? size : (MOST_ROWS * size) / count
 }

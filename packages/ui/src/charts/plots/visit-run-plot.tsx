@@ -11,22 +11,23 @@ import { Words } from './words.tsx'
 import { tensIn, zoomOf, zoomWords } from './zoom.tsx'
 
 const LEFT = 42
-const TOP = 28
+const TOP = 40
 const BOTTOM = 62
-export const VISIT_RUN_HEIGHT = 276
+export const VISIT_RUN_HEIGHT = 284
 
 /** Visits as squares, what each is made of as rings beside it. */
 export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-run'>) {
   const { points, median } = chart
   const floor = VISIT_RUN_HEIGHT - BOTTOM
-  const right = width >= 480 ? width - 88 : width
   const shares = points.flatMap(({ share, rings }) => (share === null ? rings : [share, ...rings]))
   const zoom = zoomOf(median === null ? shares : [...shares, median])
   const tens = tensIn(zoom)
   const x = scalePoint({
     domain: points.map((_, place) => place),
-    range: [LEFT, Math.max(LEFT, right)],
+    range: [LEFT, Math.max(LEFT, width)],
     padding: 0.5,
+    // Rings need their room at the right.
+    align: points.some(({ rings }) => rings.length > 0) ? 0.25 : 0.5,
   })
   const y = scaleLinear<number>({ domain: [...zoom], range: [floor, TOP] })
   const at = (place: number) => x(place) ?? 0
@@ -41,12 +42,12 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
         scale={y}
         ticks={tens.length > 7 ? tens.filter((_, place) => place % 2 === 0) : tens}
         left={LEFT}
-        reach={right - LEFT}
+        reach={width - LEFT}
         palette={palette}
       />
       {median !== null && (
         <path
-          d={`M${LEFT} ${y(median)}H${right}`}
+          d={`M${LEFT} ${y(median)}H${width}`}
           stroke={palette.ink}
           strokeOpacity={0.65}
           strokeWidth={1.5}
@@ -84,15 +85,12 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
         ) : null,
       )}
       {median !== null && (
-        <Words
-          x={width < 480 ? width : right + 6}
-          y={y(median) - (width < 480 ? 10 : 0)}
-          palette={palette}
-          anchor={width < 480 ? 'end' : 'start'}
-          hasHalo
-        >
-          {`Median ${percent(median)}`}
-        </Words>
+        <>
+          <path d={`M${LEFT} 8h22`} stroke={palette.ink} strokeWidth={1.5} strokeDasharray="5 4" />
+          <Words x={LEFT + 28} y={8} palette={palette} isBold>
+            {`Median ${percent(median)}`}
+          </Words>
+        </>
       )}
       <PointNames
         points={points.map(({ label: day, note }) => ({ label: day, under: note }))}

@@ -2,7 +2,7 @@ import type { Weeks } from '@corridor/domain/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import { Opened } from '../../blocks/open-figure.tsx'
 import type { Palette } from '../palette.tsx'
-import { Filled, type Ground } from './grounds.tsx'
+import { Filled, type Ground, hatchedGround } from './grounds.tsx'
 import { cutTo, Words, widthOf } from './words.tsx'
 
 interface Props {
@@ -26,8 +26,10 @@ export function WeekColumn({ id, week, ground, y, left, width, top, floor, palet
     <>
       {closure !== null && (
         <>
-          <Filled {...bar} y={top - 14} height={floor - top + 14} />
-          <Closure words={closure} middle={middle} width={width} {...{ top, floor, palette }} />
+          <Filled {...bar} ground={hatchedGround(palette)} y={top - 10} height={floor - top + 10} />
+          {visits === 0 && (
+            <Closure words={closure} middle={middle} width={width} {...{ top, floor, palette }} />
+          )}
         </>
       )}
       {visits > 0 && (

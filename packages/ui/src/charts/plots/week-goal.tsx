@@ -10,7 +10,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** What the team planned: a band, or a line where it is one number. */
+/** What the team planned: a band, or a line where it is one number. Its words stand above all bars. */
 export function WeekGoal({ goal: { low, high }, y, left, width, palette }: Props) {
   const [top, foot] = [y(high), y(low)]
   const words = low === high ? `Team goal: ${low}` : `Team goal: ${low} to ${high}`
@@ -24,7 +24,8 @@ export function WeekGoal({ goal: { low, high }, y, left, width, palette }: Props
         fill={palette.hues.marigold}
         fillOpacity={low === high ? 0.9 : 0.2}
       />
-      <Words x={left + 4} y={top - 9} palette={palette} isBold hasHalo>
+      <rect x={left} y={2} width={14} height={10} rx={2} fill={palette.hues.marigold} fillOpacity={0.55} />
+      <Words x={left + 20} y={8} palette={palette} isBold>
         {words}
       </Words>
     </>

@@ -14,7 +14,9 @@ interface Props {
 /** As many as can be read beside each other, from the right: the last week always has its name. */
 export function WeekNames({ weeks, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
-  const every = Math.max(1, Math.ceil((longest + 8) / Math.max(1, x.step())))
+  // Where some are left out, the others may stand further apart.
+  const gap = longest + 4 <= x.step() ? 4 : 12
+  const every = Math.max(1, Math.ceil((longest + gap) / Math.max(1, x.step())))
   return weeks.map(({ monday, label, isSoFar }, place) => {
     if ((weeks.length - 1 - place) % every !== 0) return null
     const middle = (x(monday) ?? 0) + x.bandwidth() / 2

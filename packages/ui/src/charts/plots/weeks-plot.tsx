@@ -9,8 +9,8 @@ import { WeekGoal } from './week-goal.tsx'
 import { WeekNames } from './week-names.tsx'
 
 const LEFT = 30
-const TOP = 26
-const BOTTOM = 44
+const TOP = 34
+const BOTTOM = 42
 export const WEEKS_HEIGHT = 264
 
 /** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
@@ -44,7 +44,7 @@ export function WeeksPlot({ chart, width, palette, label }: PlotProps<'weeks'>) 
           top={TOP}
           left={x(week.monday) ?? 0}
           width={x.bandwidth()}
-          ground={week.closure === null ? barGround(palette, week.isSoFar) : hatchedGround(palette)}
+          ground={barGround(palette, week.isSoFar || week.closure !== null)}
         />
       ))}
       <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />

@@ -47,7 +47,7 @@ export function GridTable({ title, chart: { head, columns, rows } }: Props) {
               ) : (
                 <td colSpan={Math.max(1, columns.length)}>
                   <span className={styles.hidden}>
-                    <span>{row.hidden}</span>
+                    <span className={styles.reason}>{row.hidden}</span>
                   </span>
                 </td>
               )}
@@ -66,11 +66,12 @@ interface CellProps {
 
 function Cell({ cell, what }: CellProps) {
   const { words = '', step = null, opens } = cell ?? {}
-  const chip = <span>{words}</span>
   return (
-    <td data-step={step === null ? undefined : stepOf(step)}>
-      <Opened opening={opens} what={words === '' ? what : `${what}: ${words}`}>
-        {chip}
+    <td>
+      <Opened opening={opens} className={styles.link} what={words === '' ? what : `${what}: ${words}`}>
+        <span className={styles.chip} data-step={step === null ? undefined : stepOf(step)}>
+          {words}
+        </span>
       </Opened>
     </td>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChartFrame } from '../chart-frame.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from '../plots/columns-plot.tsx'
+import { dotsHeight } from '../plots/dots-layout.tsx'
 import { DotsPlot } from '../plots/dots-plot.tsx'
 import type { ChartData } from '../plots/plot.tsx'
 import { TREND_HEIGHT, TrendPlot } from '../plots/trend-plot.tsx'
@@ -31,7 +32,7 @@ export function ReportChart({ title, chart, counted }: Props): ReactNode {
     case 'weeks':
       return framed(WEEKS_HEIGHT, (width) => <WeeksPlot chart={chart} width={width} {...own} />)
     case 'dots':
-      return framed(undefined, (width) => <DotsPlot chart={chart} width={width} {...own} />)
+      return framed(dotsHeight(chart), (width) => <DotsPlot chart={chart} width={width} {...own} />)
     case 'trend':
       return framed(TREND_HEIGHT, (width) => <TrendPlot chart={chart} width={width} {...own} />)
     case 'columns':
@@ -51,6 +52,6 @@ export function ReportChart({ title, chart, counted }: Props): ReactNode {
   }
 }
 
-function framed(height: number | undefined, draw: (width: number) => ReactNode): ReactNode {
-  return <ChartFrame {...(height === undefined ? {} : { height })}>{draw}</ChartFrame>
+function framed(height: number, draw: (width: number) => ReactNode): ReactNode {
+  return <ChartFrame height={height}>{draw}</ChartFrame>
 }

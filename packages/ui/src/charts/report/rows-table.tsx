@@ -32,8 +32,10 @@ export function RowsTable({ title, chart }: Props) {
           {rows.map((row) => (
             <tr key={`${row.code} ${row.label}`}>
               <th scope="row">
-                {row.code !== '' && <span className={styles.code}>{row.code}</span>}
-                <span>{row.label}</span>
+                <span className={styles.name}>
+                  {row.code !== '' && <span className={styles.code}>{row.code}</span>}
+                  <span>{row.label}</span>
+                </span>
               </th>
               {bars && (
                 <td className={styles.bar}>
