@@ -139,7 +139,7 @@ describe('dates', () => {
 describe('an address that asks for nonsense', () => {
   test('is told so, and leads back', async () => {
     const { user, arrive, sent } = await open('?schools[]=abc')
-    expect(screen.getByRole('alert').textContent).toContain('Enter a whole number.')
+    expect(screen.getByRole('alert').textContent).toBe('Schools: Enter a whole number.')
     expect(sent(schoolOverview)).toEqual([])
 
     await user.click(screen.getByRole('link', { name: 'Reset filters' }))

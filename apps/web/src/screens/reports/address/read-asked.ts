@@ -1,5 +1,5 @@
-import { fieldWords } from '@corridor/contract/field-words'
 import { ReportAsked } from '@corridor/contract/report-asked'
+import { faultWords } from './fault-words.ts'
 
 type Name = keyof ReportAsked
 
@@ -8,8 +8,6 @@ const several = [
   ...['educators', 'periods', 'parts', 'weekdays'],
 ] as const satisfies readonly Name[]
 const single = ['from', 'to', 'configuration', 'item', 'value', 'follow', 'short'] as const satisfies Name[]
-
-export type SeveralName = (typeof several)[number]
 
 interface Read {
   readonly asked: ReportAsked
@@ -22,7 +20,7 @@ export function readAsked(search: URLSearchParams): Read {
   const { data, error } = ReportAsked.safeParse(partsIn(search))
   if (data) return { asked: data, fault: null }
   const fields = error.issues.map(({ path, message }) => [path.map(String).join('.'), message] as const)
-  return { asked: {}, fault: fieldWords(Object.fromEntries(fields)) }
+  return { asked: {}, fault: faultWords(Object.fromEntries(fields)) }
 }
 
 /** Bracket form, and for whoever types an address also without. */

@@ -16,7 +16,7 @@ export function FilterButton({ title, value, onOpen, children }: Props) {
   return (
     <Popover
       position="bottom-start"
-      width={280}
+      width={320}
       target={(toggle) => (
         <Button
           className={styles.filter}

@@ -45,8 +45,13 @@ export function FilterChoices({ filter: { name, title, choices, chosen }, ask }:
       </ul>
       {found.length === 0 && <p role="status">Nothing here has “{typed.trim()}” in it.</p>}
       {chosen.length > 0 && (
-        <Button variant="subtle" size="compact-md" onClick={() => ask({ [name]: undefined })}>
-          Choose all
+        <Button
+          className={styles.all}
+          variant="subtle"
+          size="compact-md"
+          onClick={() => ask({ [name]: undefined })}
+        >
+          Show all
         </Button>
       )}
     </div>

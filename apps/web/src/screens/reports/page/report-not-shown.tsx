@@ -1,9 +1,9 @@
-import { fieldWords } from '@corridor/contract/field-words'
 import { Refusal } from '@corridor/contract/refusal'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Unreachable } from '../../../api/wire.ts'
+import { faultWords } from '../address/fault-words.ts'
 
 interface Props {
   readonly error: Error
@@ -47,5 +47,5 @@ export function FiltersNotValid({ fault, reset }: FaultProps) {
 /** What the server says about filters; null: it is not about them. */
 export function filterFault(error: Error | null): string | null {
   if (!(error instanceof Refusal) || error.status !== 422) return null
-  return error.code === 'invalid-request' ? fieldWords(error.fields ?? {}) || error.message : error.message
+  return error.code === 'invalid-request' ? faultWords(error.fields ?? {}) || error.message : error.message
 }
