@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked, ReportAsked } from '@corridor/contract/report-asked'
 import { EducatorId } from '@corridor/domain/ids'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, contract, query } from '../../api/client.ts'
@@ -44,7 +44,7 @@ export const setsOf = (kind: 'look-for' | 'rubric') => ({
 
 const FIRST_PAGE = ''
 
-export function visitsOf(asked: ReportAsked) {
+export function visitsOf(asked: OpenedAsked) {
   return infiniteQueryOptions({
     queryKey: [reports.visits.path, asked],
     queryFn: ({ pageParam, signal }) =>

@@ -1,9 +1,10 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/report-asked'
 import { counted } from '@corridor/domain/count-words'
 import { shortDay } from '@corridor/domain/day-words'
 import { purposeTitles } from '@corridor/domain/observation-words'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '@corridor/domain/school-words'
+import { periodWords } from '@corridor/domain/teaching-words'
 import { toolOf } from '../../educators/tool-looks.ts'
 import { daysWords } from '../filters/span-words.ts'
 
@@ -32,12 +33,12 @@ const follows = {
   'in-time': 'sent within one school day',
   late: 'sent later',
   unsent: 'not sent yet',
-  answered: 'answered within five school days',
-  unanswered: 'not answered within five school days',
+  answered: 'answered within five days',
+  unanswered: 'not answered within five days',
 }
 
 /** What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». */
-export function askedWords(asked: ReportAsked, names: KnownNames): string[] {
+export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
   const { grades, subjects, purposes, tools, versions, periods, item, follow, short } = asked
   return [
     namesOf(asked.schools, names.schools, 'school', shortSchool),
@@ -49,7 +50,7 @@ export function askedWords(asked: ReportAsked, names: KnownNames): string[] {
     purposes && listed(purposes.map((it) => purposeTitles[it])),
     tools && listed(tools.map((id) => toolOf(id).title)),
     versions && listed(versions.map((it) => `Version ${it}`)),
-    periods && `Period ${listed(periods)}`,
+    periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
     asked.parts && listed(asked.parts.map((it) => parts[it])),
     asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
     item && 'only those that the figure counted',
@@ -71,7 +72,7 @@ function namesOf(
     : counted(ids.length, one)
 }
 
-function spanOf({ from, to }: ReportAsked): string {
+function spanOf({ from, to }: OpenedAsked): string {
   if (from && to) return from === to ? shortDay(from) : daysWords(from, to)
   if (from) return `since ${shortDay(from)}`
   return to ? `until ${shortDay(to)}` : 'this school year'

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { reportBehind } from '../address/opened-by.ts'
-import { readAsked } from '../address/read-asked.ts'
+import { readOpened } from '../address/read-asked.ts'
 import { useRefused } from '../page/refused.ts'
 import { FiltersNotValid, filterFault, ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportSkeleton } from '../page/report-skeleton.tsx'
@@ -18,7 +18,7 @@ import styles from './visits.module.css'
 /** The visits behind a figure of a report. */
 export function VisitsPage() {
   const [search] = useSearchParams()
-  const { asked, fault } = readAsked(search)
+  const { asked, fault } = readOpened(search)
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery({ ...visitsOf(asked), enabled: fault === null })
   const wrong = fault ?? (data ? null : filterFault(error))
