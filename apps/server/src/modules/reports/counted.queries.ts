@@ -5,7 +5,7 @@ import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { readableBy } from '../observations/readable.ts'
+import { isKnownTo, readableBy } from '../observations/readable.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type Span, wholeMonths, type Year } from './span.ts'
 
@@ -37,8 +37,8 @@ const FEWEST_EDUCATORS = 5
  */
 export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
   const { reader, filters } = asking
-  const isOpen = sql<boolean>`(${readableBy(reader.actor, reader.me)})`
-  const open = and(isVisit(), readableBy(reader.actor, reader.me), isAsked(asking))
+  const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
+  const open = and(isVisit(), isKnownTo(reader.actor, reader.me), isAsked(asking))
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters)) return { where: open, isOpen }
   const cells = await closedCells(db, asking, sight)
