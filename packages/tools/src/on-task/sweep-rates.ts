@@ -1,5 +1,6 @@
 import type { Block } from '@corridor/domain/block'
-import type { Rate } from '@corridor/domain/statistics'
+import { type Rate, sum } from '@corridor/domain/statistics'
+import { codes } from './codes.ts'
 
 /** The sweeps that count in the rate of a visit, one by one, as its record has them. */
 export function sweepRatesIn(record: readonly Block[]): Rate[] {
@@ -10,10 +11,10 @@ export function sweepRatesIn(record: readonly Block[]): Rate[] {
     if (place < 0) continue
     // A sweep that stayed out of the rate has a dash instead of one.
     const scored = bars.filter((_, index) => /\d/.test(block.table.rows[index]?.[place] ?? ''))
-    return scored.map(({ values }) => {
-      const { 'on-task': k = 0, 'cannot-see': _, ...others } = values
-      return { k, n: Object.values(others).reduce((sum, it) => sum + it, k) }
-    })
+    return scored.map(({ values }) => ({
+      k: values['on-task'] ?? 0,
+      n: sum(codes.filter((it) => it !== 'cannot-see').map((it) => values[it] ?? 0)),
+    }))
   }
   return []
 }

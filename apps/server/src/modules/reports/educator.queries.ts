@@ -87,8 +87,8 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
 
 /** Newest first. Whether the educator signed too is told to the two who sign. */
 export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: ReportReader) {
-  const { id, startedOn, observerId, educatorId, status, document } = observations
-  const isTheirs = or(eq(observerId, actor.userId), me === undefined ? undefined : eq(educatorId, me))
+  const { id, startedOn, startedAt, observerId, educatorId, status, document } = observations
+  const isMine = or(eq(observerId, actor.userId), me === undefined ? undefined : eq(educatorId, me))
   const signed = db
     .select({ one: sql`1` })
     .from(contributions)
@@ -101,13 +101,14 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
     )
   return db
     .select({
-      ...{ id, startedOn, observerId, status, observer: users.name },
-      isSignedByEducator: sql<boolean>`(${isTheirs}) and exists (${signed})`,
+      ...{ id, startedOn, startedAt, observerId, status, observer: users.name },
+      isMine: sql<boolean>`${isMine}`,
+      isSignedByEducator: sql<boolean>`(${isMine}) and exists (${signed})`,
     })
     .from(observations)
     .innerJoin(users, eq(users.id, observerId))
     .where(where)
-    .orderBy(desc(observations.startedAt), desc(id))
+    .orderBy(desc(startedAt), desc(id))
 }
 
 /** What the educator replied to some observations, newest first. */

@@ -66,7 +66,7 @@ export async function loadEducator(source: Source, educator: Seen) {
   const talks = conferencesWith(source, educator.id)
   const conferences = await conferenceRows(db, talks, reader)
   const newest = [...rows, ...conferences]
-    .sort((a, b) => (a.startedOn < b.startedOn ? 1 : -1))
+    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
   const records = await recordsFor(
     db,
