@@ -13,7 +13,7 @@ interface QuestionedVisit {
 }
 
 /** Academic questions of a visit at a level, whoever asked. */
-export function askedAt(facts: readonly Fact[], level: Level): number {
+function askedAt(facts: readonly Fact[], level: Level): number {
   return sum(
     facts
       .filter(({ item, value }) => value === level && askers.some((it) => item === `level-${it}`))
@@ -67,7 +67,7 @@ export function visitMix(visits: readonly QuestionedVisit[], scale: Scale): Bloc
 }
 
 /** «Analyze or above» */
-export function highWords(scale: Scale): string {
+function highWords(scale: Scale): string {
   const lowest = levelsOf[scale].find((it) => levelLooks[it].isHigh)
   const title = lowest ? levelLooks[lowest].title : ''
   return lowest === levelsOf[scale].at(-1) ? title : `${title} or above`

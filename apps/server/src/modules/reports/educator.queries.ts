@@ -111,8 +111,8 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
     .orderBy(desc(startedAt), desc(id))
 }
 
-/** What the educator replied to some observations, newest first. */
-export function repliesTo(db: Queries, ...whose: readonly Counted[]) {
+/** What the educator replied to some observations, all of which the reader may read; newest first. */
+export function repliesTo(db: Queries, ids: readonly string[]) {
   const { observationId, kind, value, writtenAt, key } = contributions
   const { toolTypeId, startedOn } = observations
   return db
@@ -122,7 +122,7 @@ export function repliesTo(db: Queries, ...whose: readonly Counted[]) {
     })
     .from(contributions)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(eq(kind, 'reply'), or(...whose.map(({ where }) => where))))
+    .where(and(eq(kind, 'reply'), sql`${observationId} = any(${sql.param([...ids])}::uuid[])`))
     .orderBy(desc(writtenAt), asc(key))
 }
 

@@ -105,7 +105,10 @@ export async function loadEducator(source: Source, educator: Seen) {
     })),
     versions: await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))]),
     steps: educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
-    replies: await repliesTo(db, source.counted, talks),
+    replies: await repliesTo(
+      db,
+      [...rows, ...conferences].map(({ id }) => id),
+    ),
   }
 }
 

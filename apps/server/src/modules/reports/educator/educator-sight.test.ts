@@ -12,7 +12,7 @@ const made = await product()
 mountEducatorReport(made)
 
 const isNotFound = { status: 404, body: { code: 'educator-not-found' } }
-const [LOOK_FORS, RUBRIC] = [11, 9]
+const [LOOK_FORS, RUBRIC, COMMENTS] = [11, 9, 8]
 
 test('those who follow an educator read the report, and so does the educator', async () => {
   const { omar, admin, marisol, teacher, ridge, onTask, person } = await makeWorld(made)
@@ -125,7 +125,7 @@ test('what is changed after it was sent shows the educator no figure until it is
 })
 
 test('look-fors that are only for observers stand in nobody’s report', async () => {
-  const { omar, admin, marisol, teacher, document } = await makeWorld(made)
+  const { omar, admin, marisol, teacher, document, with: captured } = await makeWorld(made)
   const { items, ...set } = aLookForSet({ a: 'Students explain.', b: 'canary-item' })
   if (!Array.isArray(items)) throw new Error('There are no items.')
   const content: JsonObject = { ...set, items: items.map((it) => ({ ...it, isPrivate: it.id === 'b' })) }
@@ -145,12 +145,19 @@ test('look-fors that are only for observers stand in nobody’s report', async (
   const at = { toolTypeId: LOOK_FORS, configurationId: id, capture }
   const done = await complete(marisol, read(await save(marisol, randomUUID(), document(at))))
   read(await send(marisol, read(done)))
+  const comment = (item: string, title: string) => ({
+    ...{ id: randomUUID(), at: mark.at, kind: 'strength', text: 'You waited.', bankId: null, evidence: [] },
+    ...{ target: { id: `${id}:${item}`, code: item, title }, isStep: false, stepDueOn: null },
+  })
+  const comments = [comment('a', 'Students explain.'), comment('b', 'canary-item')]
+  read(await send(marisol, await captured(marisol, COMMENTS, { comments })))
 
   for (const reader of [admin, marisol, teacher]) {
     const report = await reportTo(reader, omar.id)
     const [grid] = cardOf(report, 'look-fors')?.blocks ?? []
     if (grid?.kind !== 'chart') throw new Error('There is no grid.')
     expect(grid.table.rows).toEqual([['A Students explain.', 'Observed']])
+    expect(JSON.stringify(cardOf(report, 'focuses'))).toContain('a Students explain.')
     expect(JSON.stringify(report)).not.toContain('canary')
   }
 })

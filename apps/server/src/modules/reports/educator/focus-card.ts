@@ -21,7 +21,9 @@ export function focusCard(telling: Telling): ReportCard[] {
     { title: 'Noticings and wonderings about', rows: aboutCounts(factsOf(noticed)) },
     { title: 'Comments', rows: kindCounts(factsOf(commented)) },
     {
-      title: 'Tied to look-fors and indicators',
+      title: all.some(({ blocks }) => blocks === null)
+        ? 'Tied to look-fors and indicators, in the newest records'
+        : 'Tied to look-fors and indicators',
       rows: added([
         ...noticed.flatMap(({ blocks }) => tagsOfRecord(blocks ?? [])),
         ...commented.flatMap(({ blocks }) => targetsOfRecord(blocks ?? [])),

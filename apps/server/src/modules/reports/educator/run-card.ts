@@ -73,7 +73,10 @@ function lineOf(points: readonly Point[], tool: RunTool): string {
     counted(observers, 'observer'),
   ]
   const hasRings = parts !== undefined && points.some(({ rings }) => rings.length > 0)
-  const marks = hasRings ? `Squares are visits; rings are ${parts.one}s.` : 'Squares are visits.'
+  const isPartial = points.some(({ told }) => told.blocks === null)
+  const marks = hasRings
+    ? `Squares are visits; rings are ${parts.one}s${isPartial ? ', where the record is at hand' : ''}.`
+    : 'Squares are visits.'
   return `${isNamed(tool) ? '' : `${tool.what}. `}${made.join(', ')}. ${marks}`
 }
 

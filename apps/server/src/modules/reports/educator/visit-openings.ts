@@ -7,7 +7,7 @@ import type { CountedVisit } from '../visits-of.ts'
 type Row = CountedVisit['rows'][number]
 
 /** Which of an educator's visits a figure stands for. */
-export interface VisitsWhere {
+interface VisitsWhere {
   readonly on?: Day
   readonly tools?: readonly number[]
   readonly observer?: number
