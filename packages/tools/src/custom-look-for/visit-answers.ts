@@ -1,4 +1,5 @@
 import { durationWords } from '@corridor/domain/duration-words'
+import { rampStep } from '@corridor/domain/ramp-step'
 import type { Fact } from '../tool.ts'
 import { NONE, stateTitles } from './answer-types.ts'
 import type { LookFor } from './look-for-set.shape.ts'
@@ -18,7 +19,9 @@ const SOME = 3
 
 /** From the facts of one visit. What was not marked says nothing. */
 export function answerIn(facts: readonly Fact[], item: LookFor): VisitAnswer {
-  const counts = new Map(facts.filter((it) => it.item === item.id).map(({ value, n }) => [value, n]))
+  const counts = new Map(
+    facts.filter((it) => it.item === item.id && it.n > 0).map(({ value, n }) => [value, n]),
+  )
   if (counts.has('no-opportunity')) return { words: stateTitles['no-opportunity'], step: null }
   switch (item.type) {
     case 'present':
@@ -60,10 +63,5 @@ interface Step {
 function placed(steps: readonly Step[], counts: ReadonlyMap<string, number>): VisitAnswer {
   const index = steps.findIndex(({ value }) => counts.has(value))
   const found = steps[index]
-  return found ? { words: found.label, step: stepAt(index, steps.length) } : nothing
-}
-
-/** From 1 to 6, evenly. */
-function stepAt(index: number, steps: number): number {
-  return steps < 2 ? SOME : 1 + Math.round(((LAST_STEP - 1) * index) / (steps - 1))
+  return found ? { words: found.label, step: rampStep(index, steps.length) } : nothing
 }

@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/block'
+import { rampStep } from '@corridor/domain/ramp-step'
 import type { Fact } from '../tool.ts'
 import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { nameOf } from './indicators.ts'
@@ -11,11 +12,10 @@ type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 export function levelIn(facts: readonly Fact[], indicator: Indicator, config: ExpandedRubricConfig) {
   const levels = levelsOf(config)
   const index = levels.findIndex(({ value }) =>
-    facts.some((it) => it.item === indicator.id && it.value === levelFact(value)),
+    facts.some((it) => it.item === indicator.id && it.value === levelFact(value) && it.n > 0),
   )
   const level = levels[index]
-  const LAST_STEP = 6
-  return level && { ...level, step: 1 + Math.round(((LAST_STEP - 1) * index) / (levels.length - 1)) }
+  return level && { ...level, step: rampStep(index, levels.length) }
 }
 
 /** What was seen of an indicator, as the record of a visit has it: neither its level nor what is made of it. */

@@ -10,6 +10,7 @@ import standards from '@corridor/tools/standard-over-time/standard-over-time.sam
 import comments from '@corridor/tools/targeted-comment/targeted-comment.samples'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
+import { aSweep } from '../../../../test/sample-observation.ts'
 import { statementsOf } from '../../../../test/statements.ts'
 import { agreed, answer, aStep } from '../../observations/test-conference.ts'
 import { read } from '../../observations/test-place.ts'
@@ -78,6 +79,21 @@ describe('a report about somebody', () => {
     })
     expect(runIn(report).table.rows).toEqual([['Sep 1', '40 of 50 (80%)', '5 sweeps', 'Somebody', '']])
     expect(factsIn(cardOf(report, 'on-task')).Trend).toBe('1 visit: no direction is told before 4')
+  })
+
+  test('whose class was too small for a percentage is told counts', async () => {
+    const { omar, marisol, with: captured } = await world()
+    const at = '2026-10-22T15:05:00.000Z'
+    await captured(marisol, 2, { sweeps: [aSweep(at)] })
+
+    const report = await reportTo(marisol, omar.id)
+
+    expect(runIn(report).chart).toMatchObject({
+      points: [{ share: null, rings: [], isIndicative: true }],
+      median: null,
+    })
+    expect(runIn(report).table.rows).toEqual([['Oct 22', '2 of 3', '1 sweep', 'Somebody', 'indicative']])
+    expect(JSON.stringify(cardOf(report, 'on-task'))).not.toContain('%')
   })
 
   test('whose visits are all equal is told no change', async () => {
