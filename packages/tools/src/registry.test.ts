@@ -164,7 +164,8 @@ function expectComplete(blocks: readonly Block[]) {
 function drawnIn(chart: Extract<Block, { kind: 'chart' }>['chart']): number {
   if (chart.shape === 'stacked-bars') return chart.bars.length
   if (chart.shape === 'run') return chart.points.length
-  return chart.tracks.flatMap(({ pieces }) => pieces).length
+  if (chart.shape === 'ribbon') return chart.tracks.flatMap(({ pieces }) => pieces).length
+  throw new Error(`No record draws ${chart.shape}.`)
 }
 
 /** Every list of a capture; its entries merge by their ids. */

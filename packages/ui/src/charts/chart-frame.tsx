@@ -2,7 +2,8 @@ import { ParentSize } from '@visx/responsive'
 import type { ReactNode } from 'react'
 
 interface ChartFrameProps {
-  readonly height: number
+  /** Without one it is as tall as what is drawn. */
+  readonly height?: number
   readonly children: (width: number) => ReactNode
 }
 

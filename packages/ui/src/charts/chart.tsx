@@ -1,11 +1,14 @@
 import type { Block } from '@corridor/domain/block'
+import { lazy, Suspense } from 'react'
 import { Ribbon } from './ribbon.tsx'
 import { Run } from './run.tsx'
-import { StackedBars } from './stacked-bars.tsx'
+import { StackedBars } from './stacked/stacked-bars.tsx'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>
 
-/** One code draws each shape on the screen and on paper. */
+/** The shapes of reports come when one is drawn: records have none. */
+const ReportChart = lazy(async () => ({ default: (await import('./report/report-chart.tsx')).ReportChart }))
+
 export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'chart' | 'counted'>) {
   switch (chart.shape) {
     case 'stacked-bars':
@@ -14,5 +17,11 @@ export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'cha
       return <Ribbon {...{ title, chart, counted }} />
     case 'run':
       return <Run {...{ title, chart, counted }} />
+    default:
+      return (
+        <Suspense>
+          <ReportChart {...{ title, chart, counted }} />
+        </Suspense>
+      )
   }
 }

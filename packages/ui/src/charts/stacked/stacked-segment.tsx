@@ -1,11 +1,14 @@
-import type { Paint, Palette } from './palette.tsx'
-import { isStep } from './ramp.tsx'
+import type { Paint, Palette } from '../palette.tsx'
+import { Filled } from '../plots/grounds.tsx'
+import { Words } from '../plots/words.tsx'
+import { isStep } from '../ramp.tsx'
+import { paintGround } from './paint-ground.tsx'
 
 const BAR_HEIGHT = 30
 const PLATE_HEIGHT = 20
 
 interface Props {
-  readonly fill: string
+  readonly id: string
   readonly paint: Paint
   readonly left: number
   readonly width: number
@@ -15,19 +18,19 @@ interface Props {
 }
 
 /** On a pattern its words stand on a plate: none is quiet enough to read on. A step is plain and has its own ink. */
-export function StackedSegment({ fill, paint, left, width, words: [letter, count], palette }: Props) {
+export function StackedSegment({ id, paint, left, width, words: [letter, count], palette }: Props) {
   if (width <= 0) return null
   const words = [`${letter} ${count}`, letter].find((it) => plateWidth(it) + 6 <= width)
   const middle = left + width / 2
+  const ground = paintGround(paint, palette)
   return (
-    <>
-      <rect
+    <g data-part={paint}>
+      <Filled
+        {...{ id, ground, palette }}
         x={left}
         y={-BAR_HEIGHT / 2}
         width={Math.max(1, width - 1)}
         height={BAR_HEIGHT}
-        fill={fill}
-        stroke={edgeOf(paint, palette)}
       />
       {words && !isStep(paint) && (
         <rect
@@ -40,24 +43,12 @@ export function StackedSegment({ fill, paint, left, width, words: [letter, count
         />
       )}
       {words && (
-        <text
-          x={middle}
-          fill={isStep(paint) ? palette.onSteps[paint] : palette.ink}
-          fontSize={13}
-          fontWeight={600}
-          textAnchor="middle"
-          dominantBaseline="central"
-        >
+        <Words x={middle} y={0} palette={palette} size={13} anchor="middle" isBold color={ground.ink}>
           {words}
-        </text>
+        </Words>
       )}
-    </>
+    </g>
   )
-}
-
-/** The lower steps hardly stand out from the page: an edge says where they end. */
-export function edgeOf(paint: Paint, { line }: Palette): string {
-  return isStep(paint) && paint < 'q4' ? line : 'none'
 }
 
 function plateWidth(words: string): number {

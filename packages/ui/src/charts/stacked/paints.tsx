@@ -1,6 +1,6 @@
 import { hues, type StackedBars } from '@corridor/domain/block'
-import type { Paint } from './palette.tsx'
-import { rampOf } from './ramp.tsx'
+import type { Paint } from '../palette.tsx'
+import { rampOf } from '../ramp.tsx'
 
 /** What each part is painted with, in the order of the parts. */
 export function paintsOf({ parts, isOrdered = false }: Pick<StackedBars, 'parts' | 'isOrdered'>): Paint[] {
