@@ -1,5 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import { chartPieces, printsTable } from './chart-pieces.ts'
+import { chartPicture } from './chart-svg.ts'
 import { entriesPieces, filesPieces, quotePieces } from './entries-pieces.ts'
 import { factsPieces } from './facts-pieces.ts'
 import { gap, type Piece } from './piece.ts'
@@ -43,8 +44,10 @@ function insideOf(block: Block, { width, height }: Room): Piece[] {
   }
 }
 
-/** Narrower, and words of its tables would be broken. */
-export function leastWidth(block: Block): number {
-  if (block.kind === 'table') return leastTableWidth(block.table)
-  return block.kind === 'chart' && printsTable(block) ? leastTableWidth(block.table) : 0
+/** Whether nothing has to be cut or broken at a width. */
+export function isWholeAt(block: Block, width: number): boolean {
+  if (block.kind === 'table') return leastTableWidth(block.table) <= width
+  if (block.kind !== 'chart') return true
+  if (chartPicture(block.chart, width).isCut) return false
+  return !printsTable(block, width) || leastTableWidth(block.table) <= width
 }

@@ -1,4 +1,4 @@
-import { blockPieces, leastWidth } from './block-pieces.ts'
+import { blockPieces, isWholeAt } from './block-pieces.ts'
 import type { PaperCard } from './paper-document.ts'
 import { gap, type Piece } from './piece.ts'
 import { INK, styles } from './styles.ts'
@@ -34,7 +34,7 @@ export interface Column {
   readonly width: number
 }
 
-/** Cards that stand beside each other, as on a desktop, unless their tables are too wide for it. */
+/** Cards that stand beside each other, as on a desktop, unless something in them would have to be cut for it. */
 export function cardRows(cards: readonly PaperCard[], width: number): Column[][] {
   const rows: PaperCard[][] = []
   for (const card of cards) {
@@ -63,5 +63,5 @@ function shareOf(cards: readonly PaperCard[]): number {
 }
 
 function isWideEnough({ card, width }: Column): boolean {
-  return card.blocks.every((block) => leastWidth(block) <= width)
+  return card.blocks.every((block) => isWholeAt(block, width))
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import drawSvg from 'svg-to-pdfkit'
-import { chartFont, chartHeight, chartSvg } from './chart-svg.ts'
+import { chartFont, chartHeight, chartPicture } from './chart-svg.ts'
 import { gap, type Piece } from './piece.ts'
 import { styles } from './styles.ts'
 import { tablePieces } from './table-pieces.ts'
@@ -26,26 +26,25 @@ const writesNumbers: Readonly<Record<Chart['shape'], boolean>> = {
   run: false,
 }
 
-/** Dots of a whole school: the table is in the spreadsheet, and read aloud in the place of the picture. */
+/** Dots of a whole school: each value is in the spreadsheet, and read aloud in the place of the picture. */
 const MOST_DOTS = 12
 
-export function printsTable({ chart, table }: ChartBlock): boolean {
-  if (chart.shape === 'dots') return table.rows.length <= MOST_DOTS
-  return !writesNumbers[chart.shape]
+/** Whether a chart's table is printed: where the chart does not say the numbers, or had to cut words. */
+export function printsTable({ chart, table }: ChartBlock, width: number): boolean {
+  if (chartPicture(chart, width).isCut) return true
+  return chart.shape === 'dots' ? table.rows.length <= MOST_DOTS : !writesNumbers[chart.shape]
 }
 
 /** A chart, with its table where the chart alone does not say the numbers. `most` is the height of a page. */
 export function chartPieces(block: ChartBlock, width: number, most: number): Piece[] {
-  const parts = wholeCharts(block.chart, (part) => chartHeight(part, width) <= most)
-  const pieces = parts.map((part) => chartPiece(part, block, width, most))
-  return [
-    ...pieces,
-    ...(printsTable(block) ? [gap(4), ...tablePieces(block.table, width)] : []),
-    ...(block.chart.shape === 'dots' && !printsTable(block)
-      ? textPieces('Each value is in the table of this report’s spreadsheet.', styles.note, width)
-      : []),
-  ]
+  const { chart, table } = block
+  const parts = wholeCharts(chart, (part) => chartHeight(part, width) <= most)
+  const pictures = parts.map((part) => chartPiece(part, block, width, most))
+  if (printsTable(block, width)) return [...pictures, gap(4), ...tablePieces(table, width)]
+  return chart.shape === 'dots' ? [...pictures, ...textPieces(ELSEWHERE, styles.note, width)] : pictures
 }
+
+const ELSEWHERE = 'Each value is in the spreadsheet of this report.'
 
 function chartPiece(chart: Chart, block: ChartBlock, width: number, most: number): Piece {
   const natural = chartHeight(chart, width)
@@ -55,7 +54,7 @@ function chartPiece(chart: Chart, block: ChartBlock, width: number, most: number
     draw: ({ pen, x, y, into }) => {
       const figure = pen.tag(into, 'Figure', { alt: inWords(block), bbox: [x, y, x + width, y + height] })
       pen.inside(figure, 'Figure', () => {
-        const { svg, scale } = chartSvg(chart, width)
+        const { svg, scale } = chartPicture(chart, width)
         pen.paper
           .save()
           .translate(x, y)

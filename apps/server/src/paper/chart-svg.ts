@@ -16,13 +16,34 @@ export function chartHeight(chart: Chart, width: number): number {
   return paperHeight(chart, width / POINTS) * POINTS
 }
 
-/** What is drawn, and how much smaller it stands on paper. */
-export function chartSvg(chart: Chart, width: number): { svg: string; scale: number } {
+interface Picture {
+  readonly svg: string
+  /** How much smaller it stands on paper. */
+  readonly scale: number
+  /** Words were longer than their room, and end in dots. */
+  readonly isCut: boolean
+}
+
+const drawn = new WeakMap<Chart, Map<number, Picture>>()
+
+/** Asked more than once for the same while a page is laid out, and drawn once. */
+export function chartPicture(chart: Chart, width: number): Picture {
+  const known = drawn.get(chart) ?? new Map<number, Picture>()
+  const picture = known.get(width) ?? pictureOf(chart, width)
+  drawn.set(chart, known.set(width, picture))
+  return picture
+}
+
+function pictureOf(chart: Chart, width: number): Picture {
   const svg = renderToStaticMarkup(
     createElement(PaperChart, { chart, width: width / POINTS, palette: paperPalette }),
   )
-  // Paper knows bold and plain; a screen has weights between them.
-  return { svg: withFonts(svg.replace(/font-weight="[56789]\d\d"/g, 'font-weight="bold"')), scale: POINTS }
+  return {
+    // Paper knows bold and plain; a screen has weights between them.
+    svg: withFonts(svg.replace(/font-weight="[56789]\d\d"/g, 'font-weight="bold"')),
+    scale: POINTS,
+    isCut: />[^<]*…[^<]*</.test(svg) && !JSON.stringify(chart).includes('…'),
+  }
 }
 
 /** A chart's text has one font. What it lacks is taken from another, by the name of that. */

@@ -6,7 +6,7 @@ import { HAIR, styles } from './styles.ts'
 type Facts = Extract<Block, { kind: 'facts' }>
 type Fact = Facts['items'][number]
 
-const LEAST = 92
+const LEAST = 76
 const GUTTER = 12
 const TOP = 4
 

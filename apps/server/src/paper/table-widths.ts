@@ -21,7 +21,7 @@ export function tableWidths(table: BlockTable, width: number): number[] {
   const room = width - CELL_GAP * Math.max(0, wishes.length - 1)
   const [least, most] = [sum(wishes.map((it) => it.least)), sum(wishes.map((it) => it.most))]
   if (least >= room) return wishes.map((it) => (it.least / Math.max(least, 1)) * room)
-  if (most <= room) return wishes.map((it, place) => it.most + (place === 0 ? room - most : 0))
+  if (most <= room) return wishes.map((it) => it.most + (room - most) / wishes.length)
   const share = (room - least) / Math.max(most - least, 1)
   return wishes.map((it) => it.least + (it.most - it.least) * share)
 }

@@ -12,6 +12,7 @@ export interface Font {
   widthOf(text: string): number
 }
 
+const MOST_KEPT = 5_000
 const opened = new Map<string, Font>()
 const files = new Map<Face, readonly FontFile[]>()
 const found = new Map<string, Font | undefined>()
@@ -52,12 +53,19 @@ function open({ id, pathOf }: FontFile, weight: Weight): Font {
   if (known) return known
   const data = create(unpacked(readFileSync(pathOf(weight))))
   if (!('layout' in data)) throw new Error(`${name} holds several fonts.`)
+  const widths = new Map<string, number>()
+  const measure = (text: string) => {
+    const width = widths.get(text) ?? data.layout(text).advanceWidth / data.unitsPerEm
+    if (widths.size >= MOST_KEPT) widths.clear()
+    widths.set(text, width)
+    return width
+  }
   const font: Font = {
     id,
     name,
     data,
     has: (code) => data.hasGlyphForCodePoint(code),
-    widthOf: (text) => data.layout(text).advanceWidth / data.unitsPerEm,
+    widthOf: measure,
   }
   opened.set(name, font)
   return font

@@ -33,8 +33,12 @@ export function longestWord(text: string, style: Style): number {
   return widest(text.normalize('NFC').match(PIECES) ?? [], style)
 }
 
+/** The width in which nothing is wrapped: as lines are filled, word by word. */
 export function widthOf(text: string, style: Style): number {
-  return widest(text.normalize('NFC').split(/[\r\n]+/), style)
+  const lines = text.normalize('NFC').split(/[\r\n]+/)
+  return Math.max(
+    ...lines.map((line) => (line.match(PIECES) ?? []).reduce((sum, it) => sum + measured(it, style), 0)),
+  )
 }
 
 function widest(texts: readonly string[], style: Style): number {
