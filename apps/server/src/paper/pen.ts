@@ -107,11 +107,15 @@ export class Pen {
 
   #line({ runs }: Line, { size, color }: Style, x: number, baseline: number) {
     let at = x
-    for (const { font, text } of runs) {
+    for (const { font, text, level } of runs) {
+      const isTurned = level % 2 === 1
+      // Its shapes stand from right to left, and dots apart from their letters: here is what it says.
+      if (isTurned) this.paper.markContent('Span', { actual: text })
       this.paper
         .font(this.nameOf(font), size)
         .fillColor(color)
         .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      if (isTurned) this.paper.endMarkedContent()
       at += size * font.widthOf(text)
     }
   }
