@@ -4,7 +4,7 @@ import { gap, type Piece } from './piece.ts'
 import { INK, styles } from './styles.ts'
 import { textPieces } from './text-pieces.ts'
 
-export const CARD_GAP = 20
+const CARD_GAP = 20
 
 /** A card as what it is made of, from its title to the room under it. */
 export function cardPieces(card: PaperCard, width: number, height: number): Piece[] {
@@ -44,7 +44,10 @@ export function cardRows(cards: readonly PaperCard[], width: number): Column[][]
   }
   return rows.flatMap((row) => {
     const columns = columnsOf(row, width)
-    return columns.every(isWideEnough) ? [columns] : row.map((card) => [{ card, x: 0, width }])
+    if (row.length === 1 || columns.every(isWideEnough)) return [columns]
+    // Three that are too narrow may do as two and one.
+    const wider = row.map((card): PaperCard => ({ ...card, size: row.length > 2 ? 'half' : 'full' }))
+    return cardRows(wider, width)
   })
 }
 

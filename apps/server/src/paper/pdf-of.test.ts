@@ -104,6 +104,21 @@ test.each(charts.map((chart) => [chart.shape, chart] as const))('%s is drawn', a
   expect(isSound(contents)).toBe(true)
 })
 
+test('a grid that is higher than a page goes on, with every row', async () => {
+  const rows = Array.from({ length: 100 }, (_, row) => ({
+    label: `No${row}.`,
+    note: '',
+    hidden: null,
+    cells: [{ words: '3', step: 3 }],
+  }))
+  const grid = chartBlock({ shape: 'grid', head: 'Educator', columns: [{ label: '1a', title: '' }], rows })
+  const { pages, tags } = await read(documentOf([cardOf('Grid', grid)]))
+  const text = pages.join(' ').replaceAll(' ', '')
+
+  expect(tags).toMatchObject({ Figure: 4 })
+  for (let row = 0; row < 100; row++) expect(text).toContain(`No${row}.`)
+})
+
 describe('names of 120 letters', () => {
   test.each(longNames)('%s are whole, and no letter is missing', async (name) => {
     const everywhere: Block[] = [

@@ -1,7 +1,7 @@
 import type { Style } from './letters/lines.ts'
 
 export const INK = '#14262c'
-export const FAINT = '#43565d'
+const FAINT = '#43565d'
 export const HAIR = '#b4c0c4'
 
 const sans = (size: number, weight: 400 | 700 = 400, color = INK): Style => ({

@@ -4,35 +4,41 @@ export type Chart = Extract<Block, { kind: 'chart' }>['chart']
 
 /** A chart as several, none of them higher than a page, where it has rows that can be divided. */
 export function wholeCharts(chart: Chart, fits: (part: Chart) => boolean): Chart[] {
-  if (fits(chart)) return [chart]
-  const parts = halves(chart)
-  return parts.length < 2 ? [chart] : parts.flatMap((part) => wholeCharts(part, fits))
+  for (let count = 1; ; count++) {
+    const parts = count === 1 ? [chart] : divided(chart, count)
+    // No more parts than things: it does not become smaller.
+    if (parts.every(fits) || parts.length < count) return parts
+  }
 }
 
-function halves(chart: Chart): Chart[] {
+function divided(chart: Chart, count: number): Chart[] {
   switch (chart.shape) {
     case 'rows':
+      return shared(chart.rows, count).map((rows) => ({ ...chart, rows }))
     case 'grid':
-      return chart.shape === 'rows'
-        ? half(chart.rows).map((rows) => ({ ...chart, rows }))
-        : half(chart.rows).map((rows) => ({ ...chart, rows }))
+      return shared(chart.rows, count).map((rows) => ({ ...chart, rows }))
     case 'tallies':
       return chart.groups.length > 1
-        ? half(chart.groups).map((groups) => ({ ...chart, groups }))
+        ? shared(chart.groups, count).map((groups) => ({ ...chart, groups }))
         : chart.groups.flatMap((group) =>
-            half(group.rows).map((rows) => ({ ...chart, groups: [{ ...group, rows }] })),
+            shared(group.rows, count).map((rows) => ({ ...chart, groups: [{ ...group, rows }] })),
           )
     case 'stacked-bars':
-      return half(chart.bars).map((bars) => ({ ...chart, bars }))
+      return shared(chart.bars, count).map((bars) => ({ ...chart, bars }))
     case 'ribbon':
-      return half(chart.tracks).map((tracks) => ({ ...chart, tracks }))
+      return shared(chart.tracks, count).map((tracks) => ({ ...chart, tracks }))
     default:
       return [chart]
   }
 }
 
-function half<T>(things: readonly T[]): T[][] {
-  if (things.length < 2) return [[...things]]
-  const middle = Math.ceil(things.length / 2)
-  return [things.slice(0, middle), things.slice(middle)]
+/** As equal as can be. */
+function shared<T>(things: readonly T[], count: number): T[][] {
+  const parts = Math.max(1, Math.min(count, things.length))
+  return Array.from({ length: parts }, (_, part) =>
+    things.slice(
+      Math.round((part * things.length) / parts),
+      Math.round(((part + 1) * things.length) / parts),
+    ),
+  )
 }
