@@ -13,21 +13,19 @@ import { seesSumsAlone } from './reader.ts'
 import { mayKnowSet } from './sets/may-know-set.ts'
 import { publishedSet, versionsIn } from './sets.queries.ts'
 import { openSource, type Source } from './source.ts'
+import type { Span } from './span.ts'
 import type { CountedVisit } from './visits-of.ts'
 
-export interface PublishedVersion {
+interface PublishedVersion {
   readonly version: number
   readonly content: JsonObject
 }
 
 /** Where the figures about one look-for set or rubric come from. */
 export interface SetSource extends Source {
-  readonly set: { readonly id: number; readonly name: string }
-  /** All that were published, the newest last. */
-  readonly published: readonly PublishedVersion[]
+  readonly set: PublishedSet
   /** The numbers of those that the counted visits were made with, the newest last. */
   readonly used: readonly number[]
-  readonly versionChoices: ReportChoices['versions']
   /** The reader sees sums, and no visit. */
   readonly isSums: boolean
   /** Whose marks are shown: those the reader may open, or all where they see sums alone. */
@@ -50,22 +48,40 @@ export async function openSet(
   id: number,
   query: ReportAsked,
 ): Promise<SetSource> {
-  const { db, actor } = context
-  const published = await publishedSet(db, tool, id)
+  const published = await publishedSet(context.db, tool, id)
   const newest = published.at(-1)
   if (!newest) throw new Problem('configuration-not-found')
-  const source = await openSource(context, { ...query, tools: [tool], configuration: id })
+  const source = await sourceOf(context, { id, tool, name: newest.name, published }, query)
+  const isCounted = (await source.visits()).length > 0
+  if (!isCounted && !mayKnowSet(context.actor, tool, newest)) throw new Problem('configuration-not-found')
+  return source
+}
+
+/** The same of other days. */
+export function openSetIn(context: ActorContext, { set, filters }: SetSource, { from, to }: Span) {
+  return sourceOf(context, set, { ...filters, from, to })
+}
+
+interface PublishedSet {
+  readonly id: number
+  readonly tool: number
+  readonly name: string
+  /** All versions, the newest last. */
+  readonly published: readonly PublishedVersion[]
+}
+
+async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportAsked): Promise<SetSource> {
+  const { db } = context
+  const narrow = { tools: [set.tool], configuration: set.id }
+  const source = await openSource(context, { ...query, ...narrow })
   const visits = await source.visits()
-  if (visits.length === 0 && !mayKnowSet(actor, tool, newest)) throw new Problem('configuration-not-found')
   const isSums = seesSumsAlone(source.reader)
   const basis = isSums ? source.counted : openPart(source.counted)
   const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)
   return {
     ...source,
-    set: { id, name: newest.name },
-    published: published.map(({ version, content }) => ({ version, content })),
+    set,
     used: versionsOf(shown),
-    versionChoices: (await versionsEver(source)).map((version) => ({ version, label: `v${version}` })),
     isSums,
     shown,
     basis,
@@ -73,8 +89,7 @@ export async function openSet(
     sums: onceFor((by: readonly FactGroup[]) => itemSums(db, basis, by)),
     said: (said) => saidOfItems(db, basis, said),
     sizes: (by) => groupSizes(db, basis, by),
-    opening: (n, narrower = {}) =>
-      isSums ? undefined : opening(n, { tools: [tool], configuration: id, ...narrower }),
+    opening: (n, narrower = {}) => (isSums ? undefined : opening(n, { ...narrow, ...narrower })),
   }
 }
 
@@ -83,10 +98,11 @@ export function versionsOf(visits: readonly CountedVisit[]): number[] {
   return [...new Set(all)].sort((a, b) => a - b)
 }
 
-/** Also those that are not chosen. */
-async function versionsEver(source: Source): Promise<number[]> {
+/** Those that visits were made with in these days, also where they are not chosen. */
+export async function versionChoices(source: Source): Promise<ReportChoices['versions']> {
   const { versions: _, ...filters } = source.filters
-  return versionsIn(source.db, await countedRows(source.db, { ...source, filters }))
+  const found = await versionsIn(source.db, await countedRows(source.db, { ...source, filters }))
+  return found.map((version) => ({ version, label: `v${version}` }))
 }
 
 /** Several cards read the same sums. */

@@ -2,7 +2,7 @@ import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
-import { openSet } from '../set-source.ts'
+import { openSet, versionChoices } from '../set-source.ts'
 import { eachLookFor } from './each-look-for.ts'
 import { evidenceCard } from './evidence.ts'
 import { schoolsCard, taughtCards } from './group-grids.ts'
@@ -33,6 +33,6 @@ export async function lookForReport(
   return framed(source, {
     title: `Look-fors: ${source.set.name}`,
     cards,
-    choices: { versions: source.versionChoices, tools: [] },
+    choices: { versions: await versionChoices(source), tools: [] },
   })
 }

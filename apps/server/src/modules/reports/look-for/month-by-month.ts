@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import type { SetSource } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
-import { type MonthPoint, monthPoints } from './month-points.ts'
+import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
 
 const MOST_CHARTS = 12
@@ -12,9 +12,10 @@ const MOST_CHARTS = 12
 export async function monthByMonth(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
   if (present.length === 0 || source.shown.length === 0) return []
   const sums = await source.sums(['month', 'version'])
+  const months = usedMonths(source)
   const drawn = present
     .slice(0, MOST_CHARTS)
-    .map((look) => ({ look, points: monthPoints(source, sums, look) }))
+    .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
   const left = present.length - drawn.length
   return [
     {

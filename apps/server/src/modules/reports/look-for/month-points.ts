@@ -1,6 +1,8 @@
 import { monthAndYear, shortMonth } from '@corridor/domain/day-words'
-import type { SetSource } from '../set-source.ts'
+import { type SetSource, versionsOf } from '../set-source.ts'
+import { groupedBy } from '../sets/grouped.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
+import { firstOfMonth } from '../span.ts'
 import { type ReportedLookFor, type States, statesOf } from './reported-set.ts'
 
 /** What was seen of a look-for in a month, with one version of the set; null: nobody was there with it. */
@@ -16,8 +18,13 @@ export interface MonthPoint {
 type Sums = Awaited<ReturnType<SetSource['sums']>>
 
 /** Month by month; a month in which the version changed has a point for each. Sums are by month and version. */
-export function monthPoints(source: SetSource, sums: Sums, look: ReportedLookFor): MonthPoint[] {
-  const slots = slotsOf(source, look)
+export function monthPoints(
+  source: SetSource,
+  months: readonly UsedMonth[],
+  sums: Sums,
+  look: ReportedLookFor,
+): MonthPoint[] {
+  const slots = slotsOf(months, look)
   return slots.map(({ month, version, isAlone, isFirst }, place) => {
     const before = slots.slice(0, place).findLast((it) => it.version !== null)?.version ?? null
     const isIt = ({ key }: Sums[number]) => key[0] === month.month && key[1] === String(version)
@@ -40,9 +47,9 @@ interface Slot {
 }
 
 /** From the first month in which somebody was there with the look-for to the last. */
-function slotsOf(source: SetSource, look: ReportedLookFor): Slot[] {
-  const slots = shownIn(source).flatMap((month): Slot[] => {
-    const versions = versionsIn(source, month).filter((it) => look.versions.includes(it))
+function slotsOf(months: readonly UsedMonth[], look: ReportedLookFor): Slot[] {
+  const slots = months.flatMap(({ month, used }): Slot[] => {
+    const versions = used.filter((it) => look.versions.includes(it))
     if (versions.length === 0) return [{ month, version: null, isAlone: true, isFirst: true }]
     const isAlone = versions.length === 1
     return versions.map((version, place) => ({ month, version, isAlone, isFirst: place === 0 }))
@@ -51,19 +58,19 @@ function slotsOf(source: SetSource, look: ReportedLookFor): Slot[] {
   return slots.slice(slots.findIndex(isThere), slots.findLastIndex(isThere) + 1)
 }
 
-function shownIn({ shown, span, years }: SetSource): ShownMonth[] {
-  return shown.length === 0
-    ? []
-    : monthsShown(
-        shown.map((it) => it.startedOn),
-        span,
-        years,
-      )
+/** A month with the versions that visits were made with in it. */
+export interface UsedMonth {
+  readonly month: ShownMonth
+  readonly used: readonly number[]
 }
 
-function versionsIn({ shown }: SetSource, { from, to }: ShownMonth): number[] {
-  const rows = shown.flatMap((visit) => visit.rows).filter((it) => from <= it.startedOn && it.startedOn <= to)
-  return [...new Set(rows.map((it) => it.configurationVersion))].sort((a, b) => a - b)
+export function usedMonths({ shown, span, years }: SetSource): UsedMonth[] {
+  const byMonth = groupedBy(shown, ({ startedOn }) => firstOfMonth(startedOn))
+  const days = shown.map(({ startedOn }) => startedOn)
+  return monthsShown(days, span, years).map((month) => ({
+    month,
+    used: versionsOf(byMonth.get(month.month) ?? []),
+  }))
 }
 
 const MONTHS_OF_A_YEAR = 12

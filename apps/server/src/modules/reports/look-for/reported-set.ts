@@ -15,8 +15,8 @@ export interface ReportedSet {
   readonly present: readonly ReportedLookFor[]
 }
 
-export function reportedSet({ published, used }: SetSource): ReportedSet {
-  const versions = reportedItems(published)
+export function reportedSet({ set, used }: SetSource): ReportedSet {
+  const versions = reportedItems(set.published)
   const isUsed = versions.filter(({ version }) => used.includes(version))
   const items = acrossVersions(isUsed.length > 0 ? isUsed : versions.slice(-1))
   return { versions, items, present: items.filter(({ item }) => item.type === 'present') }
