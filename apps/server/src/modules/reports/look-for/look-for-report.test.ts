@@ -1,5 +1,7 @@
+import type { JsonObject } from '@corridor/domain/json'
 import { expect, test } from 'vitest'
-import { aLookForSet, publishedSet, read, sets } from '../../configurations/test-sets.ts'
+import { statementsOf } from '../../../../test/statements.ts'
+import { aLookForSet, listed, publishedSet, read, sets } from '../../configurations/test-sets.ts'
 import {
   asked,
   cardOf,
@@ -44,11 +46,11 @@ async function aPlace(content = aLookForSet()) {
 
 /** Twelve visits in two months: A is observed in nine of eleven, B in four of eight. */
 async function twelveVisits(place: Awaited<ReturnType<typeof aPlace>>, details: Partial<Made> = {}) {
-  for (let place_ = 0; place_ < 12; place_ += 1) {
-    const a = place_ < 9 ? 'observed' : place_ < 11 ? 'not-observed' : 'no-opportunity'
-    const b = place_ < 4 ? 'observed' : place_ < 8 ? 'not-observed' : 'no-opportunity'
-    const on = place_ % 2 === 0 ? '2026-09-10' : '2026-10-05'
-    await place.see(place_ % 6, [{ a, b }, place_ === 0 ? { a: 'They compared two proofs.' } : {}], {
+  for (let number = 0; number < 12; number += 1) {
+    const a = number < 9 ? 'observed' : number < 11 ? 'not-observed' : 'no-opportunity'
+    const b = number < 4 ? 'observed' : number < 8 ? 'not-observed' : 'no-opportunity'
+    const on = number < 6 ? '2026-09-10' : '2026-10-05'
+    await place.see(number % 6, [{ a, b }, number === 0 ? { a: 'They compared two proofs.' } : {}], {
       on,
       ...details,
     })
@@ -97,11 +99,11 @@ test('months are points with their intervals, and nothing is claimed where these
   expect(chart).toMatchObject({
     shape: 'trend',
     points: [
-      { label: 'Sep', words: '5 of 6', begins: null, isBreak: false, opens: { visits: 5 } },
-      { label: 'Oct', words: '4 of 5', begins: null, isBreak: false, opens: { visits: 4 } },
+      { label: 'Sep', words: '6 of 6', begins: null, isBreak: false, opens: { visits: 6 } },
+      { label: 'Oct', words: '3 of 5', begins: null, isBreak: false, opens: { visits: 3 } },
     ],
   })
-  expect(table.rows[0]).toEqual(['Sep', 'v1', '5', '1', '83% of 6', '44–97%'])
+  expect(table.rows[0]).toEqual(['Sep', 'v1', '6', '0', '100% of 6', '61–100%'])
   expect(notesIn(report, 'month-by-month')).toEqual([
     'Intervals overlap from month to month: no change is claimed.',
   ])
@@ -182,7 +184,8 @@ test('schools stand side by side, A to Z, and a small one is not compared', asyn
   })
   expect(chartIn(report, 'subjects').chart).toMatchObject({ rows: [{ label: 'Math' }, { label: 'Science' }] })
   await expectOpenings(place.admin, report)
-  const atRidge = await readReport(place.principal, 'lookFor', place.set.id)
+  const assistant = await place.person({ role: 'assistant-principal', schoolId: place.ridge.id })
+  const atRidge = await readReport(assistant, 'lookFor', place.set.id)
   expect(cardOf(atRidge, 'schools')).toBeUndefined()
 })
 
@@ -250,9 +253,9 @@ test('a coach counts their group, and a teacher what was sent to them', async ()
   expect(chartIn(ofMine, 'each-look-for').chart).toMatchObject({
     rows: [
       {
-        values: { observed: 1, 'not-observed': 1 },
+        values: { observed: 2, 'not-observed': 0 },
         rate: null,
-        cells: [{ words: '1 of 2' }, { words: '–' }, {}],
+        cells: [{ words: '2 of 2' }, { words: '–' }, {}],
       },
       {},
     ],
@@ -260,6 +263,64 @@ test('a coach counts their group, and a teacher what was sent to them', async ()
   expect(JSON.stringify(ofMine)).not.toContain('Amara')
   await expectOpenings(coach, ofGroup)
   await expectOpenings(teacher, ofMine)
+})
+
+test('a report asks as often for twenty visits as for two', async () => {
+  const place = await aPlace()
+  await place.see(0, [{ a: 'observed' }])
+  await place.see(1, [{ a: 'observed' }], { schoolId: place.hill.id, grades: '7', subject: 'Art' })
+  const statements = async () => {
+    const seen = await statementsOf(database, () => readReport(place.admin, 'lookFor', place.set.id))
+    return seen.length
+  }
+
+  // The first call of somebody also notes that they were here.
+  await statements()
+  const few = await statements()
+  await twelveVisits(place)
+  await twelveVisits(place, { schoolId: place.hill.id, grades: '6' })
+
+  expect(await statements()).toBe(few)
+  expect(few).toBeLessThan(50)
+})
+
+test('every other kind of answer has its visits, and a set may be of nothing else', async () => {
+  const blank = { state: null, choice: null, choices: {}, number: null, text: '', evidence: '' }
+  const set = aLookForSet({ depth: 'How deep is the talk?', share: 'Who talks?', tally: 'Questions' })
+  const types = [{ type: 'scale', options: ['low', 'high'] }, { type: 'percent' }, { type: 'count' }]
+  const items = (set.items as JsonObject[]).map((item, place) => ({
+    ...item,
+    ...types[place],
+    options: (types[place]?.options ?? []).map((id) => ({ id, rank: id, label: id })),
+  }))
+  const place = await aPlace({ ...set, items })
+  const at = '2026-10-05T16:05:00.000Z'
+  const marks = {
+    depth: { ...blank, at, choice: 'high' },
+    share: { ...blank, at, number: 80 },
+    tally: { ...blank, at, number: 7 },
+  }
+  const made = { schoolId: place.ridge.id, observerId: place.principal.id, on: '2026-10-05' as const }
+  for (const { id: educatorId } of place.educators)
+    await database.tenant(place.id, ({ db }) =>
+      insertCaptured(
+        db,
+        place.id,
+        { ...made, configurationId: place.set.id, educatorId },
+        { marks, runs: [], files: [] },
+      ),
+    )
+
+  const report = await readReport(place.principal, 'lookFor', place.set.id)
+
+  expect(notesIn(report, 'each-look-for')).toEqual([
+    'No look-for of this set is answered with observed or not observed.',
+  ])
+  const { rows } = tableIn(report, 'other-answers')
+  expect(rows).toContainEqual(['DEPTH How deep is the talk?', 'high', '6 of 6 (100%)'])
+  expect(rows).toContainEqual(['SHARE Who talks?', '75–99% of the students', '6 of 6 (100%)'])
+  expect(rows).toContainEqual(['TALLY Questions', '42 counted', '6 visits'])
+  await expectOpenings(place.principal, report)
 })
 
 test('of nothing there is a sentence, and no number', async () => {
@@ -275,9 +336,9 @@ test('of nothing there is a sentence, and no number', async () => {
 test('an id of nothing, of another tool or of another district is not found', async () => {
   const place = await aPlace()
   const other = await aPlace()
-  const onTask = place.set.id - 1
+  const [onTask] = await listed(place.admin, 2)
 
-  for (const id of [999_999, 9_007_199_254_740_991, other.set.id, onTask]) {
+  for (const id of [999_999, 9_007_199_254_740_991, other.set.id, onTask?.id ?? 0]) {
     expect(await asked(place.admin, 'lookFor', id)).toMatchObject({
       status: 404,
       body: { code: 'configuration-not-found' },

@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/report'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { type SetSource, sizeWords } from '../set-source.ts'
-import { NOTHING, partWords } from '../sets/rate-words.ts'
+import { NOTHING } from '../sets/rate-words.ts'
 import { levelCounts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
 /** The levels of all indicators of a domain together: counts, never a mean. */
@@ -18,8 +18,8 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
     const cells = [
       String(rows.length),
       String(scored),
-      scored === 0 ? NOTHING : shareOf(upper, scored),
-      partWords({ k: unscored, n: scored + unscored }),
+      shareWords(source, upper, scored),
+      shareWords(source, unscored, scored + unscored),
     ]
     return { title, counts, cells }
   })
@@ -63,4 +63,12 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
       ],
     },
   ]
+}
+
+const ENOUGH_VISITS = 5
+
+/** One visit has many levels: percentages come with visits. */
+function shareWords({ shown }: SetSource, k: number, n: number): string {
+  if (n === 0) return NOTHING
+  return shown.length < ENOUGH_VISITS ? `${k} of ${n}` : shareOf(k, n)
 }
