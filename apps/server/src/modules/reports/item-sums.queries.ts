@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -72,7 +72,7 @@ export async function groupSizes(db: Queries, { where }: Counted, by: FactGroup)
 }
 
 /** Which level each educator had, indicator by indicator and day by day, the newest last. */
-export async function levelDays(db: Queries, { where }: Counted, items: readonly string[]) {
+export async function levelDays(db: Queries, { where }: Counted) {
   const { item, value, observationId } = observationFacts
   const { educatorId, startedOn, startedAt } = observations
   const last = sql<string>`max(${startedAt})`
@@ -80,7 +80,7 @@ export async function levelDays(db: Queries, { where }: Counted, items: readonly
     .select({ educatorId, item, startedOn, value, visits: sql`count(distinct ${visitKey})`.mapWith(Number) })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(where, isSaid.scored, inArray(item, [...items])))
+    .where(and(where, isSaid.scored))
     .groupBy(educatorId, item, startedOn, value)
     .orderBy(last, value)
 }

@@ -1,38 +1,22 @@
 import type { JsonObject } from '@corridor/domain/json'
-import { and, asc, desc, eq, gt, inArray, like, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
 
-const looked = ['observed', 'not-observed']
-
-/** Of two look-fors that could both be seen: how often both were. */
-export async function pairsSeen(db: Queries, { where }: Counted, items: readonly string[]) {
-  const [one, other] = [alias(observationFacts, 'one'), alias(observationFacts, 'other')]
-  const isBoth = sql`${one.value} = 'observed' and ${other.value} = 'observed'`
+/** Which items were observed in each visit, and which could be seen and were not. */
+export async function seenInEach(db: Queries, { where }: Counted) {
+  const { item, value, observationId } = observationFacts
+  const those = (state: string) =>
+    sql<string[]>`coalesce(array_agg(${item}) filter (where ${value} = ${state}), '{}')`
   return db
-    .select({
-      one: one.item,
-      other: other.item,
-      n: sql`count(*)`.mapWith(Number),
-      k: sql`count(*) filter (where ${isBoth})`.mapWith(Number),
-    })
-    .from(observations)
-    .innerJoin(one, eq(one.observationId, observations.id))
-    .innerJoin(other, and(eq(other.observationId, observations.id), gt(other.item, one.item)))
-    .where(
-      and(
-        where,
-        inArray(one.value, looked),
-        inArray(other.value, looked),
-        inArray(one.item, [...items]),
-        inArray(other.item, [...items]),
-      ),
-    )
-    .groupBy(one.item, other.item)
+    .select({ observed: those('observed'), notObserved: those('not-observed') })
+    .from(observationFacts)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(where)
+    .groupBy(observationId)
 }
 
 /** The newest look-for visits in which somebody wrote what they saw. */

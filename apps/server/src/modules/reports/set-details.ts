@@ -1,15 +1,15 @@
 import { levelDays } from './item-sums.queries.ts'
 import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
-import { newestWithEvidence, pairsSeen, ratedByBoth } from './set-details.queries.ts'
+import { newestWithEvidence, ratedByBoth, seenInEach } from './set-details.queries.ts'
 import type { SetSource } from './set-source.ts'
 
 // What is asked of single visits: never for who sees sums alone.
 
-export const seenPairs = ({ db, basis }: SetSource, items: readonly string[]) => pairsSeen(db, basis, items)
+export const visitsSeen = ({ db, basis }: SetSource) => seenInEach(db, basis)
 
 export const evidenceVisits = ({ db, basis }: SetSource, most: number) => newestWithEvidence(db, basis, most)
 
-export const levelsByDay = ({ db, basis }: SetSource, items: readonly string[]) => levelDays(db, basis, items)
+export const levelsByDay = ({ db, basis }: SetSource) => levelDays(db, basis)
 
 export const ratedTwice = ({ db, basis }: SetSource) => ratedByBoth(db, basis)
 

@@ -1,12 +1,12 @@
 import type { ReportCard } from '@corridor/contract/report'
 import type { Block } from '@corridor/domain/block'
 import { shareOf } from '@corridor/domain/count-words'
-import { seenPairs } from '../set-details.ts'
+import { visitsSeen } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
 
 const MOST_PAIRS = 5
-const MOST_VISITS = 5_000
+const MOST_VISITS = 2_000
 
 /** Which look-fors were observed in the same visit, the most frequent first. Nothing follows from it. */
 export async function seenTogether(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
@@ -24,13 +24,9 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
     return card([
       { kind: 'note', text: 'These are too many visits for pairs. Choose a school or fewer days.' },
     ])
-  const found = await seenPairs(
-    source,
-    present.map(({ item }) => item.id),
-  )
-  const pairs = found
+  const visits = await visitsSeen(source)
+  const pairs = pairsIn(present, visits)
     .filter(({ k }) => k > 0)
-    .map(({ one, other, k, n }) => ({ looks: inOrder(present, [one, other]), k, n }))
     .sort((a, b) => b.k - a.k || codesOf(a.looks).localeCompare(codesOf(b.looks), 'en', { numeric: true }))
     .slice(0, MOST_PAIRS)
   if (pairs.length === 0)
@@ -52,9 +48,19 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
   ])
 }
 
-/** As they stand in the set. */
-function inOrder(present: readonly ReportedLookFor[], ids: readonly string[]): ReportedLookFor[] {
-  return present.filter(({ item }) => ids.includes(item.id))
+/** Of every two: in how many visits both could be seen, and in how many both were. */
+function pairsIn(present: readonly ReportedLookFor[], visits: Awaited<ReturnType<typeof visitsSeen>>) {
+  const seen = visits.map(({ observed, notObserved }) => ({
+    observed: new Set(observed),
+    looked: new Set([...observed, ...notObserved]),
+  }))
+  return present.flatMap((one, place) =>
+    present.slice(place + 1).map((other) => {
+      const both = seen.filter(({ looked }) => looked.has(one.item.id) && looked.has(other.item.id))
+      const k = both.filter(({ observed }) => observed.has(one.item.id) && observed.has(other.item.id)).length
+      return { looks: [one, other], k, n: both.length }
+    }),
+  )
 }
 
 function codesOf(looks: readonly ReportedLookFor[]): string {

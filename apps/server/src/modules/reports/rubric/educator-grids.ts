@@ -6,9 +6,10 @@ import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
 import { educatorsOf, levelsByDay } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import { groupedBy } from '../sets/grouped.ts'
+import { NOTHING } from '../sets/rate-words.ts'
 import { medianWords, type ReportedRubric } from './reported-rubric.ts'
 
-const MOST_EDUCATORS = 60
+const MOST_EDUCATORS = 40
 type LevelDay = Awaited<ReturnType<typeof levelsByDay>>[number]
 type Cell = Grid['rows'][number]['cells'][number]
 
@@ -26,10 +27,7 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
         text: `Up to ${MOST_EDUCATORS} educators are shown one by one. Choose a school, a grade or a subject.`,
       },
     ])
-  const days = await levelsByDay(
-    source,
-    rubric.items.map(({ item }) => item.id),
-  )
+  const days = await levelsByDay(source)
   const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
   const draw = (title: string, cellOf: (days: readonly LevelDay[]) => Cell): Block => {
     const rows = educators.map(({ id, name }) => {
@@ -95,7 +93,7 @@ function gridOf(title: string, { items }: ReportedRubric, rows: Grid['rows']): B
       rows: rows.map(({ label, note, cells }) => [
         label,
         note.replace(/ .*/, ''),
-        ...cells.map(({ words }) => words || 'Not scored'),
+        ...cells.map(({ words }) => words || NOTHING),
       ]),
     },
     n: rows.length,
