@@ -36,6 +36,7 @@ import { observationRoutes } from './modules/observations/observations.routes.ts
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
 
@@ -90,6 +91,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.billing, billingRoutes)
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
+  mount(app, services, contract.reports, reportRoutes)
   mount(app, services, contract.device, deviceRoutes)
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)

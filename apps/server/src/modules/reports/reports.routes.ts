@@ -17,5 +17,5 @@ export const reportRoutes: Handlers<typeof contract.reports> = {
   sets: (context, { query }) => listSets(context, query.kind),
   visits: (context, { query }) => listOpened(context, query),
   newer: (context, { query }) => countNewer(context, query),
-  file: (context, { query }) => reportFile(context, query),
+  file: reportFile,
 }
