@@ -24,7 +24,10 @@ export function reportedRubrics(published: readonly Version[]): ReportedRubric[]
     const config = ExpandedRubricConfig.parse(content)
     const domains = new Map(domainsOf(config).map(({ id, title }) => [id, title]))
     const items = indicatorsOf(config).map(({ id, code, title, domainId }) => ({
-      ...{ id, code, title, domain: domains.get(domainId) ?? '' },
+      id,
+      code,
+      title,
+      domain: domains.get(domainId) ?? '',
     }))
     return { version, items, levels: levelsOf(config) }
   })

@@ -7,9 +7,9 @@ import { publishedSets, visitsBySet } from './sets.queries.ts'
 import { openSource } from './source.ts'
 
 type Sets = typeof contract.reports.sets
-export type SetKind = RequestOf<Sets>['query']['kind']
+type SetKind = RequestOf<Sets>['query']['kind']
 
-export const toolsOfSets: Readonly<Record<SetKind, number>> = { 'look-for': 11, rubric: 9 }
+const toolsOfSets: Readonly<Record<SetKind, number>> = { 'look-for': 11, rubric: 9 }
 
 /** By name: those with visits of this school year that the reader counts, and those they could make visits with. */
 export async function listSets(context: ActorContext, kind: SetKind): Promise<ResponseOf<Sets>> {

@@ -19,6 +19,7 @@ interface Group extends Size {
 
 interface Grouped {
   readonly key: string
+  readonly title: string
   readonly head: string
   readonly by: 'school' | 'grades' | 'subject'
   readonly groups: readonly Group[]
@@ -35,7 +36,13 @@ export async function schoolsCard(source: SetSource, set: ReportedSet): Promise<
     const { visits, educators } = size
     return [{ key: String(id), label: name, visits, educators, total, narrower: { schools: [id] } }]
   })
-  return gridCard(source, set, { key: 'schools', head: 'School', by: 'school', groups })
+  return gridCard(source, set, {
+    key: 'schools',
+    title: 'School by look-for',
+    head: 'School',
+    by: 'school',
+    groups,
+  })
 }
 
 /** What is taught, side by side. For who sees sums alone such groups would tell of single people. */
@@ -44,8 +51,20 @@ export async function taughtCards(source: SetSource, set: ReportedSet): Promise<
   const grades = await taughtGroups(source, 'grades')
   const subjects = await taughtGroups(source, 'subject')
   return [
-    ...(await gridCard(source, set, { key: 'grades', head: 'Grade', by: 'grades', groups: grades })),
-    ...(await gridCard(source, set, { key: 'subjects', head: 'Subject', by: 'subject', groups: subjects })),
+    ...(await gridCard(source, set, {
+      key: 'grades',
+      title: 'By grade',
+      head: 'Grade',
+      by: 'grades',
+      groups: grades,
+    })),
+    ...(await gridCard(source, set, {
+      key: 'subjects',
+      title: 'By subject',
+      head: 'Subject',
+      by: 'subject',
+      groups: subjects,
+    })),
   ]
 }
 
@@ -54,7 +73,11 @@ async function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Promis
   const sizes = await source.sizes(by)
   return sizes
     .map(({ key, visits, educators }) => ({
-      ...{ key, label: key || 'Not noted', visits, educators, total: visits },
+      key,
+      label: key || 'Not noted',
+      visits,
+      educators,
+      total: visits,
       narrower: { [name]: [key] },
     }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
@@ -65,28 +88,39 @@ async function gridCard(
   { present }: ReportedSet,
   grouped: Grouped,
 ): Promise<ReportCard[]> {
-  const { key, head, by, groups } = grouped
+  const { key, title, head, by, groups } = grouped
   if (groups.length < 2 || present.length === 0) return []
   const sums = await source.sums([by])
   const rows = groups.map((group) => rowOf(source, group, present, sums))
-  const isAnyShown = rows.some(({ row }) => row.hidden === null)
-  const title = `${head} by look-for`
+  const isShown = rows.filter(({ row }) => row.hidden === null)
+  // Schools are few and all are named in the grid; of subjects there may be dozens with one visit.
+  const left = by === 'school' ? [] : rows.filter(({ row }) => row.hidden !== null)
+  const drawn = by === 'school' ? rows : isShown
   return [
     {
       key,
       title,
       line: 'Observed rate in percent, A to Z. Shade and number say the same thing.',
       size: by === 'school' ? 'two-thirds' : 'half',
-      blocks: isAnyShown ? [chartOf(title, head, present, rows)] : [tooSmall(head)],
+      blocks:
+        isShown.length === 0
+          ? [
+              note(
+                `No ${head.toLowerCase()} has 10 visits and 5 educators yet. With fewer, nothing is compared.`,
+              ),
+            ]
+          : [chartOf(title, head, present, drawn), ...leftNote(left.map(({ row }) => row.label))],
     },
   ]
 }
 
-function tooSmall(head: string): Block {
-  return {
-    kind: 'note',
-    text: `No ${head.toLowerCase()} has 10 visits and 5 educators yet. With fewer, nothing is compared.`,
-  }
+function leftNote(labels: readonly string[]): Block[] {
+  if (labels.length === 0) return []
+  return [note(`Not compared, with fewer than 10 visits or 5 educators: ${labels.join(', ')}.`)]
+}
+
+function note(text: string): Block {
+  return { kind: 'note', text }
 }
 
 type Sums = Awaited<ReturnType<SetSource['sums']>>

@@ -180,8 +180,12 @@ test('schools stand side by side, A to Z, and a small one is not compared', asyn
     ],
   })
   expect(chartIn(report, 'grades').chart).toMatchObject({
-    rows: [{ label: '6' }, { label: '7', hidden: null }, { label: '8', hidden: null }],
+    rows: [
+      { label: '7', hidden: null },
+      { label: '8', hidden: null },
+    ],
   })
+  expect(notesIn(report, 'grades')).toEqual(['Not compared, with fewer than 10 visits or 5 educators: 6.'])
   expect(chartIn(report, 'subjects').chart).toMatchObject({ rows: [{ label: 'Math' }, { label: 'Science' }] })
   await expectOpenings(place.admin, report)
   const assistant = await place.person({ role: 'assistant-principal', schoolId: place.ridge.id })

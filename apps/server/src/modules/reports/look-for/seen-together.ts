@@ -16,7 +16,7 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
       key: 'seen-together',
       title: 'Seen together',
       line: 'Of visits where both could be seen',
-      size: 'third',
+      size: source.schools.length > 1 ? 'third' : 'full',
       blocks,
     },
   ]

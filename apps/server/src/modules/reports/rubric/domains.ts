@@ -42,7 +42,10 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
             rates: null,
             columns,
             rows: domains.map(({ title, counts, cells }) => ({
-              ...{ code: '', label: title, values: counts.at, rate: null },
+              code: '',
+              label: title,
+              values: counts.at,
+              rate: null,
               cells: cells.map((words) => ({ words })),
             })),
           },
