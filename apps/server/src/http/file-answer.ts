@@ -1,12 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a file is, for the browser that keeps it. */
-const kinds = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-} as const
-type FileKind = keyof typeof kinds
+type FileKind = 'pdf' | 'xlsx' | 'csv' | 'zip'
 
 const MOST_BYTES = 180
 
@@ -18,8 +12,6 @@ export function fileNameOf(title: string, about: string, day: string, kind: File
 
 /** Kept by the browser under its name, never shown as a page of ours (RFC 6266). */
 export function answerFile(reply: FastifyReply, name: string) {
-  const kind = name.slice(name.lastIndexOf('.') + 1)
-  reply.type(isKind(kind) ? kinds[kind] : 'application/octet-stream')
   reply.header('content-disposition', dispositionOf(name))
 }
 
@@ -32,10 +24,6 @@ export function dispositionOf(name: string): string {
   if (ascii === name) return `attachment; filename="${ascii}"`
   const all = encodeURIComponent(name).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${ascii}"; filename*=UTF-8''${all}`
-}
-
-function isKind(kind: string): kind is FileKind {
-  return kind in kinds
 }
 
 /** Without what Windows refuses, and what cannot be seen. */

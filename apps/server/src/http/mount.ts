@@ -21,7 +21,7 @@ export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
-  /** Gives the bytes of the answer a name, and with it their kind. */
+  /** Gives the bytes of the answer a name. */
   readonly nameFile: (name: string) => void
   /** Where the request comes from. Asking gives a browser that we do not know a cookie. */
   readonly caller: () => Caller
@@ -79,7 +79,7 @@ export function mount<G extends Group<G>>(
         )
         if (!(answer instanceof Uint8Array)) return answer
         // Bytes without a name or a kind: no browser takes them for a page.
-        if (!reply.hasHeader('content-type')) reply.type('application/octet-stream')
+        reply.type('application/octet-stream')
         return reply.send(answer)
       },
     })

@@ -6,7 +6,7 @@ import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { readableBy } from '../observations/readable.ts'
+import { isKnownTo } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 import type { ReportReader } from './reader.ts'
 import type { Span } from './span.ts'
@@ -25,7 +25,7 @@ export async function schoolsOfOwn(db: Queries, { actor, me }: ReportReader): Pr
   const found = await db
     .selectDistinct({ schoolId })
     .from(observations)
-    .where(and(isCountedVisit(), readableBy(actor, me), isMine))
+    .where(and(isCountedVisit(), isKnownTo(actor, me), isMine))
   return found.map((it) => it.schoolId)
 }
 
@@ -49,7 +49,7 @@ export function observersIn(db: Queries, { actor, me }: ReportReader, ids: reado
     .where(
       and(
         isCountedVisit(),
-        readableBy(actor, me),
+        isKnownTo(actor, me),
         inArray(schoolId, [...ids]),
         sql`${startedOn} between ${span.from} and ${span.to}`,
       ),

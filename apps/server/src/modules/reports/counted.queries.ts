@@ -5,7 +5,7 @@ import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { isKnownTo, readableBy } from '../observations/readable.ts'
+import { isKnownTo } from '../observations/readable.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type Span, wholeMonths, type Year } from './span.ts'
 
@@ -85,7 +85,7 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
   if (sight.kind === 'nothing') return sql`false`
   const { purpose, schoolId } = observations
   return and(
-    sql`not (${readableBy(actor, me)})`,
+    sql`not (${isKnownTo(actor, me)})`,
     sight.kind === 'coaching' ? eq(purpose, 'coaching') : undefined,
     sight.schools === 'all' ? undefined : inArray(schoolId, [...sight.schools]),
   )

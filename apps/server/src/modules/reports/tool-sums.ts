@@ -14,6 +14,11 @@ import type { CountedVisit } from './visits-of.ts'
 /** Above this only sums are drawn. */
 const MOST_VISITS_SHOWN = 500
 
+/** What a leader looks at first; the others follow. */
+const first = ['on-task', 'keeping-time', 'higher-level-questioning', 'custom-look-for', 'expanded-rubric']
+const placeOf = ({ key }: Tool) => (first.includes(key) ? first.indexOf(key) : first.length)
+const inOrder = [...allTools].sort((a, b) => placeOf(a) - placeOf(b))
+
 /** What one tool counted; of look-for sets and rubrics, what one of them did. */
 export interface ToolSum {
   readonly tool: Tool
@@ -26,7 +31,7 @@ export interface ToolSum {
   readonly n: Counts
 }
 
-/** In the order of the tools, and of the names of their sets. */
+/** In the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source): Promise<ToolSum[]> {
   const all = await source.visits()
   const few = shownOneByOne(all)
@@ -36,7 +41,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
   const ids = [...new Set(all.flatMap(({ rows }) => rows.map((it) => it.configurationId)))]
   const settings = await newestSettings(source.db, ids)
   const totalsOf = grouped(totals, ({ key }) => key[0])
-  return allTools.flatMap((tool) =>
+  return inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -26,7 +26,7 @@ export async function headline(source: Source): Promise<ReportCard> {
         followTile('Sent within 1 school day', open, 'isSentInTime', 'in-time'),
         followTile('Reply or talk within 5 days', open, 'isAnswered', 'answered'),
       ]
-  return { key: 'headline', title: 'At a glance', line: '', size: 'full', blocks: [{ kind: 'facts', items }] }
+  return { key: 'headline', title: '', line: '', size: 'full', blocks: [{ kind: 'facts', items }] }
 }
 
 function visitsTile({ span, years }: Source, visits: readonly CountedVisit[]): Tile {
