@@ -90,7 +90,8 @@ test('a district viewer opens the figures of all schools', async ({ page, signIn
   await signIn('vera')
   await page.goto('/reports/school-overview')
 
-  await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'School beside school' })).toBeVisible()
+  await expect(page.getByText(/^You see sums of whole months/)).toBeVisible()
 })
 
 test('a teacher sees the report of themselves, and nobody else’s', async ({ page, signIn }) => {

@@ -47,7 +47,7 @@ export function ReportCard({ title, line, size, blocks, opens }: ReportCardProps
           {only && <FigureButtons block={only} name={name} isTable={isTable} onTable={setIsTable} />}
         </header>
       )}
-      <div className={styles.blocks}>
+      <div className={styles.blocks} data-many={figures.length > 3 && size === 'full'}>
         {blocks.map((block, place) => drawn(block, place, block === only ? isTable : undefined))}
       </div>
     </section>
