@@ -3,9 +3,12 @@ import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { findMe } from '../educators/find-me.ts'
 import { loadActor } from '../people/load-actor.ts'
-import { countExported, type ExportReader } from './content.queries.ts'
-import { educatorPage } from './educator-page.ts'
-import { filesFor, headOf } from './export-files.ts'
+import { countExported, type ExportReader } from './content/content.queries.ts'
+import { educatorPage } from './content/educator-page.ts'
+import { filesFor, headOf } from './content/export-files.ts'
+import { observationPage } from './content/observation-page.ts'
+import { packPieces } from './content/pack-pieces.ts'
+import { schoolPiece } from './content/school-rows.ts'
 import { mayExport } from './export-reach.ts'
 import {
   changeExport,
@@ -17,9 +20,6 @@ import {
   nothingWritten,
 } from './exports.queries.ts'
 import { finishExport } from './finish-export.ts'
-import { observationPage } from './observation-page.ts'
-import { packPieces } from './pack-pieces.ts'
-import { schoolPiece } from './school-rows.ts'
 
 /** Writes the next page, whole or not at all. Answers whether there is more to do. */
 export async function advanceExport(db: Queries, now: Date, id: string): Promise<boolean> {

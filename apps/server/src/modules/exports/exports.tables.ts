@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { users } from '../people/people.tables.ts'
-import type { ExportEntries, ExportPlace } from './export-progress.ts'
+import type { ExportEntries, ExportPlace } from './content/export-progress.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = () => timestamp({ withTimezone: true })

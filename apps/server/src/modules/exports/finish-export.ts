@@ -1,13 +1,13 @@
 import { dayIn } from '@corridor/domain/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { getName } from '../people/people.queries.ts'
-import { type ExportFile, exportFiles, filesFor } from './export-files.ts'
+import { type ExportFile, exportFiles, filesFor } from './content/export-files.ts'
+import type { ExportEntries } from './content/export-progress.ts'
+import { localMoment } from './content/local-moment.ts'
+import { packPieces } from './content/pack-pieces.ts'
+import { readmeOf } from './content/readme.ts'
 import { exportName } from './export-name.ts'
-import type { ExportEntries } from './export-progress.ts'
 import { type Chunk, type ExportChange, type ExportRow, insertChunks } from './exports.queries.ts'
-import { localMoment } from './local-moment.ts'
-import { packPieces } from './pack-pieces.ts'
-import { readmeOf } from './readme.ts'
 import { END_OF_FILE, type ZipEntry, zipDirectory, zipHeader } from './zip.ts'
 
 /** From when it is ready. */

@@ -1,7 +1,15 @@
 import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
 
 interface Words {
-  readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'Observations' | 'Exports' | 'This list'
+  readonly group:
+    | 'Signing in'
+    | 'Users'
+    | 'Support'
+    | 'District'
+    | 'Educators'
+    | 'Observations'
+    | 'Exports'
+    | 'This list'
   /** After the name of whoever did it: «signed in». */
   readonly did: string
   /** The same where nobody was signed in. */

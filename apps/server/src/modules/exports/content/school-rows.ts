@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/doors.ts'
+import type { Queries } from '../../../database/doors.ts'
 import { type ExportReader, schoolsOfScope } from './content.queries.ts'
 import { linesOf } from './export-files.ts'
 import type { Piece } from './pack-pieces.ts'

@@ -1,5 +1,5 @@
 import { isSent } from '@corridor/domain/observation-rules'
-import type { Queries } from '../../database/doors.ts'
+import type { Queries } from '../../../database/doors.ts'
 import { type ExportReader, factsOfAll, placesAfter } from './content.queries.ts'
 import { tablePiece } from './educator-page.ts'
 import type { ObservationPlace } from './export-progress.ts'

@@ -1,10 +1,10 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { Problem } from '@corridor/contract/problems'
 import { isOwn } from '@corridor/domain/observation-rules'
-import type { Queries } from '../../database/doors.ts'
-import { findObservations, type KnownObservation } from '../observations/observations.queries.ts'
-import { recordIn } from '../observations/record-for.ts'
-import { allWithoutPrivate } from '../observations/without-private.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { findObservations, type KnownObservation } from '../../observations/observations.queries.ts'
+import { recordIn } from '../../observations/record-for.ts'
+import { allWithoutPrivate } from '../../observations/without-private.ts'
 import { copiesOfAll, type ExportReader, isExported, type SentCopy } from './content.queries.ts'
 
 /** An observation as its reader reads it. */
