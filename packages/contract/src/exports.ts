@@ -1,6 +1,7 @@
 import { EducatorId, SchoolId } from '@corridor/domain/ids'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from './endpoint.ts'
+import { fromText } from './text.ts'
 
 /** Whose visits an export is made of; `own`: those that somebody made, and those about them. */
 export const ExportScope = z.discriminatedUnion('kind', [
@@ -41,6 +42,8 @@ export const ExportChoices = z.object({
   /** Records of single educators of these schools. */
   educators: z.boolean(),
   own: z.boolean(),
+  /** The educator who was asked about, where their record may be exported. */
+  educator: z.nullable(z.object({ id: EducatorId, name: z.string() })),
 })
 export type ExportChoices = z.infer<typeof ExportChoices>
 
@@ -68,6 +71,10 @@ export const exports = {
     summary: 'My exports, newest first, and what I may export',
     access: 'export.run',
     gate: 'open',
+    query: z.strictObject({
+      /** Whose record somebody thinks of exporting. */
+      educator: z.optional(fromText(EducatorId)),
+    }),
     response: z.object({ items: z.array(Export), choices: ExportChoices }),
   }),
   show: endpoint({

@@ -9,7 +9,7 @@ import { filesFor, headOf } from './content/export-files.ts'
 import { observationPage } from './content/observation-page.ts'
 import { packPieces } from './content/pack-pieces.ts'
 import { schoolPiece } from './content/school-rows.ts'
-import { mayExport } from './export-reach.ts'
+import { nameIfExported } from './export-reach.ts'
 import {
   changeExport,
   dropChunks,
@@ -27,7 +27,7 @@ export async function advanceExport(db: Queries, now: Date, id: string): Promise
   if (!row || (row.state !== 'waiting' && row.state !== 'running')) return false
   const today = await districtToday(db, now)
   const actor = await loadActor(db, { ...row, parent: null }, today.today)
-  if (!(await maySignIn(db, row.userId)) || !(await mayExport(db, actor, today, row.scope))) {
+  if (!(await maySignIn(db, row.userId)) || !(await nameIfExported(db, actor, today, row.scope))) {
     await dropChunks(db, id)
     await changeExport(db, id, { state: 'failed', failedBecause: 'rights' })
     return false

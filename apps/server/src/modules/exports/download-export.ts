@@ -6,7 +6,7 @@ import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { subjectOf } from './ask-export.ts'
 import { describeExport } from './describe-export.ts'
-import { mayExport } from './export-reach.ts'
+import { nameIfExported } from './export-reach.ts'
 import { type ChunkPlace, chunksAfter, type ExportRow, findExport } from './exports.queries.ts'
 import { requireOwn } from './own-export.ts'
 
@@ -20,7 +20,7 @@ export async function downloadExport(
   const { file } = describeExport(row, now())
   if (!file) throw new Problem('export-not-ready')
   const today = await districtToday(db, now())
-  if (!(await mayExport(db, actor, today, row.scope))) throw new Problem('export-right-gone')
+  if (!(await nameIfExported(db, actor, today, row.scope))) throw new Problem('export-right-gone')
   await record('export.download', subjectOf(row.scope, actor))
   return new Download(file.name, file.bytes, bytesOf(database, row))
 }

@@ -1,24 +1,22 @@
-import type { ExportChoices, ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/exports'
 import { Problem } from '@corridor/contract/problems'
 import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { powers } from '@corridor/domain/roles'
+import type { SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
 import { allSchools } from '../districts/schools.queries.ts'
-import { findMe } from '../educators/find-me.ts'
 import { getSeen } from '../educators/seen-educator.ts'
 import { getName } from '../people/people.queries.ts'
 
 /** Whole schools whose visits somebody may both read and take along. */
-function schoolsIn(actor: Actor): Scope['schools'] {
+export function schoolsIn(actor: Actor): Scope['schools'] {
   const taken = scopeOf(actor, 'export.run').schools
   const read = scopeOf(actor, 'report.school').schools
   if (taken === 'all') return read
   return read === 'all' ? taken : taken.filter((id) => read.includes(id))
 }
 
-function has(schools: Scope['schools'], id: SchoolId): boolean {
+export function has(schools: Scope['schools'], id: SchoolId): boolean {
   return schools === 'all' || schools.includes(id)
 }
 
@@ -51,18 +49,17 @@ export async function nameOfScope(
   }
 }
 
-/** Whether somebody may have such an export today. */
-export async function mayExport(
+/** The same name where somebody may have such an export today; else nothing. */
+export async function nameIfExported(
   db: Queries,
   actor: Actor,
   today: Parameters<typeof nameOfScope>[2],
   scope: ExportScope,
-): Promise<boolean> {
+): Promise<string | undefined> {
   try {
-    await nameOfScope(db, actor, today, scope)
-    return holds(actor, 'export.run')
+    return holds(actor, 'export.run') ? await nameOfScope(db, actor, today, scope) : undefined
   } catch (error) {
-    if (error instanceof Problem) return false
+    if (error instanceof Problem) return undefined
     throw error
   }
 }
@@ -71,21 +68,4 @@ export async function mayExport(
 function notMore(actor: Actor): Problem {
   const isViewer = scopeOf(actor, 'export.run').schools === 'all' && schoolsIn(actor) !== 'all'
   return new Problem(isViewer ? 'export-totals-only' : 'export-own-only')
-}
-
-export async function exportChoices(db: Queries, actor: Actor): Promise<ExportChoices> {
-  const schools = schoolsIn(actor)
-  const offered = (await allSchools(db)).filter(({ id }) => has(schools, id))
-  return {
-    district: schools === 'all',
-    schools: offered.map(({ id, name }) => ({ id, name })),
-    educators: offered.length > 0,
-    own: mayHaveOwn(actor, await findMe(db, actor.userId)),
-  }
-}
-
-/** Who neither observes nor is observed has no visits of their own. */
-function mayHaveOwn(actor: Actor, me: EducatorId | undefined): boolean {
-  const isOwnReach = actor.assignments.some(({ role }) => powers[role]['export.run'] === 'own')
-  return me !== undefined || isOwnReach || holds(actor, 'observation.create')
 }

@@ -152,12 +152,22 @@ describe('who may export what', () => {
     const place = await aPlace(0)
     const choices = async (role: Role) => (await listed(await place.as(role))).choices
     const ridge = { id: place.ridge.id, name: 'Copper Ridge' }
-    const nothing = { district: false, schools: [], educators: false, own: false }
+    const nothing = { district: false, schools: [], educators: false, own: false, educator: null }
 
     expect(await choices('district-admin')).toMatchObject({ district: true, schools: [ridge, {}], own: true })
     expect(await choices('principal')).toEqual({ ...nothing, schools: [ridge], educators: true, own: true })
     expect(await choices('coach')).toEqual({ ...nothing, own: true })
     expect(await choices('district-viewer')).toEqual(nothing)
+  })
+
+  test('an educator who is asked about is named to who may export their record', async () => {
+    const [place, other] = [await aPlace(0), await aPlace(0)]
+    const named = async (role: Role, educator = place.omar.id) =>
+      (await listed(await place.as(role), { educator })).choices.educator?.name
+
+    expect(await named('principal')).toBe('Omar Haddad')
+    expect(await named('coach')).toBeUndefined()
+    expect(await named('district-admin', other.omar.id)).toBeUndefined()
   })
 
   test('an id of another district is no id', async () => {

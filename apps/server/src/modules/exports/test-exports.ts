@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, inflateRawSync } from 'node:zlib'
 import { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Export, ExportScope } from '@corridor/contract/exports'
 import { DistrictId } from '@corridor/domain/ids'
 import { readCsv } from '@corridor/domain/read-csv'
@@ -39,7 +40,8 @@ export const shown = async (caller: Caller, exportId: string) =>
   read(await caller.call(show, { params: { exportId } }))
 export const removed = (caller: Caller, exportId: string) => caller.call(remove, { params: { exportId } })
 export const downloaded = (caller: Caller, exportId: string) => caller.call(file, { params: { exportId } })
-export const listed = async (caller: Caller) => list.response.parse((await caller.call(list, {})).body)
+export const listed = async (caller: Caller, query: RequestOf<typeof list>['query'] = {}) =>
+  list.response.parse((await caller.call(list, { query })).body)
 
 export function read({ status, body }: Reply): Export {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
