@@ -25,7 +25,7 @@ const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
 const sameEverywhere =
-  /(observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
+  /(exports|observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 // What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({

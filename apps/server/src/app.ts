@@ -28,6 +28,7 @@ import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
@@ -96,6 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
+  mount(app, services, contract.exports, exportRoutes)
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', receiveFile)
     mount(scope, services, contract.files, fileRoutes, {

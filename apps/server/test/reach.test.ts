@@ -9,6 +9,7 @@ import { startImpersonation } from '../src/access/impersonation-sessions.ts'
 import { startSession } from '../src/access/sessions.ts'
 import { invitations } from '../src/database/platform.tables.ts'
 import { configurations, configurationVersions } from '../src/modules/configurations/configurations.tables.ts'
+import { dataExports, exportChunks } from '../src/modules/exports/exports.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
 import { writeCopy } from '../src/modules/observations/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
@@ -68,6 +69,10 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
     fileId: async () => ({
       ...(await ids(strangersFile, randomUUID())),
       own: await aFile(mine, person.id),
+    }),
+    exportId: async () => ({
+      ...(await ids(strangersExport, randomUUID())),
+      own: await anExport(mine, person.id),
     }),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
@@ -149,6 +154,24 @@ async function aFile(place: Place, uploadedById: UserId): Promise<string> {
   return id
 }
 
+async function strangersExport(place: Place, schoolId: SchoolId) {
+  return anExport(place, await accepted(place, schoolId))
+}
+
+/** Of one's own visits, to be downloaded. */
+async function anExport(place: Place, userId: UserId): Promise<string> {
+  const id = randomUUID()
+  const times = { askedAt: clock.now, movedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 1) }
+  const file = { state: 'ready', fileName: 'Corridor.zip', bytes: 1, about: 'Somebody' } as const
+  const row = { districtId: place.id, id, userId, scope: { kind: 'own' }, ...file, ...times } as const
+  const chunk = { districtId: place.id, exportId: id, file: 0, position: 0, content: Buffer.from('a') }
+  await database.tenant(place.id, async ({ db }) => {
+    await db.insert(dataExports).values(row)
+    await db.insert(exportChunks).values(chunk)
+  })
+  return id
+}
+
 /** In the state that the endpoint asks for: with an observer, or of an educator, who is somebody. */
 async function anObservation(place: Place, schoolId: SchoolId, spec: Endpoint, whose?: UserId) {
   const { method, path } = spec
@@ -186,9 +209,9 @@ function isReceived({ path }: Endpoint): boolean {
   return /acknowledge|contributions/.test(path)
 }
 
-/** A document as devices keep it, to whom it may be sent, and a file that no record names yet. */
+/** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
 function isAtHand({ path }: Endpoint): boolean {
-  return /\/(document|readers)$|^\/files\//.test(path)
+  return /\/(document|readers)$|^\/(files|exports)\//.test(path)
 }
 
 function parameterOf({ path }: Endpoint): string {
@@ -250,7 +273,9 @@ function reaches(
   // What is published everybody reads.
   if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
   if (spec.access === 'guest') return 'self'
-  return byPower(powers[role][spec.access], spec)
+  const reach = powers[role][spec.access]
+  // Whatever it is of, an export is who asked for it's.
+  return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
 }
 
 function byPower(reach: Reach | undefined, spec: Endpoint) {
@@ -325,7 +350,7 @@ describe('the demo', async () => {
 
     if (spec.method === 'GET') {
       expect(told.otherDistrict).toEqual(told.nowhere)
-      expect(told.own.status).toBe(200)
+      expect(told.own.status).toBe(spec.path.endsWith('/file') ? 418 : 200)
     } else for (const reply of Object.values(told)) expect(reply).toMatchObject({ status: 418 })
   })
 })

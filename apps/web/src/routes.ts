@@ -289,6 +289,14 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
   {
+    // From an educator's page with `?educator=`.
+    path: '/exports',
+    title: 'Export data',
+    access: 'export.run',
+    layout: 'frame',
+    screen: () => import('./screens/exports/exports.screen.tsx'),
+  },
+  {
     name: 'billing',
     path: '/settings/billing',
     title: 'Billing',

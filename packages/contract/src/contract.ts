@@ -8,6 +8,7 @@ import { district } from './district.ts'
 import { educators } from './educators.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { identities } from './identities.ts'
 import { impersonation } from './impersonation.ts'
@@ -32,6 +33,7 @@ export const contract = {
   district,
   educators,
   errorReports,
+  exports,
   files,
   identities,
   impersonation,

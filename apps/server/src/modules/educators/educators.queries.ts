@@ -80,7 +80,8 @@ export async function findByUser(db: Queries, userId: UserId) {
   return educator
 }
 
-function isSeen(db: Queries, { scope, userId, today }: Sight) {
+/** Whether an educator is in somebody's sight. */
+export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   const { schools } = scope
   if (schools === 'all') return undefined
   const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))
