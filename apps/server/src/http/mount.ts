@@ -9,6 +9,7 @@ import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { answerFile } from './file-answer.ts'
 import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
@@ -20,6 +21,8 @@ export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
+  /** Gives the bytes of the answer a name, and with it their kind. */
+  readonly nameFile: (name: string) => void
   /** Where the request comes from. Asking gives a browser that we do not know a cookie. */
   readonly caller: () => Caller
 }
@@ -74,8 +77,10 @@ export function mount<G extends Group<G>>(
         const answer = await inTurn(request, async () =>
           spec.response.parse(await run(services, spec, handle, request, reply)),
         )
+        if (!(answer instanceof Uint8Array)) return answer
         // Bytes without a name or a kind: no browser takes them for a page.
-        return answer instanceof Uint8Array ? reply.type('application/octet-stream').send(answer) : answer
+        if (!reply.hasHeader('content-type')) reply.type('application/octet-stream')
+        return reply.send(answer)
       },
     })
   }
@@ -103,6 +108,7 @@ async function run(
     ...services,
     request,
     issueToken: (token) => reply.header('authorization', `Bearer ${token}`),
+    nameFile: (name) => answerFile(reply, name),
     caller: () => ({
       address: request.ip,
       device: deviceOf(request, reply),

@@ -45,6 +45,11 @@ export async function findObservation(db: Queries, id: string, isReadable?: SQL)
   return found
 }
 
+/** Several at once, of what the reader may read. */
+export function findObservations(db: Queries, ids: readonly string[], isReadable: SQL | undefined) {
+  return known(db).where(and(inArray(observations.id, [...ids]), isReadable))
+}
+
 /** What one observer made together, of what the reader may read. */
 export function findVisit(
   db: Queries,

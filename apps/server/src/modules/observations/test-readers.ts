@@ -4,13 +4,12 @@ import type { EducatorId } from '@corridor/domain/ids'
 import { wasSent } from '@corridor/domain/observation-rules'
 import { observationStatuses, purposes } from '@corridor/domain/observation-words'
 import { narrativeCorner } from '@corridor/tools/narrative-corner/narrative-corner.tool'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { product } from '../../../test/harness.ts'
 import { aDocument } from '../../../test/sample-observation.ts'
 import type { Queries } from '../../database/doors.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
-import { educators } from '../educators/educators.tables.ts'
 import { observations, sentCopies } from './observations.tables.ts'
 import { makePlace } from './test-place.ts'
 
@@ -118,7 +117,7 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
       const rows = drawn.map(rowOf)
       const doing = made.database.tenant(districtId, async ({ db }) => {
         await store(db, rows)
-        if (me) await db.update(educators).set({ userId: reader.id }).where(eq(educators.id, me))
+        if (me) await db.execute(sql`update educators set user_id = ${reader.id} where id = ${me}`)
         await work(db, rows)
         throw undone
       })

@@ -1,5 +1,6 @@
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { scopeOf } from '@corridor/domain/actor'
+import type { SchoolId } from '@corridor/domain/ids'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
@@ -10,25 +11,21 @@ import { users } from '../people/people.tables.ts'
 import type { ReportReader } from './reader.ts'
 import type { Span } from './span.ts'
 
-/** The educator that somebody is, if they are one. */
-export async function findEducatorOf(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
-  const [me] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
-  return me?.id
-}
-
 /** Schools by name. One that is closed has its history. */
 export function schoolsNamed(db: Queries) {
   const { id, name, visitsPlannedPerWeek, bellSchedule } = schools
   return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
 }
 
-/** Where somebody was, or was visited, or follows a group. */
+/** Where somebody observed or was visited, and where the educators of their group were. */
 export async function schoolsOfOwn(db: Queries, { actor, me }: ReportReader): Promise<SchoolId[]> {
-  const { schoolId } = observations
+  const { schoolId, observerId, educatorId } = observations
+  const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
+  const isMine = or(eq(observerId, actor.userId), inArray(educatorId, followed))
   const found = await db
     .selectDistinct({ schoolId })
     .from(observations)
-    .where(and(isCountedVisit(), readableBy(actor, me)))
+    .where(and(isCountedVisit(), readableBy(actor, me), isMine))
   return found.map((it) => it.schoolId)
 }
 

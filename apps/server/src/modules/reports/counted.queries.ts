@@ -5,7 +5,7 @@ import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { readableBy } from '../observations/readable.ts'
+import { isKnownTo, readableBy } from '../observations/readable.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type Span, wholeMonths, type Year } from './span.ts'
 
@@ -37,9 +37,9 @@ const FEWEST_EDUCATORS = 5
  */
 export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
   const { reader, filters } = asking
-  const isOpen = sql<boolean>`(${readableBy(reader.actor, reader.me)})`
+  const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isWanted = and(isVisit(), isAsked(asking), hasFact(filters))
-  const open = and(isWanted, readableBy(reader.actor, reader.me))
+  const open = and(isWanted, isKnownTo(reader.actor, reader.me))
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters)) return { where: open, isOpen }
   const cells = await closedCells(db, asking, sight)

@@ -8,7 +8,7 @@ import type { Counted } from './counted.queries.ts'
 const it = observations
 
 /** What sums are kept apart by. */
-const groups = {
+export const groups = {
   tool: sql`${it.toolTypeId}::text`,
   configuration: sql`${it.configurationId}::text`,
   version: sql`${it.configurationVersion}::text`,

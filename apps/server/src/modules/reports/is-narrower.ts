@@ -6,7 +6,7 @@ const SHORT_SECONDS = 180
 /** Whether a visit is one of those a figure opens, by what only the whole visit tells. */
 export function isNarrower(visit: CountedVisit, { periods, parts, follow, short }: OpenedAsked): boolean {
   return (
-    (periods?.includes(visit.period ?? '') ?? true) &&
+    (periods?.includes(visit.period ?? 'not-noted') ?? true) &&
     (parts?.includes(visit.partOfLesson ?? 'not-noted') ?? true) &&
     (follow === undefined || went[follow](visit)) &&
     (short === undefined || isShort(visit))

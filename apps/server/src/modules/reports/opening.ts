@@ -1,6 +1,6 @@
 import type { Opening } from '@corridor/domain/opening'
 
-type Narrower = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
+export type Narrower = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 
 /** What a figure opens: its visits, as a narrower question. Of nothing, nothing opens. */
 export function opening(visits: number, narrower: Narrower = {}): Opening | undefined {

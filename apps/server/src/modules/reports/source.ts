@@ -7,8 +7,9 @@ import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { showDistrict } from '../districts/show-district.ts'
+import { findMe } from '../educators/find-me.ts'
 import { answersTo } from './answers.ts'
-import { findEducatorOf, schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
+import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Asking, type Counted, countedRows } from './counted.queries.ts'
 import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
 import { isNarrower } from './is-narrower.ts'
@@ -43,7 +44,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
   const at = now()
   const { today, district } = await districtToday(db, at)
   const { schoolYears: years } = await showDistrict(db)
-  const reader: ReportReader = { actor, me: await findEducatorOf(db, actor.userId) }
+  const reader: ReportReader = { actor, me: await findMe(db, actor.userId) }
   const mySchools = await schoolsOf(db, reader)
   const span = spanOf(filters, years, today)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
@@ -61,7 +62,7 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
     now: at,
     timeZone: district.timeZone,
     districtName: district.name,
-    schools: mySchools.filter(({ id }) => allowed.schools?.includes(id) ?? true),
+    schools: mySchools.filter(({ id }) => allowed.schools.includes(id)),
     mySchools,
     spans: spansIn(years, today, span),
     counted,
@@ -84,7 +85,8 @@ async function schoolsOf(db: Queries, reader: ReportReader): Promise<School[]> {
 /** What of a question the reader may ask. A link of somebody with more reach says what it leaves out. */
 function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: readonly School[]) {
   const notices: string[] = []
-  const allowed = { ...filters }
+  // By name also where all are meant: one index has the days of each.
+  const allowed = { ...filters, schools: mySchools.map(({ id }) => id) }
   if (filters.schools) {
     allowed.schools = filters.schools.filter((id) => mySchools.some((it) => it.id === id))
     const lacking = new Set(filters.schools).size - new Set(allowed.schools).size

@@ -29,10 +29,13 @@ export interface ToolSum {
 /** In the order of the tools, and of the names of their sets. */
 export async function toolSums(source: Source): Promise<ToolSum[]> {
   const all = await source.visits()
-  const totals = await source.facts(['configuration'])
+  const few = shownOneByOne(all)
+  const single = await source.facts(['configuration', 'observation'], { tools: few })
+  const others = allTools.map(({ id }) => id).filter((id) => !few.includes(id))
+  const totals = [...single, ...(await source.facts(['configuration'], { tools: others }))]
   const ids = [...new Set(all.flatMap(({ rows }) => rows.map((it) => it.configurationId)))]
   const settings = await newestSettings(source.db, ids)
-  const single = await source.facts(['configuration', 'observation'], { tools: shownOneByOne(all) })
+  const totalsOf = grouped(totals, ({ key }) => key[0])
   return allTools.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
@@ -44,7 +47,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
           name,
           configurationId: id,
           config: content,
-          total: totals.filter(({ key }) => key[0] === String(id)),
+          total: totalsOf.get(String(id)) ?? [],
           visits: visits.length > MOST_VISITS_SHOWN ? null : visitFacts(source, visits, id, single),
           n: {
             visits: visits.length,

@@ -54,7 +54,7 @@ function periods({ schools }: Source, open: readonly CountedVisit[]): Group {
     title: 'Period',
     rows: [
       ...names.map((name) => row(name, open, (it) => it.period === name, { periods: [name] })),
-      ...missing(open, (it) => it.period === null, { periods: [''] }),
+      ...missing(open, (it) => it.period === null, { periods: ['not-noted'] }),
     ],
   }
 }
