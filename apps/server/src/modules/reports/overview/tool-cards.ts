@@ -9,7 +9,7 @@ export async function toolCards(source: Source): Promise<ReportCard[]> {
   return (await toolSums(source)).map(cardOf)
 }
 
-function cardOf({ tool, configurationId, name, config, total, visits, n }: ToolSum): ReportCard {
+function cardOf({ tool, configurationId, name, config, total, visits, n, visitsWith }: ToolSum): ReportCard {
   const opens = opening(n.visits, { tools: [tool.id], configuration: configurationId })
   const query = opens?.query ?? ''
   return {
@@ -17,7 +17,7 @@ function cardOf({ tool, configurationId, name, config, total, visits, n }: ToolS
     title: tool.isSingle ? tool.title : name,
     line: `${counted(n.visits, 'visit')}, ${counted(n.educators, 'educator')}`,
     size: 'half',
-    blocks: [...tool.panel({ total, visits, n, query }, config)],
+    blocks: [...tool.panel({ total, visits, n, query, ...(visitsWith && { visitsWith }) }, config)],
     ...(opens && { opens }),
   }
 }
