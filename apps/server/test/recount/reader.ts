@@ -36,13 +36,12 @@ export function readerOf({ assignments, educators }: Raw, userId: number, today:
 }
 
 /**
- * Whose visit somebody reads: their own; to themselves what was sent, or asks them something; of others what is finished
+ * Whose visit somebody reads: their own; to themselves what was sent; of others what is finished
  * and no coaching, in their schools or with their educators.
  */
 export function reads(reader: Reader, it: RawObservation): boolean {
   if (it.observer_id === reader.userId) return true
-  if (it.educator_id === reader.me)
-    return ['sent', 'acknowledged'].includes(it.status) || it.version > 1 || it.shared_at !== null
+  if (it.educator_id === reader.me) return ['sent', 'acknowledged'].includes(it.status) || it.version > 1
   if (it.status === 'draft' || it.purpose === 'coaching') return false
   return follows(reader, it.school_id, it.educator_id)
 }
