@@ -49,5 +49,7 @@ export const OpenedAsked = z.extend(ReportAsked, {
   follow: z.optional(z.enum(['in-time', 'late', 'unsent', 'answered', 'unanswered'])),
   /** Shorter than three minutes. */
   short: z.optional(z.literal('yes')),
+  /** Without what is only counted: coaching of others. */
+  open: z.optional(z.literal('yes')),
 })
 export type OpenedAsked = z.infer<typeof OpenedAsked>

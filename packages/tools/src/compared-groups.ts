@@ -37,6 +37,9 @@ export function comparedGroups<Of extends Group>(
   const rule = `are compared from ${ENOUGH_VISITS} visits and ${ENOUGH_EDUCATORS} educators each.`
   if (n.visits < ENOUGH_VISITS || n.educators < ENOUGH_EDUCATORS)
     return { shown: [], notes: [{ kind: 'note', text: `Groups ${rule}` }] }
+  // Who may open none of them knows sums alone, and not which visits a group is of.
+  if (visits?.length === 0)
+    return { shown: [], notes: [{ kind: 'note', text: `${many} are compared where visits may be opened.` }] }
   const enough = found.filter((it) => !few.includes(it)).map(({ group }) => group)
   const left = few.map(
     (it) => `${it.group.label} (${counted(it.visits, 'visit')}, ${counted(it.educators, 'educator')})`,

@@ -36,6 +36,8 @@ export interface PanelFacts {
   readonly n: Counts
   /** Which visits these are among those of the report: `tools[]=11&configuration=4`. Absent: all of the tool. */
   readonly query?: string
+  /** In how many visits something was counted of an item. Absent: each visit counted it once. */
+  readonly visitsWith?: (item: string, value: string) => number
 }
 
 /** When and for whom something was captured. Durations come from these instants, never from a ticking counter. */

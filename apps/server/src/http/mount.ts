@@ -10,7 +10,6 @@ import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
 import { Download, sendDownload } from './download.ts'
-import { answerFile } from './file-answer.ts'
 import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
@@ -22,8 +21,6 @@ export interface GuestContext extends Services {
   readonly request: FastifyRequest
   /** Spec §7: tokens travel in the Authorization header, both ways. */
   readonly issueToken: (token: string) => void
-  /** Gives the bytes of the answer a name. */
-  readonly nameFile: (name: string) => void
   /** Where the request comes from. Asking gives a browser that we do not know a cookie. */
   readonly caller: () => Caller
 }
@@ -114,7 +111,6 @@ async function run(
     ...services,
     request,
     issueToken: (token) => reply.header('authorization', `Bearer ${token}`),
-    nameFile: (name) => answerFile(reply, name),
     caller: () => ({
       address: request.ip,
       device: deviceOf(request, reply),

@@ -12,9 +12,13 @@ import { valueTable } from './value-table.ts'
 const MOST_NAMED = 6
 
 /** The tool's part of a report: sums over visits, item by item. */
-export function lookForPanel({ total, n, query = LOOK_FOR_QUERY }: PanelFacts, set: LookForSet): Block[] {
+export function lookForPanel(
+  { total, n, query = LOOK_FOR_QUERY, visitsWith }: PanelFacts,
+  set: LookForSet,
+): Block[] {
   const counts = countsIn(total)
   const count: CountOf = ({ id }, value) => counts(id, value)
+  const visitsOf: CountOf = visitsWith ? ({ id }, value) => visitsWith(id, value) : count
   const items = itemsIn(set).filter(({ isPrivate }) => !isPrivate)
   const present = items.filter(({ type }) => type === 'present')
   const others = items.filter(({ type }) => type !== 'present')
@@ -23,8 +27,8 @@ export function lookForPanel({ total, n, query = LOOK_FOR_QUERY }: PanelFacts, s
   if (items.every((item) => !isMarked(item, count)))
     return [{ kind: 'note', text: 'No look-for was marked in these visits.' }]
   return [
-    ...(present.length > 0 ? [lookForRows(present, count, { visits: n.visits, query })] : []),
-    ...(others.length > 0 ? [valueTable(others, count, query)] : []),
+    ...(present.length > 0 ? [lookForRows(present, count, { visits: n.visits, query, visitsOf })] : []),
+    ...(others.length > 0 ? [valueTable(others, count, query, visitsOf)] : []),
     ...unmarkedNote(items, count),
     {
       kind: 'note',

@@ -1,6 +1,7 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { intervalOf, intervalWords } from '@corridor/domain/interval'
+import type { Opening } from '@corridor/domain/opening'
 import { itemOpening } from '../item-opening.ts'
 import { type State, states, stateTitles } from './answer-types.ts'
 import type { LookFor } from './look-for-set.shape.ts'
@@ -15,15 +16,19 @@ interface Given {
   readonly query?: string
   /** With how many educators there was a chance to see it; without it there is no such column. */
   readonly educatorsOf?: (item: LookFor) => number
+  /** In how many visits; absent: as often as it was counted. */
+  readonly visitsOf?: CountOf
 }
 
 /** Each look-for with its three states, its rate and how sure that is. The items are those answered with a state. */
 export function lookForRows(
   items: readonly LookFor[],
   count: CountOf,
-  { visits, query = LOOK_FOR_QUERY, educatorsOf }: Given,
+  { visits, query = LOOK_FOR_QUERY, educatorsOf, visitsOf = count }: Given,
 ): Extract<Block, { kind: 'chart' }> {
-  const rows = items.map((item) => rowOf(item, count, query, educatorsOf))
+  const rows = items.map((item) =>
+    rowOf(item, count, (value) => itemOpening(query, item.id, value, visitsOf(item, value)), educatorsOf),
+  )
   const columns = ['Rate', 'Interval', ...(educatorsOf ? ['Educators'] : []), 'No-opportunity rate']
   const numbers = [...states.map((state) => stateTitles[state]), ...columns, 'Not marked']
   return {
@@ -56,11 +61,11 @@ export function lookForRows(
         ...cells.map(({ words }) => words),
         String(unmarked),
       ]),
-      opens: rows.map(({ item, opens, cells, unmarked }) => [
+      opens: rows.map(({ opens, cells, opensUnmarked }) => [
         null,
         ...states.map((state) => opens[state] ?? null),
         ...cells.map((cell) => cell.opens ?? null),
-        itemOpening(query, item.id, 'not-marked', unmarked) ?? null,
+        opensUnmarked ?? null,
       ]),
     },
     n: visits,
@@ -68,13 +73,17 @@ export function lookForRows(
   }
 }
 
-function rowOf(item: LookFor, count: CountOf, query: string, educatorsOf: Given['educatorsOf']) {
+function rowOf(
+  item: LookFor,
+  count: CountOf,
+  open: (value: string) => Opening | undefined,
+  educatorsOf: Given['educatorsOf'],
+) {
   const values = {
     observed: count(item, 'observed'),
     'not-observed': count(item, 'not-observed'),
     'no-opportunity': count(item, 'no-opportunity'),
   } satisfies Record<State, number>
-  const open = (state: State) => itemOpening(query, item.id, state, values[state])
   const opens = Object.fromEntries(
     states.flatMap((state) => {
       const opening = open(state)
@@ -89,6 +98,7 @@ function rowOf(item: LookFor, count: CountOf, query: string, educatorsOf: Given[
     opens,
     rate: intervalOf(rate),
     unmarked: count(item, 'not-marked'),
+    opensUnmarked: open('not-marked'),
     cells: [
       { words: rate.n === 0 ? '–' : shareOf(k, rate.n), opens: open('observed') },
       { words: intervalWords(rate) },

@@ -5,7 +5,12 @@ import type { LookFor } from './look-for-set.shape.ts'
 import { type CountOf, valueRows } from './value-rows.ts'
 
 /** Look-fors that are not answered with a state. */
-export function valueTable(items: readonly LookFor[], count: CountOf, query = LOOK_FOR_QUERY): Block {
+export function valueTable(
+  items: readonly LookFor[],
+  count: CountOf,
+  query = LOOK_FOR_QUERY,
+  visitsOf?: CountOf,
+): Block {
   const rows = items.flatMap((item) => valueRows(item, count).map((row) => ({ item, ...row })))
   return {
     kind: 'table',
@@ -16,7 +21,7 @@ export function valueTable(items: readonly LookFor[], count: CountOf, query = LO
       opens: rows.map(({ item, value, visits }) => [
         null,
         null,
-        itemOpening(query, item.id, value, visits) ?? null,
+        itemOpening(query, item.id, value, visitsOf?.(item, value) ?? visits) ?? null,
       ]),
     },
   }

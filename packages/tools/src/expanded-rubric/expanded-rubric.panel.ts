@@ -11,7 +11,7 @@ import { levelFact } from './rubric-facts.ts'
 
 /** The distribution of each indicator: counts of visits, never a mean of levels. */
 export function rubricPanel(
-  { total, n, query = RUBRIC_QUERY }: PanelFacts,
+  { total, n, query = RUBRIC_QUERY, visitsWith }: PanelFacts,
   config: ExpandedRubricConfig,
 ): Block[] {
   const count = countsIn(total)
@@ -24,7 +24,10 @@ export function rubricPanel(
       { kind: 'note', text: `No indicator was scored in ${n.visits === 1 ? 'this visit' : 'these visits'}.` },
     ]
   return [
-    levelRows(indicators, count, { levels, visits: n.visits, query }),
+    levelRows(indicators, count, {
+      ...{ levels, visits: n.visits, query },
+      ...(visitsWith && { visitsOf: visitsWith }),
+    }),
     {
       kind: 'facts',
       items: [

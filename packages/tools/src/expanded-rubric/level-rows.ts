@@ -21,6 +21,8 @@ interface Given {
   readonly query?: string | null
   /** With how many educators it was scored; without it there is no such column. */
   readonly educatorsOf?: (id: string) => number
+  /** In how many visits; absent: as often as it was counted. */
+  readonly visitsOf?: (id: string, value: string) => number
   readonly title?: string
   /** What a row is. */
   readonly head?: string
@@ -79,17 +81,17 @@ export function levelRows(
 function rowOf(
   { id, code, title }: Row,
   count: (id: string, value: string) => number,
-  { levels, query = RUBRIC_QUERY, educatorsOf }: Given,
+  { levels, query = RUBRIC_QUERY, educatorsOf, visitsOf = count }: Given,
 ) {
   const found = levels.map(({ value }) => ({ value, n: count(id, levelFact(value)) }))
   const scored = sum(found.map(({ n }) => n))
   const high = sum(topHalf(levels).map(({ value }) => count(id, levelFact(value))))
   const unscored = count(id, 'unscored')
-  const open = (value: string, visits: number) =>
-    query === null ? undefined : itemOpening(query, id, value, visits)
+  const open = (value: string) =>
+    query === null ? undefined : itemOpening(query, id, value, visitsOf(id, value))
   const opens = Object.fromEntries(
-    found.flatMap(({ value, n }) => {
-      const opening = open(levelFact(value), n)
+    found.flatMap(({ value }) => {
+      const opening = open(levelFact(value))
       return opening ? [[String(value), opening] as const] : []
     }),
   )
@@ -104,7 +106,7 @@ function rowOf(
       { words: scored === 0 ? '–' : shareOf(high, scored) },
       { words: String(scored) },
       ...(educatorsOf ? [{ words: String(educatorsOf(id)) }] : []),
-      { words: unscoredWords(unscored, scored + unscored), opens: open('unscored', unscored) },
+      { words: unscoredWords(unscored, scored + unscored), opens: open('unscored') },
     ],
   }
 }

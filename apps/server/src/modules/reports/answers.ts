@@ -9,12 +9,15 @@ export type AnsweredAt = (rows: readonly ObservationRow[]) => Date | undefined
 
 export async function answersTo(
   db: Queries,
-  { span }: Asking,
+  { reader, span }: Asking,
   counted: Counted,
   rows: readonly ObservationRow[],
 ): Promise<AnsweredAt> {
   const educators = [...new Set<EducatorId>(rows.map((it) => it.educatorId))]
-  const talks = grouped(await conferencesSince(db, educators, span.from), ({ educatorId }) => educatorId)
+  const talks = grouped(
+    await conferencesSince(db, reader, educators, span.from),
+    ({ educatorId }) => educatorId,
+  )
   const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at]))
   return (theirs) => {
     const [first] = theirs

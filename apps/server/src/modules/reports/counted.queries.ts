@@ -51,8 +51,8 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
 
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
 function isAboutPeople(filters: OpenedAsked): boolean {
-  const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short } = filters
-  return [grades, subjects, observers, educators, periods, parts, weekdays, follow, short].some(
+  const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open } = filters
+  return [grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open].some(
     (it) => it !== undefined,
   )
 }

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/doors.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
+import { visitKey } from './sets.queries.ts'
 
 const it = observations
 
@@ -26,8 +27,9 @@ export type FactGroup = keyof typeof groups
 /** Summed facts of one group; `key` has what it is of, in the order that was asked for. */
 export interface SummedFact extends Fact {
   readonly key: readonly string[]
-  /** How many observations count it. */
+  /** How many observations, and how many visits, count it. */
   readonly observations: number
+  readonly visits: number
   readonly educators: number
 }
 
@@ -55,6 +57,7 @@ export async function sumFacts(
       value: observationFacts.value,
       n: sql`sum(${observationFacts.n})`.mapWith(Number),
       observations: sql`count(*)`.mapWith(Number),
+      visits: sql`count(distinct ${visitKey})`.mapWith(Number),
       educators: sql`count(distinct ${it.educatorId})`.mapWith(Number),
     })
     .from(observationFacts)

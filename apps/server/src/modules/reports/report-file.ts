@@ -6,7 +6,8 @@ import type { ReportKind } from '@corridor/contract/reports'
 import { momentIn } from '@corridor/domain/day-words'
 import { DEMO_USER, EducatorId } from '@corridor/domain/ids'
 import { reportCaution } from '@corridor/domain/report-caution'
-import { fileNameOf } from '../../http/file-answer.ts'
+import { Download } from '../../http/download.ts'
+import { fileNameOf } from '../../http/file-name.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { inSteps } from '../../http/steps.ts'
 import type { PaperDocument } from '../../paper/paper-document.ts'
@@ -18,11 +19,6 @@ import { rubricReport } from './rubric/rubric-report.ts'
 
 type Asked = RequestOf<typeof contract.reports.file>
 
-interface Made {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly name: string
-}
-
 /** A report as a file. Drawing it takes a while, and holds no connection meanwhile. */
 export const reportFile = inSteps({
   read: async (context: ActorContext, { query }: Asked) => {
@@ -32,15 +28,12 @@ export const reportFile = inSteps({
     const report = await makers[kind](context, filters, of)
     return { document: printed(report, district.timeZone), today, format }
   },
-  work: async (_, __, { document, today, format }): Promise<Made> => {
+  work: async (_, __, { document, today, format }) => {
     const [place = ''] = document.subtitle.split(' · ')
-    const name = fileNameOf(document.title, place, today, format)
-    return { bytes: await (format === 'pdf' ? drawn(document) : calculated(document)), name }
+    const bytes = await (format === 'pdf' ? drawn(document) : calculated(document))
+    return new Download(fileNameOf(document.title, place, today, format), bytes.length, bytes)
   },
-  write: async ({ nameFile }, _, { bytes, name }) => {
-    nameFile(name)
-    return bytes
-  },
+  write: async (_, __, made: Download) => made,
 })
 
 type Filters = Parameters<typeof schoolOverview>[1]

@@ -5,8 +5,10 @@ import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
+import { readableBy } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
+import type { ReportReader } from './reader.ts'
 
 /** One row for each observation that is counted, without its document. */
 export function observationRows(db: Queries, { where, isOpen }: Counted) {
@@ -47,8 +49,13 @@ export function firstAnswers(db: Queries, { where }: Counted) {
     .groupBy(observationId)
 }
 
-/** When somebody talked with some educators, in order. */
-export function conferencesSince(db: Queries, ids: readonly EducatorId[], since: Day) {
+/** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */
+export function conferencesSince(
+  db: Queries,
+  { actor, me }: ReportReader,
+  ids: readonly EducatorId[],
+  since: Day,
+) {
   const { educatorId, startedAt, toolTypeId, startedOn } = observations
   return db
     .select({ educatorId, startedAt })
@@ -56,6 +63,7 @@ export function conferencesSince(db: Queries, ids: readonly EducatorId[], since:
     .where(
       and(
         isCountedVisit(),
+        readableBy(actor, me),
         eq(toolTypeId, TEACHER_CONFERENCE),
         sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
         gte(startedOn, since),

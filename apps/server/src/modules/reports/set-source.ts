@@ -89,8 +89,14 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
     sums: onceFor((by: readonly FactGroup[]) => itemSums(db, basis, by)),
     said: (said) => saidOfItems(db, basis, said),
     sizes: (by) => groupSizes(db, basis, by),
-    opening: (n, narrower = {}) => (isSums ? undefined : opening(n, { ...narrow, ...narrower })),
+    opening: (n, narrower = {}) =>
+      isSums ? undefined : opening(n, { ...narrow, ...narrower, ...only(narrower) }),
   }
+}
+
+/** Marks are shown of what the reader may open: so are the visits behind them. */
+function only({ item }: Narrower): Narrower {
+  return item === undefined ? {} : { open: 'yes' }
 }
 
 export function versionsOf(visits: readonly CountedVisit[]): number[] {

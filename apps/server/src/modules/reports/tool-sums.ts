@@ -26,6 +26,8 @@ export interface ToolSum {
   readonly name: string
   readonly config: JsonObject
   readonly total: readonly Fact[]
+  /** In how many visits something was counted of an item, where the sums know. */
+  readonly visitsWith?: (item: string, value: string) => number
   /** Null: there are too many to show one by one. */
   readonly visits: readonly VisitFacts[] | null
   readonly n: Counts
@@ -53,6 +55,7 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
           configurationId: id,
           config: content,
           total: totalsOf.get(String(id)) ?? [],
+          ...(!tool.isSingle && { visitsWith: visitsWith(totalsOf.get(String(id)) ?? []) }),
           visits: visits.length > MOST_VISITS_SHOWN ? null : visitFacts(source, visits, id, single),
           n: {
             visits: visits.length,
@@ -62,6 +65,12 @@ export async function toolSums(source: Source): Promise<ToolSum[]> {
         }
       }),
   )
+}
+
+/** A set that is used twice in a visit is counted twice, and opens one visit. */
+function visitsWith(sums: readonly SummedFact[]) {
+  return (item: string, value: string) =>
+    sums.find((it) => it.item === item && it.value === value)?.visits ?? 0
 }
 
 /** Tools with few enough visits; look-for sets and rubrics are drawn from sums alone. */

@@ -1,11 +1,11 @@
-import { addDays, type Day, dayIn, isSchoolDay } from '@corridor/domain/calendar'
+import { addDays, type Day, dayIn } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { LessonPart, Purpose } from '@corridor/domain/observation-words'
 import { type AnsweredAt, earliest } from './answers.ts'
 import { grouped } from './grouped.ts'
 import type { ObservationRow } from './rows.queries.ts'
 import type { Year } from './span.ts'
-import { isOpen } from './weeks.ts'
+import { isSchoolDayIn } from './weeks.ts'
 
 /** How it went on after a visit. Null: it is too early to say. */
 export interface FollowThrough {
@@ -102,12 +102,7 @@ const LONGEST_BREAK_DAYS = 120
 
 /** The first school day after a day; where no year is set up, the first weekday. */
 function nextSchoolDay(day: Day, years: readonly Year[]): Day {
-  const isOne = years.length > 0 ? (it: Day) => isOpen(it, years) : isWeekday
   for (let next = addDays(day, 1); next < addDays(day, LONGEST_BREAK_DAYS); next = addDays(next, 1))
-    if (isOne(next)) return next
+    if (isSchoolDayIn(years, next)) return next
   return addDays(day, 1)
-}
-
-function isWeekday(day: Day): boolean {
-  return isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
 }

@@ -40,6 +40,13 @@ export function isOpen(day: Day, years: readonly Year[]): boolean {
   return year !== undefined && isSchoolDay({ ...year, closures: closuresOf(year) }, day)
 }
 
+/** The same; where no year is set up, any weekday is one. */
+export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
+  return years.length > 0
+    ? isOpen(day, years)
+    : isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
+}
+
 export function closuresOf({ closures }: Pick<Year, 'closures'>) {
   return closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn }))
 }

@@ -10,7 +10,7 @@ import { seesSumsAlone } from '../reader.ts'
 import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
 import type { CountedVisit } from '../visits-of.ts'
-import { isOpen, weeksOf } from '../weeks.ts'
+import { isSchoolDayIn, weeksOf } from '../weeks.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
 
@@ -57,13 +57,15 @@ async function rosterTiles(
   if (roster.length === 0) return [educatorsTile(visits)]
   const lastOn = new Map<number, Day>()
   for (const { educatorId, startedOn } of open) lastOn.set(educatorId, startedOn)
-  const seen = roster.filter(({ id }) => lastOn.has(id))
+  // Somebody who teaches at two schools is one educator.
+  const educators = [...new Set(roster.map(({ id }) => id))]
+  const seen = educators.filter((id) => lastOn.has(id))
   const joined = roster.filter(({ joinedOn }) => joinedOn > source.span.from)
   const [only] = joined
   return [
     {
       label: 'Educators visited',
-      value: `${seen.length} of ${roster.length}`,
+      value: `${seen.length} of ${educators.length}`,
       note:
         only && joined.length === 1
           ? `1 joined ${shortDay(only.joinedOn)}`
@@ -71,14 +73,14 @@ async function rosterTiles(
     },
     waitTile(
       source,
-      seen.flatMap(({ id }) => lastOn.get(id) ?? []),
+      seen.flatMap((id) => lastOn.get(id) ?? []),
     ),
   ]
 }
 
 function waitTile({ span, years }: Source, days: readonly Day[]): Tile {
   const label = 'School days since last visit'
-  const open = openDays(days, span.to, (day) => isOpen(day, years))
+  const open = openDays(days, span.to, (day) => isSchoolDayIn(years, day))
   const waits = days.map((day) => open.filter((it) => it > day).length).sort((a, b) => a - b)
   const middle = median(waits)
   if (middle === undefined) return { label, value: 'No visit yet' }

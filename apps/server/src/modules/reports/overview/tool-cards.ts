@@ -10,10 +10,10 @@ export async function toolCards(source: Source): Promise<ReportCard[]> {
   return (await toolSums(source)).map(cardOf)
 }
 
-function cardOf({ tool, configurationId, name, config, total, visits, n }: ToolSum): ReportCard {
+function cardOf({ tool, configurationId, name, config, total, visits, n, visitsWith }: ToolSum): ReportCard {
   const opens = opening(n.visits, { tools: [tool.id], configuration: configurationId })
   const query = opens?.query ?? ''
-  const blocks = tool.panel({ total, visits, n, query }, config)
+  const blocks = tool.panel({ total, visits, n, query, ...(visitsWith && { visitsWith }) }, config)
   return {
     key: `tool-${configurationId}`,
     title: tool.isSingle ? tool.title : name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispositionOf, fileNameOf } from './file-answer.ts'
+import { fileNameOf } from './file-name.ts'
 
 const day = '2026-10-22'
 
@@ -24,12 +24,4 @@ test('a long name is cut before its day, not within a letter', () => {
   expect(Buffer.byteLength(name)).toBeLessThan(200)
   expect(name).toMatch(/ 2026-10-22\.pdf$/)
   expect(name).not.toMatch(/\p{Cs}/u)
-})
-
-test('names beyond ASCII travel in both forms', () => {
-  expect(dispositionOf('Corridor José.pdf')).toBe(
-    'attachment; filename="Corridor Jose.pdf"; filename*=UTF-8\'\'Corridor%20Jos%C3%A9.pdf',
-  )
-  expect(dispositionOf('Corridor 100%.pdf')).toContain('filename="Corridor 100_.pdf"')
-  expect(dispositionOf('a.pdf')).toBe('attachment; filename="a.pdf"')
 })

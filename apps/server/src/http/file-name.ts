@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify'
-
 type FileKind = 'pdf' | 'xlsx' | 'csv' | 'zip'
 
 const MOST_BYTES = 180
@@ -8,22 +6,6 @@ const MOST_BYTES = 180
 export function fileNameOf(title: string, about: string, day: string, kind: FileKind): string {
   const words = cut(plain(`Corridor ${title} ${about}`), MOST_BYTES - day.length)
   return `${plain(`${words} ${day}`)}.${kind}`
-}
-
-/** Kept by the browser under its name, never shown as a page of ours (RFC 6266). */
-export function answerFile(reply: FastifyReply, name: string) {
-  reply.header('content-disposition', dispositionOf(name))
-}
-
-export function dispositionOf(name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]/gu, '_')
-    .replace(/["\\%]/g, '_')
-  if (ascii === name) return `attachment; filename="${ascii}"`
-  const all = encodeURIComponent(name).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${all}`
 }
 
 /** Without what Windows refuses, and what cannot be seen. */
