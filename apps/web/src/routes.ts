@@ -17,6 +17,12 @@ export interface Route {
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
+const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
+const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
+
+function report(path: string, title: string, screen: Route['screen']): Route {
+  return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
+}
 
 /** Every address of the product. An unknown one leads to `/`. */
 export const routes: readonly Route[] = [
@@ -137,48 +143,12 @@ export const routes: readonly Route[] = [
     layout: 'capture',
     screen: () => import('./screens/observe/update.screen.tsx'),
   },
-  {
-    path: '/reports',
-    title: 'Reports',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/reports.screen.tsx'),
-  },
-  {
-    path: '/reports/school-overview',
-    title: 'School overview',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/school-overview.screen.tsx'),
-  },
-  {
-    path: '/reports/individual-educator/:educatorId?',
-    title: 'Individual educator',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/individual-educator.screen.tsx'),
-  },
-  {
-    path: '/reports/custom-look-for/:customLookForConfigId?',
-    title: 'Custom look-fors',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/custom-look-for.screen.tsx'),
-  },
-  {
-    path: '/reports/rubric/:rubricId?',
-    title: 'Rubric',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/rubric.screen.tsx'),
-  },
-  {
-    path: '/reports/visits',
-    title: 'Visits',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/reports/visits.screen.tsx'),
-  },
+  report('', 'School overview', () => import('./screens/reports/reports.screen.tsx')),
+  report('/school-overview', 'School overview', () => import('./screens/reports/school-overview.screen.tsx')),
+  report('/individual-educator/:educatorId?', 'Individual educator', educatorReport),
+  report('/custom-look-for/:customLookForConfigId?', 'Custom look-fors', lookForReport),
+  report('/rubric/:rubricId?', 'Rubric', () => import('./screens/reports/rubric.screen.tsx')),
+  report('/visits', 'Visits', () => import('./screens/reports/visits.screen.tsx')),
   {
     path: '/configuration',
     title: 'Tool Configuration',
