@@ -17,7 +17,7 @@ test('a principal takes her school along, and the district sees that she did', a
   await page.reload()
   const download = page.getByRole('button', { name: `Download ${RIDGE}` }).first()
   await expect(download).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText(/Can be downloaded until Oct 23, 9:30 AM/).first()).toBeVisible()
+  await expect(page.getByText(/can be downloaded until Oct 23, 9:30 AM/).first()).toBeVisible()
 
   const coming = page.waitForEvent('download')
   await download.click()

@@ -24,7 +24,10 @@ export function EducatorField({ value, onChange }: Props) {
     ...query(contract.educators.list, { query: { search: search || undefined } }),
     placeholderData: keepPreviousData,
   })
-  const found = data?.items ?? []
+  // Namesakes are told apart by their schools.
+  const found = (data?.items ?? []).map(({ id, name, schools }) => ({
+    ...{ id, name: [name, ...schools.map((it) => it.name)].join(', ') },
+  }))
   const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (
     <Select

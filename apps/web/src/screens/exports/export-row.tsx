@@ -1,7 +1,7 @@
 import type { Export } from '@corridor/contract/exports'
 import { Refusal } from '@corridor/contract/refusal'
 import { momentIn } from '@corridor/domain/day-words'
-import { Button, Progress } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
@@ -22,9 +22,12 @@ export function ExportRow({ it }: { readonly it: Export }) {
         <h3>{title}</h3>
         <p className={it.state === 'failed' ? styles.failed : styles.state}>{stateWords(it, time_zone)}</p>
         {isUnderWay(it) && (
-          <Progress.Root className={styles.progress ?? ''} size={10}>
-            <Progress.Section value={percentOf(it)} aria-label={`${title}, progress`} />
-          </Progress.Root>
+          <progress
+            className={styles.progress}
+            value={percentOf(it)}
+            max={100}
+            aria-label={`${title}, progress`}
+          />
         )}
         <p className={styles.asked}>Asked for {momentIn(time_zone, it.askedAt)}</p>
       </div>

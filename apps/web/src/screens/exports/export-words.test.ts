@@ -24,5 +24,5 @@ test.each([
   [1_240_000, '1.3 MB'],
   [3_100_000_000, '3.1 GB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(ofSize(bytes)).toBe(`${words}. Can be downloaded until Oct 23, 9:30 AM`)
+  expect(ofSize(bytes)).toBe(`${words}, can be downloaded until Oct 23, 9:30 AM`)
 })

@@ -24,14 +24,14 @@ export function stateWords(it: Export, timeZone: string): string {
         : `${percentOf(it)}%: ${number(done)} of ${number(total)} ${total === 1 ? 'observation' : 'observations'}`
     case 'ready':
       return file
-        ? `${sizeWords(file.bytes)}. Can be downloaded until ${momentIn(timeZone, file.expiresAt)}`
+        ? `${sizeWords(file.bytes)}, can be downloaded until ${momentIn(timeZone, file.expiresAt)}`
         : 'Ready'
     case 'cancelled':
-      return 'Cancelled. Nothing of it was kept'
+      return 'Cancelled. Nothing of it was kept.'
     case 'failed':
       return reason ?? 'It could not be made. Please export again.'
     case 'expired':
-      return 'Its day is over and the file is deleted'
+      return 'Expired. The file is deleted.'
   }
 }
 

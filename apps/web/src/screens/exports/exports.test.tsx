@@ -62,7 +62,7 @@ test('a principal begins an export of her school and sees how far it has come', 
 
   expect(sent(ask).map(({ body }) => body)).toMatchObject([{ scope: { kind: 'school', schoolId: 2 } }])
   expect(row(copperRidge.name).getByText('44%: 40 of 89 observations')).toBeTruthy()
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('44')
+  expect(screen.getByRole('progressbar')).toHaveProperty('value', 44)
   expect(screen.getByRole('button', { name: 'Start export' })).toHaveProperty('disabled', true)
 })
 
@@ -73,7 +73,7 @@ test('it is asked for again until it is ready, and the page says when it expires
   await act(() => vi.advanceTimersByTimeAsync(10_000))
 
   expect(sent(list)).toHaveLength(2)
-  expect(screen.getByText('240 KB. Can be downloaded until Oct 23, 9:30 AM')).toBeTruthy()
+  expect(screen.getByText('240 KB, can be downloaded until Oct 23, 9:30 AM')).toBeTruthy()
 })
 
 test('whoever waits is told when it is ready', async () => {
@@ -125,7 +125,7 @@ test('one that is being made is cancelled', async () => {
   await arrive()
 
   expect(sent(remove)).toHaveLength(1)
-  expect(row(copperRidge.name).getByText('Cancelled. Nothing of it was kept')).toBeTruthy()
+  expect(row(copperRidge.name).getByText('Cancelled. Nothing of it was kept.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Start export' })).toHaveProperty('disabled', false)
 })
 
