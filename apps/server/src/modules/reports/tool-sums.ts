@@ -91,19 +91,26 @@ function visitFacts(
   facts: readonly SummedFact[],
 ): VisitFacts[] {
   const byObservation = grouped(facts, ({ key }) => key[1])
-  return visits
-    .filter(({ isOpen }) => isOpen)
-    .map(({ visitId, startedAt, startedOn, educatorId, rows }) => {
-      const opens = opening(1, { educators: [educatorId], from: startedOn, to: startedOn })
-      return {
-        visitId,
-        startedAt: startedAt.toISOString(),
-        educatorId,
-        label: shortDayFrom(today, startedOn),
-        facts: rows
-          .filter((it) => it.configurationId === configurationId)
-          .flatMap(({ id }) => byObservation.get(id) ?? []),
-        ...(opens && { opens }),
-      }
-    })
+  const open = visits.filter(({ isOpen }) => isOpen)
+  return open.map(({ visitId, startedAt, startedOn, educatorId, rows }) => {
+    // A second one on the same day opens with it.
+    const same = open.filter((it) => it.educatorId === educatorId && it.startedOn === startedOn)
+    const narrower = {
+      educators: [educatorId],
+      from: startedOn,
+      to: startedOn,
+      configuration: configurationId,
+    }
+    const opens = opening(same.length, narrower)
+    return {
+      visitId,
+      startedAt: startedAt.toISOString(),
+      educatorId,
+      label: shortDayFrom(today, startedOn),
+      facts: rows
+        .filter((it) => it.configurationId === configurationId)
+        .flatMap(({ id }) => byObservation.get(id) ?? []),
+      ...(opens && { opens }),
+    }
+  })
 }

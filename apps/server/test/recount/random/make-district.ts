@@ -8,8 +8,14 @@ import { recordVisits } from './record-visits.ts'
 
 type Product = Awaited<ReturnType<typeof product>>
 
+const changed: Record<string, string> = { a: 'Students explain.', c: 'Something new.' }
+
 /** A district with two schools, somebody of every role, and what was planned. */
-export async function makeDistrict({ database, district }: Product, planned: readonly Planned[]) {
+export async function makeDistrict(
+  { database, district }: Product,
+  planned: readonly Planned[],
+  next = changed,
+) {
   const place = await district()
   const [first, second] = [await place.school('Aspen'), await place.school('Birch')]
   const educators: Awaited<ReturnType<typeof place.educator>>[] = []
@@ -29,8 +35,7 @@ export async function makeDistrict({ database, district }: Product, planned: rea
   }
   const observers = Object.values(people).map(({ id }) => UserId.parse(id))
   const set = await publishedSet(people.administrator)
-  const next = aLookForSet({ a: 'Students explain.', c: 'Something new.' })
-  read(await sets.publish(people.administrator, set.id, 1, next, { a: 'same' }))
+  read(await sets.publish(people.administrator, set.id, 1, aLookForSet(next), { a: 'same' }))
   await database.tenant(place.id, async ({ db, client }) => {
     for (const [n, id] of observers.entries())
       await client.query('update users set name = $1 where id = $2', [`Observer ${letters(n)}`, id])
