@@ -16,6 +16,7 @@ export interface Route {
 }
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
+const exported = () => import('./screens/exports/exports.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
@@ -258,14 +259,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
-  {
-    // From an educator's page with `?educator=`.
-    path: '/exports',
-    title: 'Export data',
-    access: 'export.run',
-    layout: 'frame',
-    screen: () => import('./screens/exports/exports.screen.tsx'),
-  },
+  { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',
     path: '/settings/billing',

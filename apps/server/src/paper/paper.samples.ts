@@ -1,4 +1,5 @@
 import type { Block, BlockTable } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
 import type { PaperCard, PaperDocument } from './paper-document.ts'
 
 export const documentOf = (
@@ -36,7 +37,7 @@ export const weeksOf = (count: number): Block => ({
   kind: 'chart',
   title: 'Visits per week',
   n: count,
-  counted: `${count} visits`,
+  counted: counted(count, 'visit'),
   table,
   chart: {
     shape: 'weeks',

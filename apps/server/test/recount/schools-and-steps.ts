@@ -97,7 +97,7 @@ export function aboutData(question: Question, visits: readonly Visit[]): CardFig
           ],
         },
         ...(perEducator.length >= 8
-          ? [{ note: `The ${few} most-visited educators had ${share(most, open.length)} visits.` }]
+          ? [{ note: `Visits to the ${few} most-visited educators: ${share(most, open.length)}.` }]
           : []),
       ],
     },

@@ -94,7 +94,7 @@ test('a school that one does not follow is left out in words, and who reads noth
 
   expect(body).toMatchObject({
     subtitle: expect.stringContaining('1 visit, 1 educator, 1 observer'),
-    notices: ['This link names a school that you do not follow. It is left out.'],
+    notices: ['This link names 1 school that you do not follow. Those you follow are shown.'],
   })
   expect(await billing.call(schoolOverview, { query: {} })).toMatchObject({
     status: 200,

@@ -55,7 +55,7 @@ export function placeWords({ schools, mySchools, districtName }: Source): string
   const [only] = schools
   if (only && schools.length === 1) return only.name
   return schools.length === mySchools.length && schools.length > 1
-    ? `${districtName}, all ${schools.length} schools`
+    ? `${districtName}, all ${counted(schools.length, 'school')}`
     : counted(schools.length, 'school')
 }
 

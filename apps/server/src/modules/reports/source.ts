@@ -2,6 +2,7 @@ import type { ReportChoices } from '@corridor/contract/report'
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import { scopeOf } from '@corridor/domain/actor'
 
+import { counted as countWords } from '@corridor/domain/count-words'
 import type { SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
@@ -92,9 +93,7 @@ function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: read
     const lacking = new Set(filters.schools).size - new Set(allowed.schools).size
     if (lacking > 0)
       notices.push(
-        lacking === 1
-          ? 'This link names a school that you do not follow. It is left out.'
-          : `This link names ${lacking} schools that you do not follow. They are left out.`,
+        `This link names ${countWords(lacking, 'school')} that you do not follow. Those you follow are shown.`,
       )
   }
   if (seesSumsAlone(reader))

@@ -26,7 +26,9 @@ export async function monthByMonth(source: SetSource, { present }: ReportedSet):
       blocks: [
         ...drawn.map(({ look, points }) => chartOf(source, look, points)),
         ...overlapNote(drawn),
-        ...(left > 0 ? [note(`The first ${MOST_CHARTS} of ${present.length} look-fors are drawn.`)] : []),
+        ...(left > 0
+          ? [note(`The first ${MOST_CHARTS} of ${counted(present.length, 'look-for')} are drawn.`)]
+          : []),
       ],
     },
   ]

@@ -47,5 +47,5 @@ function concentration(open: readonly CountedVisit[]): string[] {
   if (each.length < FEWEST_EDUCATORS) return []
   const few = Math.ceil(each.length / 4)
   const most = sum(each.sort((a, b) => b - a).slice(0, few))
-  return [`The ${few} most-visited educators had ${shareOf(most, open.length)} visits.`]
+  return [`Visits to the ${few} most-visited educators: ${shareOf(most, open.length)}.`]
 }

@@ -16,7 +16,7 @@ export async function toolsUsed(source: Source): Promise<ReportCard | undefined>
   return {
     key: 'tools',
     title: 'Tools used',
-    line: `${counted(visits.length, 'visit')}, ${used.length} of ${allTools.length} tools`,
+    line: `${counted(visits.length, 'visit')}, ${used.length} of ${counted(allTools.length, 'tool')}`,
     size: 'third',
     blocks: [
       {
