@@ -31,7 +31,7 @@ test('a principal narrows the school overview, shares it, opens a figure and com
   await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
   await expect(page.getByText(/^Visits are not a random sample of lessons/)).toBeVisible()
 
-  await chooseSpan(page, 'Term 1')
+  await chooseSpan(page, 'September 2026')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
   await expect(filters(page).getByRole('link', { name: 'Reset' })).toBeVisible()
