@@ -11,7 +11,7 @@ import { readmeOf } from './readme.ts'
 import { END_OF_FILE, type ZipEntry, zipDirectory, zipHeader } from './zip.ts'
 
 /** From when it is ready. */
-export const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = 24 * 3_600_000
 
 interface Place {
   readonly name: string

@@ -12,7 +12,7 @@ export interface Piece {
   readonly rows: number
 }
 
-export const MOST_BYTES_OF_A_CHUNK = 1024 * 1024
+const MOST_BYTES_OF_A_CHUNK = 1024 * 1024
 
 const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw)
 
