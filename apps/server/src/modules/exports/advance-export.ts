@@ -7,7 +7,6 @@ import { countExported, type ExportReader } from './content/content.queries.ts'
 import { educatorPage } from './content/educator-page.ts'
 import { filesFor, headOf } from './content/export-files.ts'
 import { observationPage } from './content/observation-page.ts'
-import { packPieces } from './content/pack-pieces.ts'
 import { schoolPiece } from './content/school-rows.ts'
 import { nameIfExported } from './export-reach.ts'
 import {
@@ -20,6 +19,7 @@ import {
   nothingWritten,
 } from './exports.queries.ts'
 import { finishExport } from './finish-export.ts'
+import { packPieces } from './pack-pieces.ts'
 
 /** Writes the next page, whole or not at all. Answers whether there is more to do. */
 export async function advanceExport(db: Queries, now: Date, id: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { Services } from '../../services.ts'
-import { everyDistrict } from '../observations/rebuild.queries.ts'
-import { expireExports } from './exports.queries.ts'
+import { everyDistrict, expireExports } from './exports.queries.ts'
 
 const HOUR_MS = 3_600_000
 /** No page takes that long: whoever made it is gone. */

@@ -4,9 +4,9 @@ import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { SchoolId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
-import { allSchools } from '../districts/schools.queries.ts'
 import { getSeen } from '../educators/seen-educator.ts'
-import { getName } from '../people/people.queries.ts'
+import { nameOf } from '../people/name-of.ts'
+import { schoolNames } from './exports.queries.ts'
 
 /** Whole schools whose visits somebody may both read and take along. */
 export function schoolsIn(actor: Actor): Scope['schools'] {
@@ -30,12 +30,12 @@ export async function nameOfScope(
   const schools = schoolsIn(actor)
   switch (scope.kind) {
     case 'own':
-      return getName(db, actor.userId)
+      return nameOf(db, actor.userId)
     case 'district':
       if (schools !== 'all') throw notMore(actor)
       return district.name
     case 'school': {
-      const school = (await allSchools(db)).find(({ id }) => id === scope.schoolId)
+      const school = (await schoolNames(db)).find(({ id }) => id === scope.schoolId)
       if (!school) throw new Problem('school-not-found')
       if (!has(schools, school.id)) throw notMore(actor)
       return school.name

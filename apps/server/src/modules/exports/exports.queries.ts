@@ -2,6 +2,7 @@ import type { DistrictId, UserId } from '@corridor/domain/ids'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { schools } from '../districts/districts.tables.ts'
 import { dataExports, exportChunks } from './exports.tables.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
@@ -126,4 +127,16 @@ interface Expiry {
   readonly now: Date
   readonly stuckSince: Date
   readonly oldSince: Date
+}
+
+export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
+  const { districtId } = accounts
+  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
+  return found.map((it) => it.districtId)
+}
+
+/** Also those that are not in use any more: their visits stay. */
+export function schoolNames(db: Queries) {
+  const { id, name } = schools
+  return db.select({ id, name }).from(schools).orderBy(asc(name), asc(id))
 }

@@ -1,17 +1,17 @@
 import { dayIn } from '@corridor/domain/calendar'
 import type { Queries } from '../../database/doors.ts'
-import { getName } from '../people/people.queries.ts'
+import { nameOf } from '../people/name-of.ts'
 import { type ExportFile, exportFiles, filesFor } from './content/export-files.ts'
 import type { ExportEntries } from './content/export-progress.ts'
 import { localMoment } from './content/local-moment.ts'
-import { packPieces } from './content/pack-pieces.ts'
-import { readmeOf } from './content/readme.ts'
 import { exportName } from './export-name.ts'
 import { type Chunk, type ExportChange, type ExportRow, insertChunks } from './exports.queries.ts'
+import { packPieces } from './pack-pieces.ts'
+import { readmeOf } from './readme.ts'
 import { END_OF_FILE, type ZipEntry, zipDirectory, zipHeader } from './zip.ts'
 
 /** From when it is ready. */
-export const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = 24 * 3_600_000
 
 interface Place {
   readonly name: string
@@ -27,7 +27,7 @@ export async function finishExport(
 ): Promise<ExportChange> {
   const readme = {
     file: 'README.txt',
-    text: readmeOf({ ...row, by: await getName(db, row.userId) }, now, district),
+    text: readmeOf({ ...row, by: await nameOf(db, row.userId) }, now, district),
     rows: 0,
   } as const
   const entries = await packPieces(db, row, row.entries, [readme])

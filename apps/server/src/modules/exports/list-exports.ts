@@ -6,11 +6,10 @@ import type { EducatorId } from '@corridor/domain/ids'
 import { powers } from '@corridor/domain/roles'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
-import { allSchools } from '../districts/schools.queries.ts'
 import { findMe } from '../educators/find-me.ts'
 import { describeExport } from './describe-export.ts'
 import { has, nameIfExported, schoolsIn } from './export-reach.ts'
-import { exportsOf } from './exports.queries.ts'
+import { exportsOf, schoolNames } from './exports.queries.ts'
 
 type List = typeof contract.exports.list
 
@@ -31,13 +30,13 @@ async function choicesFor(
   educator: EducatorId | undefined,
 ): Promise<ExportChoices> {
   const schools = schoolsIn(actor)
-  const offered = (await allSchools(db)).filter(({ id }) => has(schools, id))
+  const offered = (await schoolNames(db)).filter(({ id }) => has(schools, id))
   const today = await districtToday(db, now())
   const scope = educator && ({ kind: 'educator', educatorId: educator } as const)
   const name = scope && (await nameIfExported(db, actor, today, scope))
   return {
     district: schools === 'all',
-    schools: offered.map(({ id, name }) => ({ id, name })),
+    schools: offered,
     educators: offered.length > 0,
     own: mayHaveOwn(actor, await findMe(db, actor.userId)),
     educator: educator && name ? { id: educator, name } : null,

@@ -3,9 +3,9 @@ import { dayIn } from '@corridor/domain/calendar'
 import type { Queries } from '../../../database/doors.ts'
 import { type StepRow, stepsAbout } from '../../educators/steps.queries.ts'
 import { teachingOf } from '../../educators/teaching.queries.ts'
+import type { Piece } from '../pack-pieces.ts'
 import { type ExportedEducator, type ExportReader, educatorsAfter } from './content.queries.ts'
 import { linesOf, type Rows } from './export-files.ts'
-import type { Piece } from './pack-pieces.ts'
 import { yesOrNo } from './school-rows.ts'
 
 const PAGE = 200

@@ -1,5 +1,6 @@
 import { isSent } from '@corridor/domain/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
+import type { Piece } from '../pack-pieces.ts'
 import { type ExportReader, factsOfAll, placesAfter } from './content.queries.ts'
 import { tablePiece } from './educator-page.ts'
 import type { ObservationPlace } from './export-progress.ts'
@@ -11,7 +12,6 @@ import {
   replyRows,
   toolTitle,
 } from './observation-rows.ts'
-import type { Piece } from './pack-pieces.ts'
 import { type ReadObservation, readPage } from './read-page.ts'
 
 const PAGE = 100

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../database/doors.ts'
+import type { Piece } from '../pack-pieces.ts'
 import { type ExportReader, schoolsOfScope } from './content.queries.ts'
 import { linesOf } from './export-files.ts'
-import type { Piece } from './pack-pieces.ts'
 
 export async function schoolPiece(db: Queries, reader: ExportReader): Promise<Piece> {
   const found = await schoolsOfScope(db, reader)

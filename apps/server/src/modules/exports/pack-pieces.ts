@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
-import type { Queries } from '../../../database/doors.ts'
-import { type ExportRow, insertChunks } from '../exports.queries.ts'
-import { type ExportFile, exportFiles } from './export-files.ts'
-import type { ExportEntries, ExportEntry } from './export-progress.ts'
+import type { Queries } from '../../database/doors.ts'
+import { type ExportFile, exportFiles } from './content/export-files.ts'
+import type { ExportEntries, ExportEntry } from './content/export-progress.ts'
+import { type ExportRow, insertChunks } from './exports.queries.ts'
 
 /** What is added to a file. */
 export interface Piece {
@@ -12,7 +12,7 @@ export interface Piece {
   readonly rows: number
 }
 
-export const MOST_BYTES_OF_A_CHUNK = 1024 * 1024
+const MOST_BYTES_OF_A_CHUNK = 1024 * 1024
 
 const deflate = promisify<Buffer, { finishFlush: number }, Buffer>(deflateRaw)
 

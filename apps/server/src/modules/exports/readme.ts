@@ -3,8 +3,8 @@ import { dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { dayAndYear } from '@corridor/domain/day-words'
 import { timeIn } from '@corridor/domain/time-in'
-import type { ExportRow } from '../exports.queries.ts'
-import { type ExportFile, filesFor } from './export-files.ts'
+import { type ExportFile, filesFor } from './content/export-files.ts'
+import type { ExportRow } from './exports.queries.ts'
 
 interface Told extends Pick<ExportRow, 'scope' | 'about' | 'done' | 'leftOut' | 'entries' | 'askedAt'> {
   readonly by: string
