@@ -147,14 +147,16 @@ const buckets = [
   ['All', 100, 100],
 ] as const
 
-export function answerRows(item: Item, answers: readonly Answer[]): string[][] {
+/** Of an item that nobody answered: one row, or `isEach` with a dash. */
+export function answerRows(item: Item, answers: readonly Answer[], isEach = false): string[][] {
   const seen = answers.filter((it) => it.isSeen)
   const none = answers.filter((it) => it.isNone).length
-  if (seen.length + none === 0) return [['No answer', '0 visits']]
+  if (!isEach && seen.length + none === 0) return [['No answer', '0 visits']]
+  const words = (k: number, n: number) => (isEach && n === 0 ? '–' : share(k, n))
   const lack = item.allowsNoOpportunity || none > 0
   const part = (label: string, is: (it: Answer) => boolean) => [
     label,
-    share(seen.filter(is).length, seen.length),
+    words(seen.filter(is).length, seen.length),
   ]
   const options = ranked(item.options)
   const rows =
@@ -168,5 +170,5 @@ export function answerRows(item: Item, answers: readonly Answer[]): string[][] {
       ],
       percent: buckets.map(([label, from, to]) => part(label, (it) => from <= it.number && it.number <= to)),
     }[item.type] ?? options.map(({ id, label }) => part(label, (it) => it.choice === id))
-  return [...rows, ...(lack ? [['No opportunity', share(none, seen.length + none)]] : [])]
+  return [...rows, ...(lack ? [['No opportunity', words(none, seen.length + none)]] : [])]
 }
