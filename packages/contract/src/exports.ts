@@ -12,7 +12,7 @@ export const ExportScope = z.discriminatedUnion('kind', [
 ])
 export type ExportScope = z.infer<typeof ExportScope>
 
-export const exportStates = ['waiting', 'running', 'ready', 'cancelled', 'failed', 'expired'] as const
+const exportStates = ['waiting', 'running', 'ready', 'cancelled', 'failed', 'expired'] as const
 export type ExportState = (typeof exportStates)[number]
 
 const count = z.int().check(z.nonnegative())

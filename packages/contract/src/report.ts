@@ -9,7 +9,7 @@ import { ToolTypeId } from './observations-asked.ts'
 const count = z.int().check(z.nonnegative())
 
 /** How wide a card stands on a desktop; on a phone each has the whole width. */
-export const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
+const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
 
 /** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
 const ReportCard = z.object({

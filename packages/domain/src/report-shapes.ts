@@ -66,7 +66,6 @@ const Shares = z.object({
     }),
   ),
 })
-export type Shares = z.infer<typeof Shares>
 
 /** One thing a row: a bar of its parts, its rate with the interval, and figures in columns. */
 const Rows = z.object({
@@ -116,7 +115,6 @@ const Trend = z.object({
     }),
   ),
 })
-export type Trend = z.infer<typeof Trend>
 
 /** Things by things: the shade and the words of a cell say the same. */
 const Grid = z.object({
@@ -149,7 +147,6 @@ const Columns = z.object({
   shape: z.literal('columns'),
   columns: z.array(z.object({ label: z.string(), n: z.number(), isMain: z.boolean(), opens })),
 })
-export type Columns = z.infer<typeof Columns>
 
 /** Visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says so. */
 const VisitRun = z.object({

@@ -37,7 +37,7 @@ export async function framed(
 }
 
 /** «89 visits, 24 educators, 3 observers» */
-export function behindWords(visits: readonly CountedVisit[]): string {
+function behindWords(visits: readonly CountedVisit[]): string {
   const [educators, observers] = [distinct(visits, 'educatorId'), distinct(visits, 'observerId')]
   return [
     counted(visits.length, 'visit'),
@@ -51,7 +51,7 @@ export function distinct<Key extends keyof CountedVisit>(visits: readonly Counte
 }
 
 /** One by its name, else «6 schools». */
-export function placeWords({ schools, mySchools, districtName }: Source): string {
+function placeWords({ schools, mySchools, districtName }: Source): string {
   const [only] = schools
   if (only && schools.length === 1) return only.name
   return schools.length === mySchools.length && schools.length > 1

@@ -1,13 +1,8 @@
-import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
+import { namesOfObservers } from './rows.queries.ts'
 import type { Source } from './source.ts'
 import type { CountedVisit } from './visits-of.ts'
 
 /** Who made some visits, A to Z. */
 export function nameObservers({ db }: Source, visits: readonly CountedVisit[]) {
   return namesOfObservers(db, [...new Set(visits.map((it) => it.observerId))])
-}
-
-/** To whom some visits were, A to Z. */
-export function nameEducators({ db }: Source, visits: readonly CountedVisit[]) {
-  return namesOfEducators(db, [...new Set(visits.map((it) => it.educatorId))])
 }

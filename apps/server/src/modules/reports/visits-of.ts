@@ -8,7 +8,7 @@ import type { Year } from './span.ts'
 import { isSchoolDayIn } from './weeks.ts'
 
 /** How it went on after a visit. Null: it is too early to say. */
-export interface FollowThrough {
+interface FollowThrough {
   readonly isSent: boolean
   /** Sent on its day or the next school day. */
   readonly isSentInTime: boolean | null

@@ -47,6 +47,6 @@ export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
     : isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
 }
 
-export function closuresOf({ closures }: Pick<Year, 'closures'>) {
+function closuresOf({ closures }: Pick<Year, 'closures'>) {
   return closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn }))
 }

@@ -164,6 +164,6 @@ function grids(set: SetVisits, present: readonly Look[], seesSums: boolean): Tab
 }
 
 /** «131 visits, 88 educators» */
-export function sizeOf(visits: readonly Visit[]): string {
+function sizeOf(visits: readonly Visit[]): string {
   return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
 }

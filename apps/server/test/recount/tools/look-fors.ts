@@ -123,7 +123,7 @@ export function lookFors(used: Used): Figure[] {
   ]
 }
 
-export function stateCells(answers: readonly Answer[], educators?: number): string[] {
+function stateCells(answers: readonly Answer[], educators?: number): string[] {
   const [yes, no] = ['observed', 'not-observed'].map((is) => answers.filter((it) => it.state === is).length)
   const [k, n] = [yes ?? 0, (yes ?? 0) + (no ?? 0)]
   const none = answers.filter((it) => it.isNone).length
