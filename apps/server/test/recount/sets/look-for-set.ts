@@ -162,8 +162,3 @@ function grids(set: SetVisits, present: readonly Look[], seesSums: boolean): Tab
   })
   return Object.fromEntries(tables)
 }
-
-/** «131 visits, 88 educators» */
-function sizeOf(visits: readonly Visit[]): string {
-  return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
-}
