@@ -37,7 +37,11 @@ export interface RawObservation {
 interface Tables {
   readonly districts: { readonly name: string; readonly time_zone: string }
   readonly observations: RawObservation
-  readonly contributions: { readonly observation_id: string; readonly written_at: string }
+  readonly contributions: {
+    readonly observation_id: string
+    readonly kind: string
+    readonly written_at: string
+  }
   readonly action_steps: {
     readonly educator_id: number
     readonly status: string

@@ -37,6 +37,12 @@ function isScored(sweep: Sweep): boolean {
 const sumOf = (sweeps: readonly Sweep[], code: string) => total(sweeps.map((it) => numberOf(it, code)))
 const seenIn = (sweeps: readonly Sweep[]) => total(codes.slice(0, 4).map((code) => sumOf(sweeps, code)))
 
+/** Who was on task of those who were seen, in the sweeps of one observation that count. */
+export function scoredRate(row: RawObservation) {
+  const scored = sweepsIn(row).filter(isScored)
+  return { k: sumOf(scored, 'on-task'), n: seenIn(scored), sweeps: scored.length }
+}
+
 export function onTask(used: Used): Figure[] {
   const sweeps = used.rows.flatMap(sweepsIn)
   const scored = sweeps.filter(isScored)

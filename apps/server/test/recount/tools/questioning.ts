@@ -38,7 +38,10 @@ const high = ['analyze', 'evaluate', 'create', 'dok-3', 'dok-4', 'high']
 
 const askedIn = ({ document }: RawObservation) => (document.capture as { questions: Asked[] }).questions
 const isAcademic = (it: Asked) => it.kind === 'academic' && it.level !== null
-const isHigh = ({ level }: Asked) => level !== null && high.includes(level)
+export const isHighLevel = ({ level }: Asked) => level !== null && high.includes(level)
+
+export const academicIn = (row: RawObservation) => askedIn(row).filter(isAcademic)
+export const scaleTitles = scales[0]
 
 /** How long one listened; without an end, until the last question. */
 function listened(row: RawObservation): number {
@@ -109,7 +112,7 @@ export function questioning(used: Used): Figure[] {
     }),
     {
       facts: [
-        part(cut ?? '', isHigh),
+        part(cut ?? '', isHighLevel),
         ...middleHalf(used),
         part('Asked by students', ({ asker }) => asker === 'student'),
         part('Open questions', ({ form }) => form === 'open'),
@@ -126,7 +129,7 @@ export function questioning(used: Used): Figure[] {
 function middleHalf(used: Used) {
   const shares = drawnIn(used).flatMap(({ rows }) => {
     const theirs = rows.flatMap(askedIn).filter(isAcademic)
-    return theirs.length < 5 ? [] : [theirs.filter(isHigh).length / theirs.length]
+    return theirs.length < 5 ? [] : [theirs.filter(isHighLevel).length / theirs.length]
   })
   if (shares.length < 5) return []
   const [low, top] = [0.25, 0.75].map((part) => percentOf(quantile(shares, part), 1))
@@ -138,7 +141,7 @@ function profile(used: Used): Figure {
   const placed = used.rows.flatMap((row) =>
     askedIn(row)
       .filter(isAcademic)
-      .map((it) => ({ slot: slotOf(row, it), isHigh: isHigh(it) })),
+      .map((it) => ({ slot: slotOf(row, it), isHigh: isHighLevel(it) })),
   )
   const rows = [0, 1, 2, 3, 4, 5].flatMap((slot) => {
     const here = placed.filter((it) => it.slot === slot)
