@@ -1,4 +1,4 @@
-import { distinct, intervalOf, many, percentOf, share } from '../arithmetic.ts'
+import { distinct, intervalOf, percentOf, share } from '../arithmetic.ts'
 import type { Question, Visit } from '../counted.ts'
 import { answerIn, answerRows, type Item, type Settings } from '../tools/look-fors.ts'
 import { ranked } from '../tools/ranked.ts'
