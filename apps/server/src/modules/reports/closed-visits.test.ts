@@ -80,6 +80,7 @@ describe('a district viewer', () => {
     expect(report.notices.join()).toContain('fewer than five educators')
     expect(report.choices).toMatchObject({ observers: [], grades: [], subjects: [] })
     expect(JSON.stringify(body)).not.toContain('Educator 1')
+    expect(JSON.stringify(body)).not.toContain('"opens"')
     expect(await viewer.call(visits, { query: {} })).toMatchObject({ body: { visits: 0, items: [] } })
   })
 })

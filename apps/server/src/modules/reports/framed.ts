@@ -32,8 +32,13 @@ export async function framed(
     span: source.span,
     choices: { ...(await usualChoices(source)), ...choices },
     notices: [...source.notices, ...notices],
-    cards: [...cards],
+    cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
   }
+}
+
+/** Who sees sums alone opens nothing. */
+function withoutOpenings(cards: ReportCard[]): ReportCard[] {
+  return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
 }
 
 /** «89 visits, 24 educators, 3 observers» */

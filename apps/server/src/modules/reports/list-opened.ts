@@ -21,7 +21,7 @@ export async function listOpened(context: ActorContext, { after, ...filters }: A
   const last = page.at(-1)
   return {
     visits: open.length,
-    coaching: visits.length - open.length,
+    coaching: visits.filter((it) => !it.isOpen && it.purpose === 'coaching').length,
     items: await described(source, page),
     next: last && start + PAGE < open.length ? cursorOf(last) : null,
   }
