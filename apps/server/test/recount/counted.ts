@@ -46,7 +46,7 @@ export function spanOf({ raw, asked, today }: Question): { from: string; to: str
 }
 
 /** Those the reader may choose, A to Z. */
-export function schoolsOf({ raw, reader }: Question): Raw['schools'] {
+function schoolsOf({ raw, reader }: Question): Raw['schools'] {
   const named = raw.schools.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   if (reader.schools === 'all' || reader.seesSums) return named
   const own = raw.observations.filter((it) => isFinished(it) && reads(reader, it))

@@ -24,8 +24,8 @@ export type ToolName = (typeof toolNames)[number]
 /** Of two schools: places below this are at the first. */
 export const AT_FIRST = 6
 export const EDUCATORS = 11
-export const OBSERVERS = 5
-export const COACH = 2
+const OBSERVERS = 5
+const COACH = 2
 
 /** Months at their edges, a year that ended, and none. */
 const days = [

@@ -1,4 +1,4 @@
-import { distinct, intervalOf, many, percentOf, share } from '../arithmetic.ts'
+import { distinct, intervalOf, percentOf, share } from '../arithmetic.ts'
 import type { Question, Visit } from '../counted.ts'
 import { answerIn, answerRows, type Item, type Settings } from '../tools/look-fors.ts'
 import { ranked } from '../tools/ranked.ts'
@@ -161,9 +161,4 @@ function grids(set: SetVisits, present: readonly Look[], seesSums: boolean): Tab
     return [key, isAny ? [rows.map(({ row }) => row)] : []] as const
   })
   return Object.fromEntries(tables)
-}
-
-/** «131 visits, 88 educators» */
-export function sizeOf(visits: readonly Visit[]): string {
-  return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
 }

@@ -107,7 +107,7 @@ export function topOf(levels: readonly Level[]) {
   }
 }
 
-export function medianOf(values: readonly number[], levels: readonly Level[]): string {
+function medianOf(values: readonly number[], levels: readonly Level[]): string {
   const two = middleTwo(values)?.map((value) => levels.find((it) => it.value === value)?.mark ?? '')
   if (!two) return '–'
   const [low, high] = two
