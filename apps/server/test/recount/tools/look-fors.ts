@@ -123,7 +123,7 @@ export function lookFors(used: Used): Figure[] {
   ]
 }
 
-function stateCells(answers: readonly Answer[], educators?: number): string[] {
+function stateCells(answers: readonly Answer[]): string[] {
   const [yes, no] = ['observed', 'not-observed'].map((is) => answers.filter((it) => it.state === is).length)
   const [k, n] = [yes ?? 0, (yes ?? 0) + (no ?? 0)]
   const none = answers.filter((it) => it.isNone).length
@@ -133,7 +133,6 @@ function stateCells(answers: readonly Answer[], educators?: number): string[] {
     String(none),
     n === 0 ? '–' : share(k, n),
     intervalOf(k, n),
-    ...(educators === undefined ? [] : [String(educators)]),
     n + none === 0 ? '–' : share(none, n + none),
     String(answers.filter((it) => it.isUnmarked).length),
   ]
