@@ -14,7 +14,7 @@ import { files } from '../src/modules/files/files.tables.ts'
 import { writeCopy } from '../src/modules/observations/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
-import { aSet, bodyFor } from './sample-bodies.ts'
+import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
 
 // Every endpoint that is told an id × everybody × whose the id may be.
@@ -65,7 +65,7 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
       ...(await ids((place, schoolId) => anObservation(place, schoolId, spec), randomUUID())),
       own: await anObservation(mine, here.id, spec, person.id),
     }),
-    configurationId: () => ids(aConfiguration, 999_999),
+    configurationId: (spec) => ids((place, schoolId) => aConfiguration(place, schoolId, spec), 999_999),
     fileId: async () => ({
       ...(await ids(strangersFile, randomUUID())),
       own: await aFile(mine, person.id),
@@ -124,15 +124,16 @@ async function anotherYear(place: Place) {
 }
 
 /** A school's own set, published, with something being written. */
-async function aConfiguration(place: Place, schoolId: SchoolId) {
-  const of = { districtId: place.id, toolTypeId: aSet.toolTypeId, name: 'Ours', schoolId }
+async function aConfiguration(place: Place, schoolId: SchoolId, { path }: Endpoint) {
+  const { toolTypeId, content } = path.startsWith('/reports/rubrics/') ? aRubric : aSet
+  const of = { districtId: place.id, toolTypeId, name: 'Ours', schoolId }
   return database.tenant(place.id, async ({ db }) => {
-    const draft = { draft: aSet.content, draftRevision: 1, draftSavedAt: clock.now }
+    const draft = { draft: content, draftRevision: 1, draftSavedAt: clock.now }
     const [made] = await db
       .insert(configurations)
       .values({ ...of, ...draft })
       .returning()
-    const version = { version: 1, content: aSet.content, publishedAt: clock.now }
+    const version = { version: 1, content, publishedAt: clock.now }
     await db
       .insert(configurationVersions)
       .values({ districtId: place.id, configurationId: made?.id ?? 0, ...version })

@@ -2,9 +2,12 @@ import type { Block } from '@corridor/domain/block'
 import { csvOf } from '@corridor/domain/csv'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { saveFile } from '../save-file.tsx'
 import styles from './figure-buttons.module.css'
+
+/** Whether the reader may keep files. */
+export const MaySave = createContext(true)
 
 /** What has a table of its own. */
 export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
@@ -21,6 +24,7 @@ interface Props {
 export function FigureButtons({ block, name, isTable, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable
+  const maySave = use(MaySave)
   return (
     <div className={styles.buttons}>
       {block.kind === 'chart' && (
@@ -28,9 +32,11 @@ export function FigureButtons({ block, name, isTable, onTable }: Props) {
           <Icon size={18} stroke={1.8} />
         </Named>
       )}
-      <Named label={`CSV of ${name}`} onClick={() => saveFile(name, 'csv', csvOf(block.table))}>
-        <IconDownload size={18} stroke={1.8} />
-      </Named>
+      {maySave && (
+        <Named label={`CSV of ${name}`} onClick={() => saveFile(name, 'csv', csvOf(block.table))}>
+          <IconDownload size={18} stroke={1.8} />
+        </Named>
+      )}
     </div>
   )
 }

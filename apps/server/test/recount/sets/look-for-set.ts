@@ -158,7 +158,9 @@ function grids(set: SetVisits, present: readonly Look[], seesSums: boolean): Tab
         return { row: [label, String(all.filter(is).length), ...cells], isShown: hidden === null }
       })
     const isAny = rows.length > 1 && present.length > 0 && rows.some(({ isShown }) => isShown)
-    return [key, isAny ? [rows.map(({ row }) => row)] : []] as const
+    // Every school is named; a grade or a subject that is too small stands in a sentence.
+    const named = rows.filter(({ isShown }) => isShown || key === 'schools')
+    return [key, isAny ? [named.map(({ row }) => row)] : []] as const
   })
   return Object.fromEntries(tables)
 }

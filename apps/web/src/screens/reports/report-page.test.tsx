@@ -206,6 +206,7 @@ describe('out of the house', () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
+    expect(screen.queryByRole('button', { name: /^CSV of/ })).toBeNull()
     expect(names).toEqual([])
     expect(sent(file)).toEqual([])
   })

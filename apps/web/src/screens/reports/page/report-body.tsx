@@ -1,10 +1,13 @@
 import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
+import { DEMO_USER } from '@corridor/domain/ids'
 import type { Opening } from '@corridor/domain/opening'
+import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
 import { ReportCards } from '@corridor/ui/blocks/report-cards'
 import { Empty } from '@corridor/ui/empty'
 import { useCallback, useRef } from 'react'
+import { useUser } from '../../../frame/use-user.ts'
 import { openedBy } from '../address/opened-by.ts'
 import type { ReportPlace } from '../address/report-place.ts'
 import styles from './report.module.css'
@@ -20,6 +23,7 @@ interface Props {
 /** The cards. Each figure leads to its visits, by the filters it was counted with. */
 export function ReportBody({ place, asked, report, isBusy }: Props) {
   const body = useRef<HTMLDivElement>(null)
+  const maySave = useUser().id !== DEMO_USER
   useOwnLinks(body)
   const open = useCallback((opening: Opening) => openedBy(place, asked, opening), [place, asked])
   if (report.cards.length === 0) {
@@ -31,9 +35,11 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
   }
   return (
     <div ref={body} className={styles.body} aria-busy={isBusy}>
-      <OpenFigure value={open}>
-        <ReportCards cards={report.cards} />
-      </OpenFigure>
+      <MaySave value={maySave}>
+        <OpenFigure value={open}>
+          <ReportCards cards={report.cards} />
+        </OpenFigure>
+      </MaySave>
     </div>
   )
 }
