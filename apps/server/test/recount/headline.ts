@@ -16,7 +16,7 @@ export function headline(question: Question, visits: readonly Visit[]): CardFigu
         follow('Reply or talk within 5 days', open, 'isAnswered'),
       ]
   const facts = [visitsTile(question, visits), ...rest]
-  return { key: 'headline', title: 'At a glance', line: '', figures: [{ facts }] }
+  return { key: 'headline', title: '', line: '', figures: [{ facts }] }
 }
 
 function visitsTile(question: Question, visits: readonly Visit[]): Tile {

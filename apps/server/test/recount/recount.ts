@@ -12,6 +12,7 @@ import { noticing } from './tools/noticing.ts'
 import { onTask } from './tools/on-task.ts'
 import { questioning } from './tools/questioning.ts'
 import { rubric } from './tools/rubric.ts'
+import { shortened } from './tools/shortened.ts'
 import { standards } from './tools/standards.ts'
 import type { Used } from './tools/used.ts'
 import { weeks, when } from './when.ts'
@@ -52,7 +53,7 @@ function toolCards(question: Question, visits: readonly Visit[]): CardFigures[] 
   const { configurations } = question.raw
   return configurations
     .filter(({ id }) => visits.some(({ rows }) => rows.some((it) => it.configuration_id === id)))
-    .toSorted((a, b) => a.tool_type_id - b.tool_type_id || (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => placeOf(a.tool_type_id) - placeOf(b.tool_type_id) || (a.name < b.name ? -1 : 1))
     .map(({ id, name, tool_type_id }) => {
       const theirs = visits.filter(({ rows }) => rows.some((it) => it.configuration_id === id))
       const tool = tools[tool_type_id]
@@ -62,9 +63,17 @@ function toolCards(question: Question, visits: readonly Visit[]): CardFigures[] 
         key: `tool-${id}`,
         title: ofMany.includes(tool_type_id) ? name : tool.title,
         line: `${many(theirs.length, 'visit')}, ${many(educators, 'educator')}`,
-        figures: tool.count(usedIn(question, theirs, id)),
+        figures: ofMany.includes(tool_type_id)
+          ? shortened(tool.count(usedIn(question, theirs, id)), tool.title)
+          : tool.count(usedIn(question, theirs, id)),
       }
     })
+}
+
+/** On Task, time, questions, look-fors and rubrics come first. */
+function placeOf(toolTypeId: number): number {
+  const place = [2, 6, 4, 11, 9].indexOf(toolTypeId)
+  return place === -1 ? 100 + toolTypeId : place
 }
 
 function usedIn(question: Question, visits: readonly Visit[], configuration: number): Used {
