@@ -41,6 +41,10 @@ const answers = [
   reply(contract.toolTypes.list, aToolList()),
   overview(),
   reply(contract.reports.sets, { items: [] }),
+  reply(contract.exports.list, {
+    items: [],
+    choices: { district: true, schools: [], educators: true, own: true, educator: null },
+  }),
   reply(contract.reports.visits, { visits: 0, coaching: 0, items: [], next: null }),
   reply(contract.ownContent.show, { content: { bank: [] }, revision: 0, changedAt: null }),
   reply(contract.observations.open, aSavedObservation()),

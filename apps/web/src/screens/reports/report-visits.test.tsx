@@ -19,16 +19,23 @@ const open = (search: string, ...answers: readonly Answer[]) =>
 
 test('a figure opens its visits, by the report’s filters and its own, and the way back keeps them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-22T18:00:00Z') })
-  const { user, arrive, sent } = await visitReport('/reports/school-overview?schools[]=2&weekdays[]=5', {
-    as: lorraine,
-    answers: [overview(), found()],
-  })
+  const { user, arrive, sent } = await visitReport(
+    '/reports/school-overview?schools[]=2&purposes[]=walkthrough',
+    {
+      as: lorraine,
+      answers: [overview(), found()],
+    },
+  )
   await user.click(screen.getByRole('link', { name: '24 visits, Headline counts: 89 visits' }))
   await arrive()
 
-  expect(sent(visits).at(-1)?.query).toEqual({ schools: ['2'], weekdays: ['2'] })
+  expect(sent(visits).at(-1)?.query).toEqual({
+    schools: ['2'],
+    purposes: ['walkthrough'],
+    weekdays: ['2'],
+  })
   expect(screen.getByRole('heading', { level: 1, name: '1 visit' })).toBeTruthy()
-  expect(screen.getByText('Copper Ridge · this school year · Tuesday')).toBeTruthy()
+  expect(screen.getByText('Copper Ridge · this school year · Walkthrough · Tuesday')).toBeTruthy()
   const list = within(screen.getByRole('region', { name: 'Visits' }))
   expect(list.getByText('Omar Haddad')).toBeTruthy()
   expect(
@@ -40,7 +47,7 @@ test('a figure opens its visits, by the report’s filters and its own, and the 
 
   await user.click(screen.getByRole('link', { name: 'Back to the report' }))
   await arrive()
-  expect(address()).toBe('/reports/school-overview?schools[]=2&weekdays[]=5')
+  expect(address()).toBe('/reports/school-overview?schools[]=2&purposes[]=walkthrough')
 })
 
 describe('the address of a figure', () => {
