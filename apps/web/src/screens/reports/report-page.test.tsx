@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Answer, held, refuse, reply, replyFile, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import { demo, lorraine, marisol } from '../../testing/sample-people.ts'
@@ -79,6 +79,8 @@ describe('without a connection', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
     act(() => void window.dispatchEvent(new Event(is ? 'online' : 'offline')))
   }
+  // The query cache believes the last event, in other tests too.
+  afterEach(() => isOnline(true))
 
   test('the figures say of when they are', async () => {
     await open()
