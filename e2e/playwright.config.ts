@@ -16,16 +16,16 @@ const tools = '**/tools/**'
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 /** Pages that look different where there is less room. */
 const onPhone =
-  /(accessibility|educators|frame|observe-by-everybody|observe-by-touch|settings|users)\.spec\.ts$/
+  /(accessibility|educators|frame|observe-by-everybody|observe-by-touch|reports|settings|users)\.spec\.ts$/
 /** What these do is the same at every width; how they look is not. */
-const sameAnywhere = /(educators|frame|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
+const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
 const inDark = /dark .*everybody/
-const onTablet = /(frame|observe-by-touch)\.spec\.ts$/
+const onTablet = /(frame|observe-by-touch|reports)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
 const sameEverywhere =
-  /(observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
+  /(exports|observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
 // What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop.
 export default defineConfig({

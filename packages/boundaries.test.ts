@@ -29,6 +29,8 @@ describe('imports', () => {
     ['packages/tools/src/on-task/on-task.tool.ts', './on-task.capture.tsx'],
     ['packages/ui/src/capture/tile.tsx', '@mantine/core'],
     ['apps/server/src/app.ts', '@corridor/ui/card'],
+    ['apps/server/src/app.ts', '@corridor/ui/charts/paper-chart'],
+    ['apps/server/src/paper/chart-svg.ts', '@corridor/ui/card'],
     ['apps/server/src/access/admit.ts', '../modules/people/people.queries.ts'],
     ['apps/server/src/modules/dashboard/show-dashboard.ts', '../people/people.tables.ts'],
     ['apps/server/src/modules/dashboard/dashboard.queries.ts', '../people/people.queries.ts'],
@@ -38,6 +40,12 @@ describe('imports', () => {
   ])('%s may not import %s', (path, specifier) => {
     expect(offences([{ path, text: `import { it } from '${specifier}'` }])).toHaveLength(1)
     expect(offences([{ path, text: `const it = import('${specifier}')` }])).toHaveLength(1)
+  })
+
+  test('paper may draw the charts of the screen', () => {
+    const text = "import { PaperChart } from '@corridor/ui/charts/paper-chart'"
+
+    expect(offences([{ path: 'apps/server/src/paper/chart-svg.ts', text }])).toEqual([])
   })
 
   test('a ring is found, and one of types alone is not', () => {

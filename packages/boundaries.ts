@@ -48,9 +48,14 @@ const rules: readonly Rule[] = [
   },
   {
     in: /^apps\/server\//,
-    except: /^apps\/server\/src\/records\//,
+    except: /^apps\/server\/src\/paper\/chart-svg\.ts$/,
     never: /^@corridor\/(ui|web)|^react/,
-    because: 'the server draws nothing but records',
+    because: 'the server draws nothing but the charts of its paper',
+  },
+  {
+    in: /^apps\/server\/src\/paper\//,
+    never: /^@corridor\/(ui\/(?!charts\/)|web)/,
+    because: 'paper takes nothing but charts from the interface kit',
   },
   {
     in: /^apps\/web\//,

@@ -12,6 +12,7 @@ import { checkHost } from './http/host.ts'
 import { mount } from './http/mount.ts'
 import { giveOriginCookie } from './http/origin.ts'
 import { servePages } from './http/pages.ts'
+import { parseQuery } from './http/parse-query.ts'
 import { answerError } from './http/refusals.ts'
 import { answerUnreadable, readableUrl } from './http/unreadable.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
@@ -27,6 +28,7 @@ import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
 import { errorReportRoutes } from './modules/error-reports/error-reports.routes.ts'
+import { exportRoutes } from './modules/exports/exports.routes.ts'
 import { fileRoutes } from './modules/files/files.routes.ts'
 import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
@@ -35,6 +37,7 @@ import { observationRoutes } from './modules/observations/observations.routes.ts
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { reportRoutes } from './modules/reports/reports.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
 
@@ -61,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => void answerUnreadable(app, error, socket),
     rewriteUrl: readableUrl,
     // No longer address comes through the parser; what an id may be, the contract says.
-    routerOptions: { maxParamLength: 16_384 },
+    routerOptions: { maxParamLength: 16_384, querystringParser: parseQuery },
     // Requests under way finish, at most until main gives up waiting.
     forceCloseConnections: 'idle',
   })
@@ -89,10 +92,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.billing, billingRoutes)
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
+  mount(app, services, contract.reports, reportRoutes)
   mount(app, services, contract.device, deviceRoutes)
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
+  mount(app, services, contract.exports, exportRoutes)
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/octet-stream', receiveFile)
     mount(scope, services, contract.files, fileRoutes, {

@@ -87,7 +87,9 @@ export function callerOf(app: FastifyInstance, token?: string) {
       url: `/api${filled}`,
       headers: { host: hosts.get(app) ?? 'localhost', ...typeOf(request.body), ...headers },
       query: Object.fromEntries(
-        Object.entries(request.query ?? {}).map(([name, value]) => [name, String(value)]),
+        Object.entries(request.query ?? {}).map(([name, value]) =>
+          Array.isArray(value) ? [`${name}[]`, value.map(String)] : [name, String(value)],
+        ),
       ),
       ...(method !== 'GET' && { payload: payloadOf(request.body) }),
     })

@@ -9,11 +9,12 @@ import { startImpersonation } from '../src/access/impersonation-sessions.ts'
 import { startSession } from '../src/access/sessions.ts'
 import { invitations } from '../src/database/platform.tables.ts'
 import { configurations, configurationVersions } from '../src/modules/configurations/configurations.tables.ts'
+import { dataExports, exportChunks } from '../src/modules/exports/exports.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
 import { writeCopy } from '../src/modules/observations/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
-import { aSet, bodyFor } from './sample-bodies.ts'
+import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
 import { aJpeg } from './sample-files.ts'
 
 // Every endpoint that is told an id × everybody × whose the id may be.
@@ -64,10 +65,14 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
       ...(await ids((place, schoolId) => anObservation(place, schoolId, spec), randomUUID())),
       own: await anObservation(mine, here.id, spec, person.id),
     }),
-    configurationId: () => ids(aConfiguration, 999_999),
+    configurationId: (spec) => ids((place, schoolId) => aConfiguration(place, schoolId, spec), 999_999),
     fileId: async () => ({
       ...(await ids(strangersFile, randomUUID())),
       own: await aFile(mine, person.id),
+    }),
+    exportId: async () => ({
+      ...(await ids(strangersExport, randomUUID())),
+      own: await anExport(mine, person.id),
     }),
     startsOn: () => ids((place) => (place === mine ? '2026-08-17' : anotherYear(place)), '2001-08-20'),
   }
@@ -119,15 +124,16 @@ async function anotherYear(place: Place) {
 }
 
 /** A school's own set, published, with something being written. */
-async function aConfiguration(place: Place, schoolId: SchoolId) {
-  const of = { districtId: place.id, toolTypeId: aSet.toolTypeId, name: 'Ours', schoolId }
+async function aConfiguration(place: Place, schoolId: SchoolId, { path }: Endpoint) {
+  const { toolTypeId, content } = path.startsWith('/reports/rubrics/') ? aRubric : aSet
+  const of = { districtId: place.id, toolTypeId, name: 'Ours', schoolId }
   return database.tenant(place.id, async ({ db }) => {
-    const draft = { draft: aSet.content, draftRevision: 1, draftSavedAt: clock.now }
+    const draft = { draft: content, draftRevision: 1, draftSavedAt: clock.now }
     const [made] = await db
       .insert(configurations)
       .values({ ...of, ...draft })
       .returning()
-    const version = { version: 1, content: aSet.content, publishedAt: clock.now }
+    const version = { version: 1, content, publishedAt: clock.now }
     await db
       .insert(configurationVersions)
       .values({ districtId: place.id, configurationId: made?.id ?? 0, ...version })
@@ -146,6 +152,24 @@ async function aFile(place: Place, uploadedById: UserId): Promise<string> {
   await database.tenant(place.id, ({ db }) =>
     db.insert(files).values({ ...row, type: 'image/jpeg', content: aJpeg() }),
   )
+  return id
+}
+
+async function strangersExport(place: Place, schoolId: SchoolId) {
+  return anExport(place, await accepted(place, schoolId))
+}
+
+/** Of one's own visits, to be downloaded. */
+async function anExport(place: Place, userId: UserId): Promise<string> {
+  const id = randomUUID()
+  const times = { askedAt: clock.now, movedAt: clock.now, expiresAt: new Date(clock.now.getTime() + 1) }
+  const file = { state: 'ready', fileName: 'Corridor.zip', bytes: 1, about: 'Somebody' } as const
+  const row = { districtId: place.id, id, userId, scope: { kind: 'own' }, ...file, ...times } as const
+  const chunk = { districtId: place.id, exportId: id, file: 0, position: 0, content: Buffer.from('a') }
+  await database.tenant(place.id, async ({ db }) => {
+    await db.insert(dataExports).values(row)
+    await db.insert(exportChunks).values(chunk)
+  })
   return id
 }
 
@@ -186,9 +210,9 @@ function isReceived({ path }: Endpoint): boolean {
   return /acknowledge|contributions/.test(path)
 }
 
-/** A document as devices keep it, to whom it may be sent, and a file that no record names yet. */
+/** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
 function isAtHand({ path }: Endpoint): boolean {
-  return /\/(document|readers)$|^\/files\//.test(path)
+  return /\/(document|readers)$|^\/(files|exports)\//.test(path)
 }
 
 function parameterOf({ path }: Endpoint): string {
@@ -250,7 +274,9 @@ function reaches(
   // What is published everybody reads.
   if (spec.access === 'login') return parameterOf(spec) === 'configurationId' ? 'district' : 'self'
   if (spec.access === 'guest') return 'self'
-  return byPower(powers[role][spec.access], spec)
+  const reach = powers[role][spec.access]
+  // Whatever it is of, an export is who asked for it's.
+  return reach && parameterOf(spec) === 'exportId' ? 'self' : byPower(reach, spec)
 }
 
 function byPower(reach: Reach | undefined, spec: Endpoint) {
@@ -325,7 +351,7 @@ describe('the demo', async () => {
 
     if (spec.method === 'GET') {
       expect(told.otherDistrict).toEqual(told.nowhere)
-      expect(told.own.status).toBe(200)
+      expect(told.own.status).toBe(spec.path.endsWith('/file') ? 418 : 200)
     } else for (const reply of Object.values(told)) expect(reply).toMatchObject({ status: 418 })
   })
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import type { SchoolId } from '@corridor/domain/ids'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
+import { expandedRubric } from '@corridor/tools/expanded-rubric/expanded-rubric.tool'
 import { TODAY } from './harness.ts'
 import { aJpeg } from './sample-files.ts'
 
 /** A look-for set as Corridor ships it. */
 export const aSet = { toolTypeId: customLookFor.id, content: customLookFor.usual() }
+export const aRubric = { toolTypeId: expandedRubric.id, content: expandedRubric.usual() }
 
 /** What a page of ours would send to each endpoint that is told an id. */
 export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): unknown {

@@ -183,7 +183,7 @@ describe('the subscription gate', () => {
 
   describe('data that needs a plan', () => {
     const page: Route = {
-      path: '/reports/school-overview',
+      path: '/needs-a-plan',
       title: 'Observations',
       access: true,
       layout: 'frame',
@@ -200,7 +200,7 @@ describe('the subscription gate', () => {
 
     test('and is refused since the plan ended a moment ago leads where the gate leads', async () => {
       const answers = [reply(auth.user, marisol), reply(auth.user, without(marisol)), planEndReply]
-      const { sent } = await visit('/reports/school-overview', { as: marisol, answers })
+      const { sent } = await visit('/needs-a-plan', { as: marisol, answers })
 
       expect(address()).toBe('/expired')
       expect(sent(auth.user)).toHaveLength(2)
@@ -208,9 +208,9 @@ describe('the subscription gate', () => {
 
     test('and is refused in spite of a plan says so, and goes round in no circle', async () => {
       vi.spyOn(console, 'error').mockReturnValue()
-      const { sent } = await visit('/reports/school-overview', { as: marisol })
+      const { sent } = await visit('/needs-a-plan', { as: marisol })
 
-      expect(address()).toBe('/reports/school-overview')
+      expect(address()).toBe('/needs-a-plan')
       expect(screen.getByText('Your district has no current plan. Your work is safe.')).toBeTruthy()
       expect(sent(auth.user)).toHaveLength(2)
     })

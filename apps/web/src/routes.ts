@@ -16,7 +16,14 @@ export interface Route {
 }
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
+const exported = () => import('./screens/exports/exports.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
+const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
+const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
+
+function report(path: string, title: string, screen: Route['screen']): Route {
+  return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
+}
 
 /** Every address of the product. An unknown one leads to `/`. */
 export const routes: readonly Route[] = [
@@ -137,6 +144,12 @@ export const routes: readonly Route[] = [
     layout: 'capture',
     screen: () => import('./screens/observe/update.screen.tsx'),
   },
+  report('', 'School overview', () => import('./screens/reports/reports.screen.tsx')),
+  report('/school-overview', 'School overview', () => import('./screens/reports/school-overview.screen.tsx')),
+  report('/individual-educator/:educatorId?', 'Individual educator', educatorReport),
+  report('/custom-look-for/:customLookForConfigId?', 'Custom look-fors', lookForReport),
+  report('/rubric/:rubricId?', 'Rubric', () => import('./screens/reports/rubric.screen.tsx')),
+  report('/visits', 'Visits', () => import('./screens/reports/visits.screen.tsx')),
   {
     path: '/configuration',
     title: 'Tool Configuration',
@@ -246,6 +259,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/activity/activity.screen.tsx'),
   },
+  { path: '/exports', title: 'Export data', access: 'export.run', layout: 'frame', screen: exported },
   {
     name: 'billing',
     path: '/settings/billing',

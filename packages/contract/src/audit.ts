@@ -61,6 +61,8 @@ export const AuditEventName = z.enum([
   'configuration.restore',
   'configuration.discard',
   'tools.change',
+  'export.start',
+  'export.download',
 ])
 export type AuditEventName = z.infer<typeof AuditEventName>
 

@@ -8,6 +8,7 @@ import { district } from './district.ts'
 import { educators } from './educators.ts'
 import type { Endpoint } from './endpoint.ts'
 import { errorReports } from './error-reports.ts'
+import { exports } from './exports.ts'
 import { files } from './files.ts'
 import { identities } from './identities.ts'
 import { impersonation } from './impersonation.ts'
@@ -16,6 +17,7 @@ import { observations } from './observations.ts'
 import { ownContent } from './own-content.ts'
 import { profile } from './profile.ts'
 import { registration } from './registration.ts'
+import { reports } from './reports.ts'
 import { schools } from './schools.ts'
 import { secondFactor } from './second-factor.ts'
 import { toolTypes } from './tool-types.ts'
@@ -31,6 +33,7 @@ export const contract = {
   district,
   educators,
   errorReports,
+  exports,
   files,
   identities,
   impersonation,
@@ -39,6 +42,7 @@ export const contract = {
   ownContent,
   profile,
   registration,
+  reports,
   schools,
   secondFactor,
   toolTypes,

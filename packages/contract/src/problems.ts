@@ -200,7 +200,38 @@ export const problems = {
   'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
   'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
   // Spec §6: the demo account may look at everything and change nothing.
+  'span-not-valid': {
+    status: 422,
+    message: 'The last day of a report comes after its first, at most 400 days later. Choose other days.',
+  },
+  'demo-downloads-nothing': { status: 418, message: 'The demo account opens reports and downloads nothing.' },
   'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },
+  'export-not-found': { status: 404, message: 'That export does not exist.' },
+  'export-not-ready': { status: 409, message: 'This export cannot be downloaded. Reload the page.' },
+  'export-right-gone': {
+    status: 403,
+    message: 'Your role has changed since this export was made, so it can no longer be downloaded.',
+  },
+  'export-own-only': {
+    status: 403,
+    message: 'You can export your own visits. Whoever leads the school can export more.',
+  },
+  'export-totals-only': {
+    status: 403,
+    message: 'You see totals and no single visits, so there is nothing here that you could export.',
+  },
+  'export-is-running': {
+    status: 409,
+    message: 'An export of yours is being made already. Wait until it is done, or cancel it.',
+  },
+  'too-many-exports': {
+    status: 429,
+    message: 'Several exports of your district are being made right now. Try again in a few minutes.',
+  },
+  'too-many-kept-exports': {
+    status: 409,
+    message: 'Five exports of yours can still be downloaded. Delete one of them first.',
+  },
   'too-large': { status: 413, message: 'That is too large to send.' },
   'too-slow': {
     status: 408,

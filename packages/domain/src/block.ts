@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { FileRef } from './file-ref.ts'
+import { hues } from './hues.ts'
+import { Opening } from './opening.ts'
+import { reportShapes } from './report-shapes.ts'
+
+export { type Hue, hues } from './hues.ts'
 
 /** A table as data: numbers stand at the end of their column. */
 const BlockTable = z.object({
   columns: z.array(z.object({ title: z.string(), isNumber: z.optional(z.boolean()) })),
   rows: z.array(z.array(z.string())),
+  /** What opens from each cell, in the same places. */
+  opens: z.optional(z.array(z.array(z.nullable(Opening)))),
 })
 export type BlockTable = z.infer<typeof BlockTable>
-
-/** The eight colours of charts, each with its pattern. */
-export const hues = ['petrol', 'marigold', 'sky', 'violet', 'brick', 'blush', 'olive', 'slate'] as const
-export type Hue = (typeof hues)[number]
 
 /** Parts of a whole, one bar for each moment or thing. */
 const StackedBars = z.object({
@@ -19,7 +22,13 @@ const StackedBars = z.object({
   parts: z.array(z.object({ key: z.string(), label: z.string(), hue: z.optional(z.enum(hues)) })),
   /** The parts are steps of a scale, from the lowest. One with a hue of its own stands beside the scale. */
   isOrdered: z.optional(z.boolean()),
-  bars: z.array(z.object({ label: z.string(), values: z.record(z.string(), z.number()) })),
+  bars: z.array(
+    z.object({
+      label: z.string(),
+      values: z.record(z.string(), z.number()),
+      opens: z.optional(Opening),
+    }),
+  ),
 })
 export type StackedBars = z.infer<typeof StackedBars>
 
@@ -67,13 +76,20 @@ export const Block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({
     kind: z.literal('facts'),
-    items: z.array(z.object({ label: z.string(), value: z.string(), note: z.optional(z.string()) })),
+    items: z.array(
+      z.object({
+        label: z.string(),
+        value: z.string(),
+        note: z.optional(z.string()),
+        opens: z.optional(Opening),
+      }),
+    ),
   }),
   z.object({ kind: z.literal('table'), title: z.string(), table: BlockTable }),
   z.object({
     kind: z.literal('chart'),
     title: z.string(),
-    chart: z.discriminatedUnion('shape', [StackedBars, Ribbon, Run]),
+    chart: z.discriminatedUnion('shape', [StackedBars, Ribbon, Run, ...reportShapes]),
     table: BlockTable,
     /** How many of what: «5 sweeps, 26 students». */
     n: z.number(),

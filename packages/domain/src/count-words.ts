@@ -1,3 +1,6 @@
+/** A share of fewer is not a percentage. */
+export const ENOUGH_FOR_PERCENT = 5
+
 /** «1 visit», «2 visits» */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`
@@ -6,5 +9,10 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 /** «40 of 89 (45%)»; a share of fewer than five is not a percentage. */
 export function shareOf(part: number, whole: number): string {
   const counts = `${part} of ${whole}`
-  return whole < 5 ? counts : `${counts} (${Math.round((100 * part) / whole)}%)`
+  return whole < ENOUGH_FOR_PERCENT ? counts : `${counts} (${percent(part / whole)})`
+}
+
+/** «45%» of a share. */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`
 }

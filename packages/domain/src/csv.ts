@@ -1,4 +1,5 @@
 import type { BlockTable } from './block.ts'
+import { defused } from './formula.ts'
 
 /** A table as a spreadsheet reads it (RFC 4180). */
 export function csvOf({ columns, rows }: BlockTable): string {
@@ -7,12 +8,7 @@ export function csvOf({ columns, rows }: BlockTable): string {
     .join('')
 }
 
-const NUMBER = /^[+-]?\d+(\.\d+)?%?$/
-
-// A spreadsheet takes what begins so for a formula, whoever typed it; also in full width, and on a line of its own.
-const FORMULA = /^(?=[ \u00a0\u3000]*[=+\-@\t\r＝＋－＠])/gm
-
 function cellOf(text: string): string {
-  const harmless = NUMBER.test(text) ? text : text.replace(FORMULA, "'")
+  const harmless = defused(text)
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

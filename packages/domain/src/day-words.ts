@@ -26,6 +26,16 @@ export function dayAndYear(day: Day): string {
   return words(day, { year: 'numeric', month: 'long', day: 'numeric' })
 }
 
+/** «October 2026» */
+export function monthAndYear(day: Day): string {
+  return words(day, { month: 'long', year: 'numeric' })
+}
+
+/** «Oct» */
+export function shortMonth(day: Day): string {
+  return words(day, { month: 'short' })
+}
+
 function words(day: Day, format: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
 }

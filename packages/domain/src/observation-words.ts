@@ -9,8 +9,15 @@ export const observationStatusTitles: Readonly<Record<ObservationStatus, string>
   acknowledged: 'Read',
 }
 
-export const purposes = ['walkthrough', 'coaching', 'formal', 'learning-walk', 'calibration'] as const
+/** What a visit is chosen to be for. */
+export const countedPurposes = ['walkthrough', 'coaching', 'formal', 'learning-walk'] as const
+/** With those that are only stored: calibration, several views of one lesson, enters no count, report or coverage. */
+export const purposes = [...countedPurposes, 'calibration'] as const
 export type Purpose = (typeof purposes)[number]
+
+export function isCountedPurpose(purpose: Purpose): boolean {
+  return countedPurposes.some((it) => it === purpose)
+}
 
 export const purposeTitles: Readonly<Record<Purpose, string>> = {
   walkthrough: 'Walkthrough',
@@ -21,3 +28,4 @@ export const purposeTitles: Readonly<Record<Purpose, string>> = {
 }
 
 export const lessonParts = ['beginning', 'middle', 'end'] as const
+export type LessonPart = (typeof lessonParts)[number]

@@ -9,6 +9,51 @@ export function median(values: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
+/** How often each value was. */
+export interface Distribution {
+  readonly value: number
+  readonly n: number
+}
+
+/** The two in the middle of a distribution, the same one where their number is odd; nothing of nothing. */
+export function middleOf(
+  counts: readonly Distribution[],
+): readonly [lower: number, upper: number] | undefined {
+  const sorted = counts.filter(({ n }) => n > 0).sort((a, b) => a.value - b.value)
+  const half = sum(sorted.map(({ n }) => n)) / 2
+  let passed = 0
+  for (const [place, { value, n }] of sorted.entries()) {
+    passed += n
+    if (passed > half) return [value, value]
+    if (passed === half) return [value, sorted[place + 1]?.value ?? value]
+  }
+  return undefined
+}
+
+/** From the first quartile to the third. */
+export interface Middle {
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * The middle half, by the quartiles of Hyndman and Fan's definition 7: linear between the neighbours, as QUARTILE.INC
+ * of spreadsheets has it, so that whoever checks gets the same. Nothing of nothing.
+ */
+export function middleHalf(values: readonly number[]): Middle | undefined {
+  const sorted = [...values].sort((a, b) => a - b)
+  const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)]
+  return low === undefined || high === undefined ? undefined : { low, high }
+}
+
+function quantile(sorted: readonly number[], share: number): number | undefined {
+  const place = (sorted.length - 1) * share
+  const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  if (below === undefined || above === undefined) return undefined
+  // Weighed so that it never leaves the two, whatever is lost to rounding.
+  return below === above ? below : Math.min(above, below + (above - below) * (place - Math.floor(place)))
+}
+
 /** So many of so many. Rates are never averaged: classes differ in size. */
 export interface Rate {
   readonly k: number

@@ -13,3 +13,9 @@ export function teachingWords({ grades, subject, room }: Teaching): string {
 export function periodWords(name: string): string {
   return /^\d/.test(name) ? `Period ${name}` : name
 }
+
+/** «Grade 8», «Grades 6–8», «K–2» */
+export function gradesWords(grades: string): string {
+  if (/^\d+$/.test(grades)) return `Grade ${grades}`
+  return /^\d+ ?[–,-]/.test(grades) ? `Grades ${grades}` : grades
+}

@@ -24,7 +24,7 @@ test('what is counted and carried of the samples is of this generation: else rai
 
   // A tool that is new has nothing yet that was counted otherwise.
   expect({ generation: FACTS_GENERATION, ...Object.fromEntries(digests) }).toMatchObject({
-    generation: 1,
+    generation: 2,
     'noticing-wondering': 'a0ade072da80',
     'on-task': '52bb3b6d47db',
     'advanced-task': '2d23e895e645',

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { Block } from '@corridor/domain/block'
 import { canonical, isObject, type Json, type JsonObject } from '@corridor/domain/json'
 import { merge } from '@corridor/domain/merge'
 import { describe, expect, test } from 'vitest'
 import { allTools, findTool } from './registry.ts'
 import type { Samples } from './samples.ts'
+import { expectComplete } from './test-blocks.ts'
 import type { Fact } from './tool.ts'
 import { findView, toolViews } from './views.ts'
 
@@ -146,25 +146,6 @@ function summed(facts: readonly Fact[]): Fact[] {
     sums.set(nameOf(fact), { ...fact, n: fact.n + (sums.get(nameOf(fact))?.n ?? 0) })
   }
   return [...sums.values()]
-}
-
-/** A chart without its table and its count could not be read by everybody. */
-function expectComplete(blocks: readonly Block[]) {
-  expect(blocks.length).toBeGreaterThan(0)
-  for (const block of blocks) {
-    // Nothing more than the wire carries.
-    expect(Block.parse(block)).toEqual(block)
-    if (block.kind !== 'chart') continue
-    expect(block.counted).toMatch(new RegExp(`^${block.n} `))
-    expect(block.table.rows).toHaveLength(drawnIn(block.chart))
-    for (const row of block.table.rows) expect(row).toHaveLength(block.table.columns.length)
-  }
-}
-
-function drawnIn(chart: Extract<Block, { kind: 'chart' }>['chart']): number {
-  if (chart.shape === 'stacked-bars') return chart.bars.length
-  if (chart.shape === 'run') return chart.points.length
-  return chart.tracks.flatMap(({ pieces }) => pieces).length
 }
 
 /** Every list of a capture; its entries merge by their ids. */

@@ -3,14 +3,13 @@ import type { JsonObject } from '@corridor/domain/json'
 import type {
   AgreedStep,
   ChangedItem,
-  Counts,
   Fact,
   Invitation,
   Item,
+  PanelFacts,
   RecordContext,
   ToolSpec,
   Visit,
-  VisitFacts,
 } from './tool.ts'
 
 /** A tool for those who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit throws. */
@@ -34,10 +33,7 @@ export interface Tool {
   unsendable(capture: JsonObject, config: JsonObject): readonly string[]
   facts(capture: JsonObject, config: JsonObject, visit: Visit): readonly Fact[]
   record(capture: JsonObject, config: JsonObject, context: RecordContext): readonly Block[]
-  panel(
-    of: { total: readonly Fact[]; visits: readonly VisitFacts[] | null; n: Counts },
-    config: JsonObject,
-  ): readonly Block[]
+  panel(of: PanelFacts, config: JsonObject): readonly Block[]
   steps(capture: JsonObject, config: JsonObject): readonly AgreedStep[]
   carry(capture: JsonObject, config: JsonObject): JsonObject | null
   invitations(capture: JsonObject, config: JsonObject): readonly Invitation[]
@@ -66,7 +62,7 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
     unsendable: (it, set) => spec.unsendable?.(capture(it), config(set)) ?? [],
     facts: (it, set, visit) => spec.facts(capture(it), config(set), visit),
     record: (it, set, context) => spec.record(capture(it), config(set), context),
-    panel: (of, set) => spec.panel(of, config(set)),
+    panel: (of, set) => (of.n.visits === 0 ? [nothing(title)] : spec.panel(of, config(set))),
     steps: (it, set) => spec.steps?.(capture(it), config(set)) ?? [],
     carry: (it, set) => spec.carry?.(capture(it), config(set)) ?? null,
     invitations: (it, set) => spec.invitations?.(capture(it), config(set)) ?? [],
@@ -76,6 +72,11 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
     changed: (before, after) => spec.changed?.(config(before), config(after)) ?? [],
     reword: (set, ids, next) => spec.reword?.(config(set), ids, next) ?? set,
   }
+}
+
+/** Instead of charts of nought. */
+function nothing(title: string): Block {
+  return { kind: 'note', text: `There is no visit with ${title} among these.` }
 }
 
 /** Documents are never changed in place: what was checked need not be checked again. */

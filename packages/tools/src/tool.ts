@@ -1,5 +1,6 @@
 import type { Block } from '@corridor/domain/block'
 import type { JsonObject } from '@corridor/domain/json'
+import type { Opening } from '@corridor/domain/opening'
 import type * as z from 'zod/mini'
 
 /** One counted thing: `n` students, seconds, questions or marks. Facts of any observations add up. */
@@ -19,7 +20,24 @@ export interface Counts {
 export interface VisitFacts {
   readonly visitId: string
   readonly startedAt: string
+  readonly educatorId: number
+  /** How a report names it: «Oct 20». */
+  readonly label: string
+  /** The visit itself, for who may see it. */
+  readonly opens?: Opening
   readonly facts: readonly Fact[]
+}
+
+/** What the tool's part of a report is made of. */
+export interface PanelFacts {
+  readonly total: readonly Fact[]
+  /** Null above 500 visits: then only sums are drawn. */
+  readonly visits: readonly VisitFacts[] | null
+  readonly n: Counts
+  /** Which visits these are among those of the report: `tools[]=11&configuration=4`. Absent: all of the tool. */
+  readonly query?: string
+  /** In how many visits something was counted of an item. Absent: each visit counted it once. */
+  readonly visitsWith?: (item: string, value: string) => number
 }
 
 /** When and for whom something was captured. Durations come from these instants, never from a ticking counter. */
@@ -125,11 +143,8 @@ export interface ToolSpec<Config, Capture> {
   facts(capture: Capture, config: Config, visit: Visit): readonly Fact[]
   /** What is sent, as data: the screen, the PDF, the CSV and the mail all draw it. */
   record(capture: Capture, config: Config, context: RecordContext): readonly Block[]
-  /** The tool's part of a report. `visits` is null above 500 visits: then only sums are drawn. */
-  panel(
-    of: { total: readonly Fact[]; visits: readonly VisitFacts[] | null; n: Counts },
-    config: Config,
-  ): readonly Block[]
+  /** The tool's part of a report, of one visit or more. */
+  panel(of: PanelFacts, config: Config): readonly Block[]
 
   /** What becomes the educator's with sending. */
   steps?(capture: Capture, config: Config): readonly AgreedStep[]

@@ -5,10 +5,19 @@ const BYTE_ORDER_MARK = '\ufeff'
 export function saveFile(title: string, ending: 'csv' | 'json', text: string) {
   const isCsv = ending === 'csv'
   const type = isCsv ? 'text/csv;charset=utf-8' : 'application/json'
-  const address = URL.createObjectURL(new Blob([isCsv ? BYTE_ORDER_MARK + text : text], { type }))
+  hand(`${nameOf(title)}.${ending}`, new Blob([isCsv ? BYTE_ORDER_MARK + text : text], { type }))
+}
+
+/** A file that the server made and named. */
+export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  hand(name, new Blob([bytes], { type: 'application/octet-stream' }))
+}
+
+function hand(name: string, file: Blob) {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
-  link.download = `${nameOf(title)}.${ending}`
+  link.download = name
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -59,7 +59,7 @@ test('no statement finds a row of another district; with the wall taken down the
   expect([...leaking].sort()).toEqual(tables)
 }, 60_000)
 
-/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft or moved an educator: two districts get one of each. */
+/** The sample has no audit trail yet, support has looked at nobody, nobody replied, chose tools, kept comments, took photos, deleted a draft, moved an educator or exported: two districts get one of each. */
 async function seedTheRest(tables: readonly string[]) {
   expect(tables).toContain('audit_events')
   for (const id of [mine, other]) {
@@ -110,6 +110,17 @@ async function seedTheRest(tables: readonly string[]) {
       client.query(
         `insert into former_teaching (district_id, educator_id, school_id, starts_on, changed_at)
          select district_id, educator_id, school_id, starts_on, now() from educator_assignments limit 1`,
+      ),
+    )
+    await database.tenant(id, ({ client }) =>
+      client.query(
+        `with made as (
+           insert into exports (district_id, id, user_id, scope, about, state, asked_at, moved_at)
+           select district_id, gen_random_uuid(), id, '{"kind": "own"}', 'Own', 'running', now(), now() from users limit 1
+           returning district_id, id
+         )
+         insert into export_chunks (district_id, export_id, file, position, content)
+         select district_id, id, 1, 1, '' from made`,
       ),
     )
   }

@@ -9,6 +9,7 @@ import type { Session } from '../access/sessions.ts'
 import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
+import { Download, sendDownload } from './download.ts'
 import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
@@ -32,11 +33,14 @@ export interface ActorContext extends GuestContext, Transaction {
   readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
 }
 
+/** Bytes may go out under a name, and as they are read. */
+type Answer<E extends Endpoint> =
+  | ResponseOf<E>
+  | (ResponseOf<E> extends Uint8Array ? Download : ResponseOf<E>)
+
 type Handler<E extends Endpoint> = E['access'] extends 'guest'
-  ? (context: GuestContext, request: RequestOf<E>) => Promise<ResponseOf<E>>
-  :
-      | ((context: ActorContext, request: RequestOf<E>) => Promise<ResponseOf<E>>)
-      | Steps<RequestOf<E>, ResponseOf<E>>
+  ? (context: GuestContext, request: RequestOf<E>) => Promise<Answer<E>>
+  : ((context: ActorContext, request: RequestOf<E>) => Promise<Answer<E>>) | Steps<RequestOf<E>, Answer<E>>
 
 type Group<G> = { readonly [Name in keyof G]: Endpoint }
 
@@ -71,11 +75,15 @@ export function mount<G extends Group<G>>(
       onRequest: (request) => recognise(services, spec, handle, request),
       preParsing: inTime(leastBytes),
       handler: async (request, reply) => {
-        const answer = await inTurn(request, async () =>
-          spec.response.parse(await run(services, spec, handle, request, reply)),
-        )
-        // Bytes without a name or a kind: no browser takes them for a page.
-        return answer instanceof Uint8Array ? reply.type('application/octet-stream').send(answer) : answer
+        const answer = await inTurn(request, async () => {
+          const made = await run(services, spec, handle, request, reply)
+          return made instanceof Download ? made : spec.response.parse(made)
+        })
+        if (answer instanceof Download) return sendDownload(reply, answer)
+        if (!(answer instanceof Uint8Array)) return answer
+        // Bytes of no kind: no browser takes them for a page.
+        reply.type('application/octet-stream')
+        return reply.send(answer)
       },
     })
   }

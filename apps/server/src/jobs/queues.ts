@@ -4,7 +4,15 @@ import type { Transaction } from '../database/doors.ts'
 import { APP_ROLE } from '../database/tenancy.ts'
 
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
-const queues = ['audit.digest', 'facts.renew', 'invitations.mail', 'mail.send', 'sessions.prune'] as const
+const queues = [
+  'audit.digest',
+  'exports.expire',
+  'exports.make',
+  'facts.renew',
+  'invitations.mail',
+  'mail.send',
+  'sessions.prune',
+] as const
 export type Queue = (typeof queues)[number]
 
 export async function installQueues(client: Client): Promise<void> {

@@ -6,6 +6,8 @@ import { pruneMails } from '../mail/mails.queries.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { logAuditDigests } from '../modules/audit/audit-digest.ts'
 import { forgetRegistrations } from '../modules/auth/forget-registrations.ts'
+import { expireAllExports } from '../modules/exports/expire-exports.ts'
+import { makeExports } from '../modules/exports/make-exports.ts'
 import { renewFacts } from '../modules/observations/renew-facts.ts'
 import { mailWaitingInvitations } from '../modules/people/mail-waiting-invitations.ts'
 import type { Services } from '../services.ts'
@@ -24,6 +26,8 @@ interface Worker {
 
 const workers: Readonly<Record<Queue, Worker>> = {
   'audit.digest': { work: logAuditDigests, cron: '43 3 * * *' },
+  'exports.expire': { work: expireAllExports, cron: '27 * * * *' },
+  'exports.make': { work: makeExports },
   'facts.renew': { work: renewFacts, atStart: { id: '0' } },
   'invitations.mail': { work: mailWaitingInvitations, cron: '*/10 * * * *' },
   'mail.send': { work: sendMails, batchSize: 5, needs: 'MAIL_URL' },

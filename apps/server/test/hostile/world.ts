@@ -61,6 +61,12 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
   })
   const aSet = async () => (await publishedSet(admin)).id
 
+  const anExport = async () => {
+    await place.rows('delete from exports')
+    const asked = { body: { id: randomUUID(), scope: { kind: 'own' } } }
+    return contract.exports.ask.response.parse((await admin.try(contract.exports.ask, asked)).body).id
+  }
+
   let years = 2040
   const asked: Record<string, () => Asked | Promise<Asked>> = {
     'GET /audit': () => ({
@@ -144,6 +150,14 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
         },
       },
     }),
+    'POST /exports': async () => {
+      // One at a time.
+      await place.rows('delete from exports')
+      return { body: { id: randomUUID(), scope: { kind: 'school', schoolId: ridge.id } } }
+    },
+    'GET /exports': () => ({ query: { educator: omar.id } }),
+    'GET /exports/:exportId': async () => ({ params: { exportId: await anExport() } }),
+    'DELETE /exports/:exportId': async () => ({ params: { exportId: await anExport() } }),
     'GET /impersonation/people': () => ({ query: { email: marisol.email } }),
     'POST /auth/impersonate': () => ({ body: { userId: marisol.id, reason: 'A visit does not arrive.' } }),
     'GET /observations': () => ({

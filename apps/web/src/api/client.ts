@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
+import { fileNameIn } from './file-name.ts'
 import { type Query, searchOf } from './search-of.ts'
 import { noteRefusal } from './session.ts'
 import { NotOurs, send } from './wire.ts'
@@ -27,12 +28,14 @@ export async function call<E extends Endpoint>(
   spec: E,
   request: RequestOf<E>,
   signal?: AbortSignal,
+  onFile?: (headers: Headers) => void,
 ): Promise<ResponseOf<E>> {
   const { params = {}, query = {}, body }: Parts = request ?? {}
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   try {
     const bringsToken = tokenIssuers.includes(spec)
-    const reply = await send({ method: spec.method, path: path + searchOf(query), body, signal, bringsToken })
+    const address = { method: spec.method, path: path + searchOf(query) }
+    const reply = await send({ ...address, body, signal, bringsToken, onFile })
     const { data, error } = spec.response.safeParse(reply)
     if (error) throw new NotOurs({ cause: error })
     return data as ResponseOf<E>
@@ -40,6 +43,15 @@ export async function call<E extends Endpoint>(
     noteRefusal(error)
     throw error
   }
+}
+
+/** A file, under the name that the server gives it; empty where it gives none. */
+export async function callForFile<E extends Endpoint>(spec: E, request: RequestOf<E>) {
+  let name = ''
+  const bytes = await call(spec, request, undefined, (headers) => {
+    name = fileNameIn(headers)
+  })
+  return { bytes, name }
 }
 
 /** The cache key is the endpoint and its request, so no screen ever spells one out. */

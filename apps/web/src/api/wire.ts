@@ -25,6 +25,8 @@ export interface Request {
   readonly signal?: AbortSignal | undefined
   /** An answer without a token is not the one that was asked for. */
   readonly bringsToken?: boolean
+  /** Is told what a file is called. */
+  readonly onFile?: ((headers: Headers) => void) | undefined
 }
 
 /** No answer came: no connection, or nobody there. */
@@ -61,8 +63,10 @@ export async function send(request: Request): Promise<unknown> {
     body: body === undefined ? null : isFile(body) ? body : JSON.stringify(body),
     ...(signal && { signal }),
   }).catch(lost)
-  if (response.ok && response.headers.get('content-type') === FILE)
+  if (response.ok && response.headers.get('content-type') === FILE) {
+    request.onFile?.(response.headers)
     return new Uint8Array(await response.arrayBuffer().catch(lost))
+  }
   const reply = parsed(await response.text().catch(lost))
   if (response.ok && reply !== undefined) {
     keepToken(request, sent, response)

@@ -25,10 +25,10 @@ describe('the menu', () => {
 
     expect(entries()).toEqual([
       [
-        ...['Observe', 'Dashboard', 'Educators', 'Observations', 'Tool Configuration'],
+        ...['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'],
         ...['Schools', 'Users', 'Activity'],
       ],
-      ['Home', 'Educators', 'Observe', 'Visits'],
+      ['Home', 'Educators', 'Observe', 'Visits', 'Reports'],
     ])
   })
 
@@ -36,8 +36,8 @@ describe('the menu', () => {
     await openAs(carla)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Educators', 'Observations', 'Tool Configuration', 'Billing'],
-      ['Home', 'Educators', 'Visits', 'Tools', 'Billing'],
+      ['Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration', 'Billing'],
+      ['Home', 'Educators', 'Visits', 'Reports'],
     ])
   })
 

@@ -7,6 +7,7 @@ import {
   IconLayoutDashboard,
   IconLifebuoy,
   IconReceipt,
+  IconReportAnalytics,
   IconSchool,
   IconUserCog,
   IconUsers,
@@ -20,6 +21,8 @@ export interface NavigationEntry {
   readonly icon: Icon
   /** The first to leave the bar of a phone, for the account's menu, where not everything fits. */
   readonly isSetting?: boolean
+  /** Named under it where there is room, while somebody is in one of them. */
+  readonly parts?: readonly { readonly path: string; readonly title: string }[]
 }
 
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
@@ -27,6 +30,18 @@ export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   { path: '/educators', title: 'Educators', shortTitle: 'Educators', icon: IconUsers },
   { path: '/observations', title: 'Observations', shortTitle: 'Visits', icon: IconClipboardList },
+  {
+    path: '/reports',
+    title: 'Reports',
+    shortTitle: 'Reports',
+    icon: IconReportAnalytics,
+    parts: [
+      { path: '/reports/school-overview', title: 'School overview' },
+      { path: '/reports/individual-educator', title: 'Individual educator' },
+      { path: '/reports/custom-look-for', title: 'Custom look-fors' },
+      { path: '/reports/rubric', title: 'Rubric' },
+    ],
+  },
   {
     path: '/configuration',
     title: 'Tool Configuration',

@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { NavLink } from 'react-router'
+import { Fragment } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { isGranted } from '../api/session.ts'
 import { routes } from '../routes.ts'
 import styles from './navigation.module.css'
@@ -11,16 +12,35 @@ export function SideNavigation() {
   return (
     <nav className={styles.side} aria-label="Main">
       {useMayObserve() && <ObserveLink placement="side" />}
-      {useEntries().map(({ path, title, icon: Icon }) => (
-        <Tooltip key={path} label={title} position="right">
-          <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
-            <Icon size={20} stroke={1.8} aria-hidden />
-            <span>{title}</span>
-          </NavLink>
-        </Tooltip>
+      {useEntries().map(({ path, title, icon: Icon, parts }) => (
+        <Fragment key={path}>
+          <Tooltip label={title} position="right">
+            <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
+              <Icon size={20} stroke={1.8} aria-hidden />
+              <span>{title}</span>
+            </NavLink>
+          </Tooltip>
+          {parts && <Parts of={path} parts={parts} />}
+        </Fragment>
       ))}
     </nav>
   )
+}
+
+interface PartsProps {
+  /** Where somebody has to be for them to show. */
+  readonly of: string
+  readonly parts: NonNullable<NavigationEntry['parts']>
+}
+
+function Parts({ of, parts }: PartsProps) {
+  const { pathname } = useLocation()
+  if (!pathname.startsWith(of)) return null
+  return parts.map(({ path, title }) => (
+    <NavLink key={path} className={styles.part ?? ''} to={path}>
+      {title}
+    </NavLink>
+  ))
 }
 
 export function BottomBar() {

@@ -13,6 +13,7 @@ import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
 import { aSavedObservation, idOf, observationAnswers } from '../testing/sample-observations.ts'
 import { lorraine, marisol, sam } from '../testing/sample-people.ts'
+import { overview } from '../testing/sample-report.ts'
 import { userAnswers } from '../testing/sample-users.ts'
 
 const answers = [
@@ -38,6 +39,13 @@ const answers = [
   ...userAnswers(),
   ...observationAnswers(),
   reply(contract.toolTypes.list, aToolList()),
+  overview(),
+  reply(contract.reports.sets, { items: [] }),
+  reply(contract.exports.list, {
+    items: [],
+    choices: { district: true, schools: [], educators: true, own: true, educator: null },
+  }),
+  reply(contract.reports.visits, { visits: 0, coaching: 0, items: [], next: null }),
   reply(contract.ownContent.show, { content: { bank: [] }, revision: 0, changedAt: null }),
   reply(contract.observations.open, aSavedObservation()),
   reply(contract.observations.readers, {

@@ -1,8 +1,9 @@
 import { roleTitles } from '@corridor/domain/roles'
 import { initialsOf } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronRight, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconChevronRight, IconFileZip, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { isGranted } from '../api/session.ts'
 import { useEntriesBesideTabs } from './navigation.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 import { useUser } from './use-user.ts'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 export function UserMenu({ placement }: Props) {
-  const { name, email, security } = useUser()
+  const { name, email, roles, security } = useUser()
   const [role] = security.roles
   const elsewhere = useEntriesBesideTabs()
   const signOut = useSignOut()
@@ -44,6 +45,11 @@ export function UserMenu({ placement }: Props) {
         >
           Profile
         </Menu.Item>
+        {isGranted(roles, 'export.run') && (
+          <Menu.Item component={Link} to="/exports" leftSection={<IconFileZip size={18} stroke={1.8} />}>
+            Export data
+          </Menu.Item>
+        )}
         {placement === 'top' &&
           elsewhere.map(({ path, title, icon: Icon }) => (
             <Menu.Item key={path} component={Link} to={path} leftSection={<Icon size={18} stroke={1.8} />}>

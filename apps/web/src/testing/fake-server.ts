@@ -14,7 +14,8 @@ export interface Answer {
 export interface Sent {
   readonly method: string
   readonly path: string
-  readonly query: Readonly<Record<string, string>>
+  /** Bracket form is a list. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>
   readonly headers: Headers
   readonly credentials: string | undefined
   readonly body: unknown
@@ -28,6 +29,16 @@ export function reply<E extends Endpoint>(
 ): Answer {
   const checked = spec.response.parse(body)
   return { spec, respond: async () => Response.json(checked, { headers }) }
+}
+
+/** A file, and what it is called. */
+export function replyFile(spec: Endpoint, name: string, bytes: Uint8Array<ArrayBuffer>): Answer {
+  const headers = { 'Content-Type': 'application/octet-stream', 'Content-Disposition': attachment(name) }
+  return { spec, respond: async () => new Response(bytes, { headers }) }
+}
+
+function attachment(name: string): string {
+  return `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
 export function refuse(spec: Endpoint, code: ProblemCode, fields?: FieldMessages): Answer {
@@ -90,11 +101,19 @@ function read(address: string, init: RequestInit): Sent {
   return {
     method: init.method ?? 'GET',
     path: url.pathname + url.search,
-    query: Object.fromEntries(url.searchParams),
+    query: queryIn(url.searchParams),
     headers: new Headers(init.headers),
     credentials: init.credentials,
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
   }
+}
+
+function queryIn(search: URLSearchParams) {
+  return Object.fromEntries(
+    [...search].map(([name, value]) =>
+      name.endsWith('[]') ? [name.slice(0, -2), search.getAll(name)] : [name, value],
+    ),
+  )
 }
 
 function isFor({ method, path }: Endpoint, call: Sent): boolean {

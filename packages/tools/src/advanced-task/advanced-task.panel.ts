@@ -1,74 +1,100 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { comparedGroups } from '../compared-groups.ts'
+import { countsIn } from '../fact-counts.ts'
+import { talliesChart } from '../tallies-chart.ts'
+import type { PanelFacts } from '../tool.ts'
 import { demandCharts } from './demand-chart.ts'
-import { type Level, levels, levelTitles, offTaskKinds, offTaskTitles } from './engagement.ts'
+import { type Level, levels, levelTitles, ON_TASK_FROM, offTaskKinds, offTaskTitles } from './engagement.ts'
 import { levelChart } from './level-chart.ts'
 import { zones, zoneTitles } from './seats.ts'
 import { demands, demandTitles, settings, settingTitles } from './task-terms.ts'
 
+/** Looks set beside each other by what the task asked for, by setting and by place. */
+const breakdowns = [
+  {
+    title: 'Engagement by what the task asks for',
+    what: 'Task asks for',
+    many: 'Kinds of tasks',
+    groups: demands.map((it) => ({ label: demandTitles[it], item: `demand-${it}` })),
+  },
+  {
+    title: 'Engagement by setting',
+    what: 'Setting',
+    many: 'Settings',
+    groups: settings.map((it) => ({ label: settingTitles[it], item: it })),
+  },
+  {
+    title: 'Engagement by seat zone',
+    what: 'Zone',
+    many: 'Seat zones',
+    groups: zones.map((it) => ({ label: zoneTitles[it], item: `zone-${it}` })),
+  },
+]
+
 /** The tool's part of a report: sums over visits, never means of their shares. */
-export function advancedTaskPanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
+export function advancedTaskPanel(of: PanelFacts): Block[] {
+  const count = countsIn(of.total)
   const countsOf = (item: string) => byLevel((level) => count(item, String(level)))
-  const looks = sum(levels.map((level) => count('level', String(level))))
-  const chart = (title: string, of: string, items: readonly { label: string; item: string }[]) =>
-    levelChart({
-      ...{ title, of, n: visits, one: 'visit' },
-      bars: items
-        .map(({ label, item }) => ({ label, counts: countsOf(item) }))
-        .filter(({ counts }) => sum(Object.values(counts)) > 0),
-    })
+  const all = countsOf('level')
+  const looks = sum(Object.values(all))
+  const notSeen = count('level', 'not-seen')
+  if (looks === 0)
+    return [{ kind: 'note', text: 'No student was seen in a round: there are no looks to count.' }]
+  const deep = sum(levels.filter((level) => level >= ON_TASK_FROM).map((level) => all[level]))
+  const kinds = [
+    ...offTaskKinds.map((kind) => ({ label: offTaskTitles[kind], n: count('off-task', kind) })),
+    { label: 'Not noted', n: count('off-task', 'unset') },
+  ]
+  const away = sum(kinds.map(({ n }) => n))
+  const compared = breakdowns.map(({ title, what, many, groups }) => ({
+    title,
+    what,
+    ...comparedGroups(many, groups, of),
+  }))
   return [
+    levelChart({
+      title: 'Engagement',
+      of: 'Looks',
+      n: looks,
+      one: 'look',
+      bars: [{ label: 'All visits', counts: all }],
+    }),
     {
       kind: 'facts',
       items: [
         {
           label: 'Looks',
           value: String(looks),
-          note: `${counted(count('rounds', 'recorded'), 'round')}, ${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
+          note: [
+            counted(count('rounds', 'recorded'), 'round'),
+            ...(notSeen > 0 ? [`${notSeen} not seen`] : []),
+          ].join(', '),
         },
-        ...levels.map((level) => ({
-          label: levelTitles[level],
-          value: shareOf(count('level', String(level)), looks),
-        })),
-        {
-          label: 'On task or deeper',
-          value: shareOf(count('compares-with-on-task', 'on-task'), looks),
-          note: 'compares with On Task',
-        },
+        ...levels.map((level) => ({ label: levelTitles[level], value: shareOf(all[level], looks) })),
+        { label: 'On task or deeper', value: shareOf(deep, looks), note: 'compares with On Task' },
       ],
     },
     ...demandCharts((demand) => count('rounds-by-demand', demand)),
-    chart(
-      'Engagement by what the task asks for',
-      'Task asks for',
-      demands.map((it) => ({ label: demandTitles[it], item: `demand-${it}` })),
-    ),
-    chart(
-      'Engagement by setting',
-      'Setting',
-      settings.map((it) => ({ label: settingTitles[it], item: it })),
-    ),
-    chart(
-      'Engagement by seat zone',
-      'Zone',
-      zones.map((it) => ({ label: zoneTitles[it], item: `zone-${it}` })),
-    ),
-    {
-      kind: 'table',
+    ...compared.flatMap(({ title, what, shown }) => {
+      const bars = shown.map(({ label, item }) => ({ label, counts: countsOf(item) }))
+      return bars.length > 0 ? [levelChart({ title, of: what, bars, n: of.n.visits, one: 'visit' })] : []
+    }),
+    ...talliesChart({
       title: 'Not engaged, or in and out',
-      table: {
-        columns: [{ title: 'Instead of the task' }, { title: 'Looks', isNumber: true }],
-        rows: [
-          ...offTaskKinds.map((kind) => [offTaskTitles[kind], String(count('off-task', kind))]),
-          ['Not noted', String(count('off-task', 'unset'))],
-        ],
-      },
-    },
+      many: 'Looks',
+      groups: [{ title: 'Instead of the task', rows: kinds }],
+      n: away,
+      counted: counted(away, 'look'),
+    }),
+    ...distinct(compared.flatMap(({ notes }) => notes)),
   ]
+}
+
+/** A note that holds for several is said once. */
+function distinct(notes: readonly Block[]): Block[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
 }
 
 function byLevel(count: (level: Level) => number): Record<Level, number> {

@@ -204,13 +204,14 @@ test('the panel of a report adds up looks of all visits, also across scales of d
     ...tool.facts(captureOf(aRound()), config, visit),
     ...tool.facts(captureOf(aRound({ demand: 'create' })), { ...config, demandScale: 'bloom' }, visit),
   ]
-  const [facts, dok, bloom, byDemand] = tool.panel(
-    { total, visits: null, n: { visits: 2, educators: 1, observers: 1 } },
+  const [mix, facts, dok, bloom, byDemand] = tool.panel(
+    { total, visits: null, n: { visits: 600, educators: 40, observers: 1 } },
     config,
   )
+  expect(mix).toMatchObject({ counted: '8 looks', table: { rows: [['All visits', '2', '2', '2', '2']] } })
   expect(facts).toMatchObject({
     items: [
-      { value: '8', note: '2 rounds, 2 visits, 1 educator' },
+      { value: '8', note: '2 rounds' },
       { value: '2 of 8 (25%)' },
       { value: '2 of 8 (25%)' },
       { value: '2 of 8 (25%)' },

@@ -20,5 +20,5 @@ export const advancedTask: ToolSpec<AdvancedTaskConfig, AdvancedTaskCapture> = {
   missing: missingIn,
   facts: (capture, config) => advancedTaskFacts(capture, config),
   record: (capture, config) => advancedTaskRecord(capture, config),
-  panel: ({ total, n }) => advancedTaskPanel(total, n),
+  panel: advancedTaskPanel,
 }

@@ -1,75 +1,58 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum, wilson } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { counted } from '@corridor/domain/count-words'
+import { countsIn } from '../fact-counts.ts'
+import type { PanelFacts } from '../tool.ts'
+import { states } from './answer-types.ts'
+import { LOOK_FOR_QUERY, lookForRows } from './look-for-rows.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { itemsIn } from './set-order.ts'
-import { stateChart } from './state-chart.ts'
 import { type CountOf, valueRows } from './value-rows.ts'
+import { valueTable } from './value-table.ts'
 
-const ENOUGH_FOR_PERCENT = 5
+const MOST_NAMED = 6
 
 /** The tool's part of a report: sums over visits, item by item. */
 export function lookForPanel(
-  total: readonly Fact[],
-  { visits, educators }: Counts,
+  { total, n, query = LOOK_FOR_QUERY, visitsWith }: PanelFacts,
   set: LookForSet,
 ): Block[] {
-  const count: CountOf = ({ id }, value) =>
-    sum(total.filter((it) => it.item === id && it.value === value).map(({ n }) => n))
+  const counts = countsIn(total)
+  const count: CountOf = ({ id }, value) => counts(id, value)
+  const visitsOf: CountOf = visitsWith ? ({ id }, value) => visitsWith(id, value) : count
   const items = itemsIn(set).filter(({ isPrivate }) => !isPrivate)
   const present = items.filter(({ type }) => type === 'present')
   const others = items.filter(({ type }) => type !== 'present')
+  if (items.length === 0)
+    return [{ kind: 'note', text: `All look-fors of “${set.title}” are private: none is counted.` }]
+  if (items.every((item) => !isMarked(item, count)))
+    return [{ kind: 'note', text: 'No look-for was marked in these visits.' }]
   return [
+    ...(present.length > 0 ? [lookForRows(present, count, { visits: n.visits, query, visitsOf })] : []),
+    ...(others.length > 0 ? [valueTable(others, count, query, visitsOf)] : []),
+    ...unmarkedNote(items, count),
     {
-      kind: 'facts',
-      items: [
-        { label: 'Look-for set', value: set.title },
-        { label: 'Visits', value: String(visits), note: counted(educators, 'educator') },
-      ],
+      kind: 'note',
+      text: 'Observed rate = observed ÷ (observed + not observed). “No opportunity” is left out of it. It is not a zero.',
     },
-    ...(present.length > 0 ? [chartOf(present, count, visits)] : []),
-    ...(others.length > 0 ? [valuesOf(others, count)] : []),
-    { kind: 'note', text: '“No opportunity” is left out of the observed rate. It is not a zero.' },
   ]
 }
 
-function chartOf(items: readonly LookFor[], count: CountOf, visits: number): Block {
-  return stateChart({
-    title: 'Each look-for',
-    what: 'Look-for',
-    bars: items.map((item) => {
-      const k = count(item, 'observed')
-      const n = k + count(item, 'not-observed')
-      const none = count(item, 'no-opportunity')
-      return {
-        label: `${item.code} ${item.prompt}`,
-        count: (of) => count(item, of),
-        more: [shareOf(k, n), intervalOf(k, n), shareOf(none, n + none)],
-      }
-    }),
-    moreTitles: ['Observed rate', '95% interval', 'No-opportunity rate'],
-    n: visits,
-    counted: counted(visits, 'visit'),
-  })
+function isMarked(item: LookFor, count: CountOf): boolean {
+  if (item.type !== 'present') return valueRows(item, count).some(({ visits }) => visits > 0)
+  return states.some((state) => count(item, state) > 0)
 }
 
-/** «62–79%»; of fewer than five there is no percentage. */
-function intervalOf(k: number, n: number): string {
-  if (n < ENOUGH_FOR_PERCENT) return '–'
-  const [low, high] = wilson({ k, n }).map((share) => Math.round(100 * share))
-  return `${low}–${high}%`
-}
-
-function valuesOf(items: readonly LookFor[], count: CountOf): Block {
-  return {
-    kind: 'table',
-    title: 'Scales, choices, counts and times',
-    table: {
-      columns: [{ title: 'Look-for' }, { title: 'Answer' }, { title: 'Visits', isNumber: true }],
-      rows: items.flatMap((item) =>
-        valueRows(item, count).map(([answer, found]) => [`${item.code} ${item.prompt}`, answer, found]),
-      ),
-    },
-  }
+/** A look-for that nobody marked was neither seen nor missed. */
+function unmarkedNote(items: readonly LookFor[], count: CountOf): Block[] {
+  const left = items.filter((item) => count(item, 'not-marked') > 0)
+  if (left.length === 0) return []
+  if (left.length > MOST_NAMED)
+    return [
+      {
+        kind: 'note',
+        text: `Not marked in some visits: ${left.length} of ${counted(items.length, 'look-for')}.`,
+      },
+    ]
+  const words = left.map((item) => `${item.code} in ${counted(count(item, 'not-marked'), 'visit')}`)
+  return [{ kind: 'note', text: `Not marked: ${words.join(', ')}.` }]
 }

@@ -56,9 +56,9 @@ test('a rate leaves out «no opportunity», and is no percentage under five', ()
     const chart = customLookFor.panel({ total, visits: null, n }, set).find(({ kind }) => kind === 'chart')
     return chart?.kind === 'chart' ? chart.table.rows[0]?.slice(1) : []
   }
-  expect(panel(3, 1, 0)).toEqual(['3', '1', '0', '0', '3 of 4', '–', '0 of 4'])
-  expect(panel(3, 1, 9)).toEqual(['3', '1', '9', '0', '3 of 4', '–', '9 of 13 (69%)'])
-  expect(panel(78, 32, 21)?.slice(4)).toEqual(['78 of 110 (71%)', '62–79%', '21 of 131 (16%)'])
+  expect(panel(3, 1, 0)).toEqual(['3', '1', '0', '3 of 4', '–', '0 of 4', '0'])
+  expect(panel(3, 1, 9)).toEqual(['3', '1', '9', '3 of 4', '–', '9 of 13 (69%)', '0'])
+  expect(panel(78, 32, 21)?.slice(3, 6)).toEqual(['78 of 110 (71%)', '62–79%', '21 of 131 (16%)'])
 })
 
 test('what is not answered with a state has its rate too, beside its values', () => {
@@ -83,8 +83,7 @@ test('what is not answered with a state has its rate too, beside its values', ()
     ['9 counted', '2 visits'],
     ['No opportunity', '1 of 3'],
   ])
-  // There is always a chance to write.
-  expect(rows('text')).toEqual([['Written', '0 visits']])
+  expect(rows('text')).toEqual([['No answer', '0 visits']])
 })
 
 test('a record shows its domains side by side, and says how often there was no chance to see', () => {

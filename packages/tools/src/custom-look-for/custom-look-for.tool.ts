@@ -27,7 +27,7 @@ export const customLookFor: ToolSpec<LookForSet, LookForCapture> = {
   unsendable: unsendableIn,
   facts: lookForFacts,
   record: lookForRecord,
-  panel: ({ total, n }, set) => lookForPanel(total, n, set),
+  panel: lookForPanel,
 
   name: ({ title }) => title,
   items: itemsOfSet,

@@ -8,13 +8,23 @@ import { shareBuckets } from './share-buckets.ts'
 
 /** How often an answer was given to an item. */
 export type CountOf = (item: LookFor, value: string) => number
-type Row = readonly [answer: string, found: string]
+
+export interface ValueRow {
+  readonly answer: string
+  readonly found: string
+  /** The fact whose visits these are, and how many. */
+  readonly value: string
+  readonly visits: number
+}
 
 /** What was answered, each with the visits it is out of; then how often there was nothing to answer. */
-export function valueRows(item: LookFor, count: CountOf): readonly Row[] {
+export function valueRows(item: LookFor, count: CountOf): readonly ValueRow[] {
   const none = count(item, 'no-opportunity')
+  const seen = seenOf(item, count)
+  if (seen + none === 0)
+    return [{ answer: 'No answer', found: counted(0, 'visit'), value: 'marked', visits: 0 }]
   const isPossible = item.allowsNoOpportunity || none > 0
-  const row: Row = ['No opportunity', shareOf(none, seenOf(item, count) + none)]
+  const row = rowOf('No opportunity', 'no-opportunity', none, seen + none)
   return [...answerRows(item, count), ...(isPossible ? [row] : [])]
 }
 
@@ -25,23 +35,27 @@ function seenOf(item: LookFor, count: CountOf): number {
   return count(item, 'marked')
 }
 
-function answerRows(item: LookFor, count: CountOf): readonly Row[] {
+function answerRows(item: LookFor, count: CountOf): readonly ValueRow[] {
   const seen = seenOf(item, count)
+  const marked = { found: counted(seen, 'visit'), value: 'marked', visits: seen }
   switch (item.type) {
     case 'count':
-      return [[`${count(item, 'counted')} counted`, counted(seen, 'visit')]]
+      return [{ answer: `${count(item, 'counted')} counted`, ...marked }]
     case 'timer':
-      return [[`${durationWords(count(item, 'seconds') * 1_000)} timed`, counted(seen, 'visit')]]
+      return [{ answer: `${durationWords(count(item, 'seconds') * 1_000)} timed`, ...marked }]
     case 'text':
-      return [['Written', counted(seen, 'visit')]]
+      return [{ answer: 'Written', ...marked }]
     case 'multiple':
-      return [...valuesOf(item), { value: NONE, label: 'None of these' }].map(({ value, label }) => [
-        label,
-        shareOf(count(item, value), seen),
-      ])
+      return [...valuesOf(item), { value: NONE, label: 'None of these' }].map(({ value, label }) =>
+        rowOf(label, value, count(item, value), seen),
+      )
     default:
-      return valuesOf(item).map(({ value, label }) => [label, shareOf(count(item, value), seen)])
+      return valuesOf(item).map(({ value, label }) => rowOf(label, value, count(item, value), seen))
   }
+}
+
+function rowOf(answer: string, value: string, visits: number, of: number): ValueRow {
+  return { answer, found: shareOf(visits, of), value, visits }
 }
 
 function valuesOf(item: LookFor) {

@@ -25,7 +25,7 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   missing: missingIn,
   facts: (capture, config) => rubricFacts(capture, config),
   record: rubricRecord,
-  panel: ({ total, n }, config) => rubricPanel(total, n, config),
+  panel: rubricPanel,
 
   // Any role is said as well: it ends the one before.
   carry: ({ role }) => (role === undefined ? null : { role }),

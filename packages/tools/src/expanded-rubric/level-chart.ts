@@ -33,7 +33,7 @@ export function levelChart(capture: ExpandedRubricCapture, config: ExpandedRubri
 }
 
 /** The levels from the lowest, and what has none. */
-export function partsOf(config: ExpandedRubricConfig) {
+function partsOf(config: ExpandedRubricConfig) {
   return [
     ...levelsOf(config).map(({ value, mark, label }) => ({ key: String(value), label: `${mark} ${label}` })),
     { key: OPEN, label: 'Not scored', hue: 'slate' as const },

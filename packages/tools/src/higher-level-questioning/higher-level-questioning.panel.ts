@@ -1,57 +1,89 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { counted, ENOUGH_FOR_PERCENT, percent, shareOf } from '@corridor/domain/count-words'
+import { middleHalf, sum } from '@corridor/domain/statistics'
+import { countOf, countsIn } from '../fact-counts.ts'
+import type { PanelFacts, VisitFacts } from '../tool.ts'
 import { slots, slotTitle } from './five-minutes.ts'
-import type { QuestioningConfig } from './higher-level-questioning.shape.ts'
+import { cutTitle, levelMix } from './level-mix.ts'
 import { levelsOf, scales } from './levels.ts'
-import { levelChart, profileChart } from './question-charts.ts'
+import { profileChart } from './question-charts.ts'
 import { askers } from './question-terms.ts'
 import { rateWords } from './rate-words.ts'
-import { middleBucket } from './waits.ts'
+import { ENOUGH_QUESTIONS } from './share-words.ts'
+import { middleBucket, waitBuckets } from './waits.ts'
 
 /** The tool's part of a report: sums over visits, never means of their shares. */
-export function questioningPanel(
-  total: readonly Fact[],
-  { visits, educators }: Counts,
-  config: QuestioningConfig,
-): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
+export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
+  const count = countsIn(total)
   const academic = count('kind', 'academic')
-  const n = { n: visits, one: 'visit' }
+  const apart = [count('kind', 'procedural'), count('kind', 'rhetorical')] as const
+  const timed = sum(waitBuckets.map((bucket) => count('wait', bucket)))
+  const atLevel = (level: string) => sum(askers.map((asker) => count(`level-${asker}`, level)))
   // A district that changed its scale still has what it counted before.
-  const used = scales.filter((scale) =>
-    levelsOf[scale].some((level) => askers.some((asker) => count(`level-${asker}`, level) > 0)),
-  )
+  const used = scales.map((scale) => levelsOf[scale]).filter((levels) => levels.some((it) => atLevel(it) > 0))
+  const [only, ...others] = used
+  const share = (label: string, item: string, value: string) => ({
+    label,
+    value: shareOf(count(item, value), academic),
+  })
+  const rate = {
+    label: 'Questions in 10 minutes',
+    ...rateWords(academic, count('seconds', 'observed')),
+  }
+  const asked = {
+    label: 'Counted apart',
+    value: String(apart[0] + apart[1]),
+    note: `${apart[0]} procedural, ${apart[1]} rhetorical`,
+  }
+  if (academic === 0)
+    return [
+      { kind: 'note', text: 'No academic question was recorded in these visits.' },
+      ...(apart[0] + apart[1] > 0 ? [{ kind: 'facts' as const, items: [asked] }] : []),
+    ]
   return [
+    ...used.map((levels) => levelMix(levels, atLevel)),
     {
       kind: 'facts',
       items: [
+        share(only && others.length === 0 ? cutTitle(only) : 'High level', 'cut', 'high'),
+        ...middleOf(visits),
+        share('Asked by students', 'asker', 'student'),
+        share('Open questions', 'form', 'open'),
+        share('Follow-up questions', 'follow-up', 'yes'),
         {
-          label: 'Academic questions',
-          value: String(academic),
-          note: `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
+          label: 'Median wait time',
+          value: middleBucket((bucket) => count('wait', bucket)),
+          ...(timed > 0 ? { note: `${timed} timed` } : {}),
         },
-        { label: 'In 10 minutes', ...rateWords(academic, count('seconds', 'observed')) },
-        { label: 'High level', value: shareOf(count('cut', 'high'), academic) },
-        { label: 'Open', value: shareOf(count('form', 'open'), academic) },
-        { label: 'Follow-up', value: shareOf(count('follow-up', 'yes'), academic) },
-        { label: 'Asked by students', value: shareOf(count('asker', 'student'), academic) },
-        { label: 'Middle wait', value: middleBucket((bucket) => count('wait', bucket)) },
+        rate,
+        asked,
       ],
     },
-    ...(used.length === 0 ? [config.scale] : used).map((scale) =>
-      levelChart(levelsOf[scale], (level, asker) => count(`level-${asker}`, level), n),
-    ),
     profileChart(
       slots.map((slot) => ({
         title: slotTitle(slot),
-        low: count('slot-questions', slot) - count('slot-high', slot),
+        low: Math.max(0, count('slot-questions', slot) - count('slot-high', slot)),
         high: count('slot-high', slot),
         seconds: count('slot-seconds', slot),
       })),
-      n,
+      { n: n.visits, one: 'visit' },
     ),
+  ]
+}
+
+/** How far visits lie apart in their share of high questions, of those with enough questions for a share. */
+function middleOf(visits: readonly VisitFacts[] | null) {
+  const shares = (visits ?? []).flatMap(({ facts }) => {
+    const [high, low] = [countOf(facts, 'cut', 'high'), countOf(facts, 'cut', 'low')]
+    return high + low < ENOUGH_QUESTIONS ? [] : [high / (high + low)]
+  })
+  const middle = shares.length < ENOUGH_FOR_PERCENT ? undefined : middleHalf(shares)
+  if (!middle) return []
+  return [
+    {
+      label: 'Middle half of visits',
+      value: `${percent(middle.low)} to ${percent(middle.high)}`,
+      note: `${counted(shares.length, 'visit')} with ${ENOUGH_QUESTIONS} or more questions`,
+    },
   ]
 }

@@ -231,15 +231,20 @@ describe('the panel of a report', () => {
       ...factsOf(captureOf(asked({ level: 'create', waitSeconds: 2 }), asked(), asked())),
       ...factsOf(captureOf(asked({ form: 'open' }), asked({ asker: 'student' }))),
     ]
-    expect(tool.panel({ total, visits: null, n }, config)[0]).toMatchObject({
+    const [mix, facts] = tool.panel({ total, visits: null, n }, config)
+    expect(mix).toMatchObject({
+      counted: '5 academic questions',
+      table: { rows: [['All visits', '4', '0', '0', '0', '0', '1']] },
+    })
+    expect(facts).toMatchObject({
       items: [
-        { value: '5', note: '2 visits, 1 educator' },
-        { value: '1.3', note: '5 in 40 min' },
-        { value: '1 of 5 (20%)' },
-        { value: '1 of 5 (20%)' },
-        { value: '0 of 5 (0%)' },
-        { value: '1 of 5 (20%)' },
-        { value: '2 to 3 s' },
+        { label: 'Analyze or above', value: '1 of 5 (20%)' },
+        { label: 'Asked by students', value: '1 of 5 (20%)' },
+        { label: 'Open questions', value: '1 of 5 (20%)' },
+        { label: 'Follow-up questions', value: '0 of 5 (0%)' },
+        { label: 'Median wait time', value: '2 to 3 s', note: '1 timed' },
+        { label: 'Questions in 10 minutes', value: '1.3', note: '5 in 40 min' },
+        { label: 'Counted apart', value: '0' },
       ],
     })
   })
@@ -250,7 +255,7 @@ describe('the panel of a report', () => {
       ...factsOf(captureOf(asked({ level: 'dok-3' })), { ...config, scale: 'dok' }),
     ]
     const charts = tool.panel({ total, visits: null, n }, config).filter((it) => it.kind === 'chart')
-    expect(charts.map(({ table }) => table.rows.length)).toEqual([6, 4, 4])
+    expect(charts.map(({ table }) => table.columns.length)).toEqual([7, 5, 4])
   })
 })
 

@@ -21,5 +21,5 @@ export const higherLevelQuestioning: ToolSpec<QuestioningConfig, QuestioningCapt
   missing: missingIn,
   facts: questioningFacts,
   record: (capture, config, { visit }) => questioningRecord(capture, config, visit),
-  panel: ({ total, n }, config) => questioningPanel(total, n, config),
+  panel: questioningPanel,
 }

@@ -1,40 +1,40 @@
 import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { ENOUGH_FOR_PERCENT, percent } from '@corridor/domain/count-words'
+import { countsIn } from '../fact-counts.ts'
+import type { PanelFacts } from '../tool.ts'
 import { type Bucket, middleBucket, stretchLengths, transitionLengths } from './buckets.ts'
 import { NOT_NOTED } from './categories.ts'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
-import { labelOf, partsOf } from './labels.ts'
-import { secondsWords, shareWords } from './time-words.ts'
+import { labelOf } from './labels.ts'
+import { timeChart } from './time-chart.ts'
+import { hoursWords, secondsWords } from './time-words.ts'
 
 /** Seconds of all visits together: a short one weighs less than a long one. */
-export function keepingTimePanel(
-  total: readonly Fact[],
-  { visits, educators }: Counts,
-  config: KeepingTimeConfig,
-): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
+export function keepingTimePanel(of: PanelFacts, config: KeepingTimeConfig): Block[] {
+  const { total, n } = of
+  const count = countsIn(total)
   const middle = (item: string, buckets: readonly Bucket[]) =>
     middleBucket(buckets, (value) => count(item, value))?.label
-  const transitions = count('transitions', 'count')
-  const parts = partsOf(config)
-  const minutes = (key: string) => Math.round(count('category', key) / 60)
-  const grouped = [...config.groupings.map(({ id }) => id), NOT_NOTED]
+  const observed = count('time', 'observed')
+  if (observed === 0) return [{ kind: 'note', text: 'No class time was recorded in these visits.' }]
+  const transitions = middle('transition-length', transitionLengths)
+  const grouped = [...config.groupings.map(({ id }) => id), NOT_NOTED].filter(
+    (key) => count('grouping', key) > 0,
+  )
   return [
+    ...timeChart(of, config),
     {
       kind: 'facts',
       items: [
+        { label: 'Observed', value: hoursWords(observed) },
         {
           label: 'Instruction',
-          value: shareWords(count('time', 'instructional'), count('time', 'observed')),
-          note: `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
+          value: instructionWords(count('time', 'instructional'), observed, n.visits),
         },
         {
           label: 'Transitions',
-          value: String(transitions),
-          ...noteOf('median', middle('transition-length', transitionLengths)),
+          value: String(count('transitions', 'count')),
+          ...(transitions ? { note: `median ${transitions}` } : {}),
         },
         {
           label: 'Longest uninterrupted stretch',
@@ -43,34 +43,27 @@ export function keepingTimePanel(
         },
       ],
     },
-    {
-      kind: 'chart',
-      title: 'Class time, in minutes',
-      chart: {
-        shape: 'stacked-bars',
-        parts: parts.map(({ key, label, hue }) => ({ key, label, hue })),
-        bars: [
-          { label: 'All visits', values: Object.fromEntries(parts.map(({ key }) => [key, minutes(key)])) },
-        ],
-      },
-      table: {
-        columns: [{ title: 'Visits' }, ...parts.map(({ label }) => ({ title: label, isNumber: true }))],
-        rows: [['All visits', ...parts.map(({ key }) => String(minutes(key)))]],
-      },
-      n: visits,
-      counted: counted(visits, 'visit'),
-    },
-    {
-      kind: 'table',
-      title: 'Time by grouping',
-      table: {
-        columns: [{ title: 'Grouping' }, { title: 'Time', isNumber: true }],
-        rows: grouped.map((key) => [labelOf('groupings', key, config), secondsWords(count('grouping', key))]),
-      },
-    },
+    ...(grouped.length > 0 ? [groupingTable(grouped, count, config)] : []),
   ]
 }
 
-function noteOf(word: string, value: string | undefined) {
-  return value === undefined ? {} : { note: `${word} ${value}` }
+/** Time has no number of its own to be out of: a percentage of it wants enough visits. */
+function instructionWords(seconds: number, of: number, visits: number): string {
+  const times = `${hoursWords(seconds)} of ${hoursWords(of)}`
+  return of === 0 || visits < ENOUGH_FOR_PERCENT ? times : `${times} (${percent(seconds / of)})`
+}
+
+function groupingTable(
+  keys: readonly string[],
+  count: (item: string, value: string) => number,
+  config: KeepingTimeConfig,
+): Block {
+  return {
+    kind: 'table',
+    title: 'Time by grouping',
+    table: {
+      columns: [{ title: 'Grouping' }, { title: 'Time', isNumber: true }],
+      rows: keys.map((key) => [labelOf('groupings', key, config), secondsWords(count('grouping', key))]),
+    },
+  }
 }

@@ -21,7 +21,7 @@ export const keepingTime: ToolSpec<KeepingTimeConfig, KeepingTimeCapture> = {
   missing: missingIn,
   facts: keepingTimeFacts,
   record: (capture, config, { visit }) => keepingTimeRecord(capture, config, visit),
-  panel: ({ total, n }, config) => keepingTimePanel(total, n, config),
+  panel: keepingTimePanel,
 }
 
 function usualTime(): KeepingTimeConfig {

@@ -16,3 +16,10 @@ export function clockWords(timeZone: string, instant: string): string {
   const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
   return new Date(instant).toLocaleTimeString('en-US', { ...format, timeZone }).replace(/\s[AP]M$/, '')
 }
+
+/** «3 h 52 min» of so many seconds. */
+export function hoursWords(seconds: number): string {
+  const all = Math.round(seconds / 60)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min`
+}

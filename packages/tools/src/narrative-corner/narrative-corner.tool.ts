@@ -44,7 +44,7 @@ export const narrativeCorner: ToolSpec<NarrativeConfig, NarrativeCapture> = {
     ]
   },
   record: (capture, _, context) => narrativeRecord(capture, context),
-  panel: ({ total, n }) => narrativePanel(total, n),
+  panel: narrativePanel,
 }
 
 function counts(item: string, of: Readonly<Record<string, number>>): Fact[] {

@@ -242,12 +242,19 @@ test('two devices that star and tag the same entry, and add others, keep everyth
 
 test('the panel of a report sums what observers looked at', () => {
   const total = noticingWondering.facts(captureOf(anEntry(), wondering({ about: 'teacher' })), config, visit)
-  const [facts, chart] = noticingWondering.panel(
+  const [chart, facts] = noticingWondering.panel(
     { total, visits: null, n: { visits: 1, educators: 1, observers: 1 } },
     config,
   )
   expect(facts).toMatchObject({
-    items: [{ value: '1' }, { value: '1' }, { value: '1 to 1' }, { value: '1 of 2' }, { value: '0 of 2' }],
+    items: [
+      { value: '1' },
+      { value: '1' },
+      { value: '1 to 1' },
+      { value: '1 of 2' },
+      { value: '0 of 2' },
+      { value: '0 of 1' },
+    ],
   })
   expect(chart).toMatchObject({
     n: 2,

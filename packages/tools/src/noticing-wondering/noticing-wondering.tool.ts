@@ -44,7 +44,7 @@ export const noticingWondering: ToolSpec<NoticingConfig, NoticingCapture> = {
     ]
   },
   record: noticingRecord,
-  panel: ({ total, n }) => noticingPanel(total, n),
+  panel: noticingPanel,
   invitations: (capture) =>
     ofColumn(inOrder(capture), 'wondering').map(({ id, text }) => ({
       kind: 'answer',

@@ -1,29 +1,39 @@
 import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
-import { codes } from './codes.ts'
+import { comparedGroups } from '../compared-groups.ts'
+import { countsIn } from '../fact-counts.ts'
+import type { PanelFacts } from '../tool.ts'
+import { settings, settingTitles } from './codes.ts'
 import { rateWords } from './rate-words.ts'
 import { settingChart } from './setting-chart.ts'
+import { seenCodes, visitDots } from './visit-dots.ts'
 
 /** The tool's part of a report: sums over visits, never means of their rates. */
-export function onTaskPanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
-  const seen = sum(codes.filter((code) => code !== 'cannot-see').map((code) => count('code', code)))
-  const scored = count('sweeps', 'scorable')
+export function onTaskPanel(of: PanelFacts): Block[] {
+  const count = countsIn(of.total)
+  const seen = sum(seenCodes.map((code) => count('code', code)))
+  const [scored, apart] = [count('sweeps', 'scorable'), count('sweeps', 'apart')]
+  const groups = settings.map((item) => ({ item, label: settingTitles[item] }))
+  const { shown, notes } = comparedGroups('Settings', groups, of)
+  const used = shown.map(({ item }) => item)
   return [
+    ...(of.visits ? visitDots(of.visits) : []),
     {
       kind: 'facts',
       items: [
         {
           label: 'On task',
           value: rateWords({ k: count('code', 'on-task'), n: seen }, scored),
-          note: `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
+          ...(seen > 0 ? { note: 'students seen, sweep by sweep' } : {}),
         },
-        { label: 'Sweeps in the rate', value: String(scored) },
+        {
+          label: 'Sweeps in the rate',
+          value: String(scored),
+          ...(apart > 0 ? { note: `${apart} counted apart` } : {}),
+        },
       ],
     },
-    settingChart(count, { n: visits, one: 'visit' }),
+    ...(used.length > 0 ? [settingChart(count, { n: of.n.visits, one: 'visit' }, used)] : []),
+    ...notes,
   ]
 }

@@ -178,19 +178,19 @@ describe('the record', () => {
 test('the panel of a report counts students of all visits', () => {
   const total = onTask.facts(captureOf(aSweep(), aSweep({ setting: 'independent' })), config, visit)
   const [facts, chart] = onTask.panel(
-    { total, visits: null, n: { visits: 1, educators: 1, observers: 1 } },
+    { total, visits: null, n: { visits: 600, educators: 40, observers: 1 } },
     config,
   )
 
   expect(facts).toMatchObject({
     items: [
-      { value: '4 of 6 (67%)', note: '1 visit, 1 educator' },
+      { value: '4 of 6 (67%)', note: 'students seen, sweep by sweep' },
       { label: 'Sweeps in the rate', value: '2' },
     ],
   })
   expect(chart).toMatchObject({
     kind: 'chart',
-    n: 1,
+    n: 600,
     table: {
       rows: [
         ['Whole group', '2', '1', '0', '0', '1', '2 of 3'],

@@ -36,7 +36,7 @@ export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
     ]
   },
   record: (capture, config) => onTaskRecord(capture, config),
-  panel: ({ total, n }) => onTaskPanel(total, n),
+  panel: onTaskPanel,
 }
 
 // Students are counted, not averaged: the mean of two rates is wrong when classes differ in size.

@@ -10,10 +10,14 @@ interface Counted {
 }
 
 /** Settings in which somebody was seen, each with its rate. */
-export function settingChart(count: (setting: Setting, code: Code) => number, { n, one }: Counted): Block {
+export function settingChart(
+  count: (setting: Setting, code: Code) => number,
+  { n, one }: Counted,
+  among: readonly Setting[] = settings,
+): Block {
   const seen = (setting: Setting) =>
     sum(codes.filter((code) => code !== 'cannot-see').map((code) => count(setting, code)))
-  const used = settings.filter((setting) => seen(setting) > 0)
+  const used = among.filter((setting) => seen(setting) > 0)
   return {
     kind: 'chart',
     title: 'What students did, by setting',

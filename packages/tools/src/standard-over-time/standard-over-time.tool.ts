@@ -29,6 +29,6 @@ export const standardOverTime: ToolSpec<StandardOverTimeConfig, StandardOverTime
   missing: missingIn,
   facts: standardFacts,
   record: (capture, config, { visit }) => standardRecord(capture, config, visit),
-  panel: ({ total, n }, config) => standardPanel(total, n, config),
+  panel: standardPanel,
   carry: carriedCheck,
 }

@@ -1,34 +1,33 @@
 import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { countsIn } from '../fact-counts.ts'
+import type { PanelFacts } from '../tool.ts'
 import { type TargetKind, targetKinds } from './comment-targets.ts'
 import { kindChart } from './kind-chart.ts'
 import { kinds } from './kinds.ts'
 
-export function commentPanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
+/** The tool's part of a report: what kinds of comments were written, and what they rest on. */
+export function commentPanel({ total }: PanelFacts): Block[] {
+  const count = countsIn(total)
   const all = sum(kinds.map((kind) => count('kind', kind)))
+  if (all === 0) return [{ kind: 'note', text: 'No comment was written in these visits.' }]
   return [
+    kindChart((kind) => count('kind', kind), all, counted(all, 'comment')),
     {
       kind: 'facts',
       items: [
-        {
-          label: 'Comments',
-          value: String(all),
-          note: `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`,
-        },
+        { label: 'Comments', value: String(all) },
         { label: 'With evidence', value: shareOf(count('comments', 'with evidence'), all) },
         {
           label: 'About a target',
           value: shareOf(count('comments', 'with a target'), all),
           ...noteOf((kind) => count('target', kind)),
         },
+        { label: 'From the comment bank', value: shareOf(count('comments', 'from the bank'), all) },
         { label: 'Action steps', value: String(count('steps', 'agreed')) },
       ],
     },
-    kindChart((kind) => count('kind', kind), all, counted(all, 'comment')),
   ]
 }
 

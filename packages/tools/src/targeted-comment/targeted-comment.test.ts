@@ -242,7 +242,7 @@ describe('targets', () => {
     expect(entries).toMatchObject({ items: [{}, { tags: ['Goal: More voices.'] }, {}, { tags: [] }] })
     const total = targetedComment.facts(capture, config, visit)
     const n = { visits: 1, educators: 1, observers: 1 }
-    expect(targetedComment.panel({ total, visits: null, n }, config)[0]).toMatchObject({
+    expect(targetedComment.panel({ total, visits: null, n }, config)[1]).toMatchObject({
       items: expect.arrayContaining([
         {
           ...{ label: 'About a target', value: '3 of 4' },

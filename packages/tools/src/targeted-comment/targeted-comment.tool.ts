@@ -42,7 +42,7 @@ export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCap
     ]
   },
   record: (capture, _, { visit }) => commentRecord(capture, visit),
-  panel: ({ total, n }) => commentPanel(total, n),
+  panel: commentPanel,
 
   steps: (capture) => {
     const step = stepOf(capture)

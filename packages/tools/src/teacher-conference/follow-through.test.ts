@@ -133,12 +133,12 @@ describe('the summary', () => {
     expect(reported(1)).toMatchObject({
       'Within 5 days of the visit': '1 of 1',
       'Still open when looked at again': '2 of 4',
-      'Overdue when looked at again': '1 of 2',
+      'Past due when looked at again': '1 of 2',
       'Mastered within 28 days': '1 of 1',
     })
     expect(reported(3)).toMatchObject({
       'Still open when looked at again': '6 of 12 (50%)',
-      'Overdue when looked at again': '3 of 6 (50%)',
+      'Past due when looked at again': '3 of 6 (50%)',
       Mastered: '3 of 12 (25%)',
       'Mastered within 28 days': '3 of 3',
     })

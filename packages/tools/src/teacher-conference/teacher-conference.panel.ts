@@ -1,89 +1,90 @@
 import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
-import type { Counts, Fact } from '../tool.ts'
+import { countsIn } from '../fact-counts.ts'
+import { rateFacts } from '../share-facts.ts'
+import { talliesChart } from '../tallies-chart.ts'
+import type { PanelFacts } from '../tool.ts'
 import { kindLabels, kinds, outcomes } from './kinds.ts'
+import { spanChart } from './span-chart.ts'
 import { stepChart } from './step-chart.ts'
 import { lags, masteryTimes } from './teacher-conference.facts.ts'
 
-/** How soon people talk after a visit, and what becomes of what they agree. */
-export function conferencePanel(total: readonly Fact[], { visits, educators }: Counts): Block[] {
-  const count = (item: string, value: string) =>
-    sum(total.filter((it) => it.item === item && it.value === value).map(({ n }) => n))
+const WITHIN_5_DAYS = ['same-day', '1', '2', '3-5']
+const WITHIN_28_DAYS = ['0-14', '15-28']
+
+/** The tool's part of a report: how soon people talk after a visit, and what becomes of what they agree. */
+export function conferencePanel({ total, n }: PanelFacts): Block[] {
+  const count = countsIn(total)
   const all = (item: string, values: readonly string[]) => sum(values.map((value) => count(item, value)))
-  const spans = (item: string, of: typeof lags | typeof masteryTimes) =>
-    of.map(({ value, label }) => [label, String(count(item, value))])
-  const timed = all('lag', valuesOf(lags))
-  const soon = all('lag', ['same-day', '1', '2', '3-5'])
   const reviewed = all('steps', outcomes)
-  const mastered = all('mastery', valuesOf(masteryTimes))
+  const leaders = count('steps', 'open-leader')
+  const again = 'steps looked at again'
   return [
     {
       kind: 'facts',
       items: [
-        { label: 'Conferences', value: String(visits), note: counted(educators, 'educator') },
-        {
-          label: 'Within 5 days of the visit',
-          value: shareOf(soon, timed),
-          note: 'where the visit is known',
-        },
+        { label: 'Conferences', value: String(n.visits) },
+        ...rateFacts(
+          'Within 5 days of the visit',
+          all('lag', WITHIN_5_DAYS),
+          all('lag', valuesOf(lags)),
+          'where the visit is known',
+        ),
         {
           label: 'New steps',
           value: String(all('steps', ['open-educator', 'open-leader'])),
-          note: `${count('steps', 'open-leader')} of them the leader’s`,
+          ...(leaders > 0 ? { note: `${leaders} of them the leader’s` } : {}),
         },
-        { label: 'Goals', value: String(count('goals', 'set')), note: `in ${counted(visits, 'conference')}` },
-        {
-          label: 'Still open when looked at again',
-          value: shareOf(count('steps', 'carried'), reviewed),
-          note: 'steps looked at again',
-        },
-        {
-          label: 'Overdue when looked at again',
-          value: shareOf(count('carried', 'overdue'), count('carried', 'dated')),
-          note: 'steps still open that had a date',
-        },
-        {
-          label: 'Mastered',
-          value: shareOf(count('steps', 'mastered'), reviewed),
-          note: 'steps looked at again',
-        },
-        {
-          label: 'Mastered within 28 days',
-          value: shareOf(all('mastery', ['0-14', '15-28']), mastered),
-          note: 'mastered steps with a known start',
-        },
+        { label: 'Goals', value: String(count('goals', 'set')) },
+        ...rateFacts('Still open when looked at again', count('steps', 'carried'), reviewed, again),
+        ...rateFacts(
+          'Past due when looked at again',
+          count('carried', 'overdue'),
+          count('carried', 'dated'),
+          'steps still open that had a date',
+        ),
+        ...rateFacts('Mastered', count('steps', 'mastered'), reviewed, again),
+        ...rateFacts(
+          'Mastered within 28 days',
+          all('mastery', WITHIN_28_DAYS),
+          all('mastery', valuesOf(masteryTimes)),
+          'mastered steps with a known start',
+        ),
       ],
     },
-    {
-      kind: 'table',
+    ...talliesChart({
       title: 'Conferences by kind',
-      table: {
-        columns: [{ title: 'Kind' }, { title: 'Conferences', isNumber: true }],
-        rows: kinds.map((kind) => [kindLabels[kind], String(count('kind', kind))]),
-      },
-    },
-    {
-      kind: 'table',
+      groups: [
+        { title: 'Kind', rows: kinds.map((kind) => ({ label: kindLabels[kind], n: count('kind', kind) })) },
+      ],
+      many: 'Conferences',
+      n: n.visits,
+      counted: counted(n.visits, 'conference'),
+    }),
+    ...spanChart({
       title: 'Days from the visit to the conference',
-      table: {
-        columns: [{ title: 'Days' }, { title: 'Conferences', isNumber: true }],
-        rows: spans('lag', lags),
-      },
-    },
-    stepChart(
-      'What became of steps that were looked at again',
-      [{ label: 'Looked at again', count: (state) => count('steps', state) }],
-      outcomes,
-    ),
-    {
-      kind: 'table',
+      spans: lags,
+      one: 'conference',
+      count: (value) => count('lag', value),
+      soon: WITHIN_5_DAYS,
+    }),
+    ...(reviewed > 0
+      ? [
+          stepChart(
+            'What became of steps that were looked at again',
+            [{ label: 'Looked at again', count: (state) => count('steps', state) }],
+            outcomes,
+          ),
+        ]
+      : []),
+    ...spanChart({
       title: 'Days from agreeing on a step to mastery',
-      table: {
-        columns: [{ title: 'Days' }, { title: 'Steps', isNumber: true }],
-        rows: spans('mastery', masteryTimes),
-      },
-    },
+      spans: masteryTimes,
+      one: 'step',
+      count: (value) => count('mastery', value),
+      soon: WITHIN_28_DAYS,
+    }),
   ]
 }
 

@@ -26,7 +26,7 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   unsendable: unsendableIn,
   facts: (capture, _, visit) => conferenceFacts(capture, visit),
   record: (capture, _, context) => conferenceRecord(capture, context),
-  panel: ({ total, n }) => conferencePanel(total, n),
+  panel: conferencePanel,
 
   // What the leader took on is not the educator's.
   steps: (capture) => [

@@ -4,9 +4,8 @@ import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Chart } from '../charts/chart.tsx'
 import { BlockFigure } from './block-figure.tsx'
-import styles from './chart-block.module.css'
+import { ChartTwin } from './chart-twin.tsx'
 import { CsvButton } from './csv-button.tsx'
-import { DataTable } from './data-table.tsx'
 
 /** One or the other on a screen; paper has both. */
 export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: 'chart' }> }) {
@@ -29,12 +28,9 @@ export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: '
   )
   return (
     <BlockFigure title={block.title} counted={block.counted} actions={actions}>
-      <div className={styles.twin} hidden={isTable}>
+      <ChartTwin block={block} isTable={isTable} isBothOnPaper>
         <Chart {...block} />
-      </div>
-      <div className={styles.twin} hidden={!isTable}>
-        <DataTable {...block} />
-      </div>
+      </ChartTwin>
     </BlockFigure>
   )
 }

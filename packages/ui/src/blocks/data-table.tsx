@@ -1,6 +1,7 @@
 import type { BlockTable } from '@corridor/domain/block'
 import { type ColumnWidths, leastWidth } from './column-widths.tsx'
 import styles from './data-table.module.css'
+import { Opened } from './open-figure.tsx'
 
 interface Props {
   readonly title: string
@@ -12,7 +13,7 @@ interface Props {
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
 /** On a narrow screen it scrolls by itself, and its first column stays. */
-export function DataTable({ title, table: { columns, rows }, widths }: Props) {
+export function DataTable({ title, table: { columns, rows, opens }, widths }: Props) {
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
       <table className={styles.table} data-fixed={widths && true} style={widths && leastStyle(widths)}>
@@ -28,7 +29,7 @@ export function DataTable({ title, table: { columns, rows }, widths }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map((cells, place) => rowOf(columns, cells, place))}</tbody>
+        <tbody>{rows.map((cells, place) => rowOf({ columns, cells, place, opens: opens?.[place] }))}</tbody>
       </table>
     </section>
   )
@@ -45,17 +46,25 @@ function colOf(title: string, letters: number | undefined) {
   return <col key={title} style={letters ? { width: `calc(${letters}ch + ${PADDING_PX}px)` } : undefined} />
 }
 
-type Columns = BlockTable['columns']
+interface Row {
+  readonly columns: BlockTable['columns']
+  readonly cells: readonly string[]
+  readonly place: number
+  readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
+}
 
 // Two rows may be alike; their places are not.
-function rowOf(columns: Columns, cells: readonly string[], place: number) {
+function rowOf({ columns, cells, place, opens }: Row) {
   return (
     <tr key={place}>
       {columns.map(({ title, isNumber }, index) => {
         const Cell = index === 0 ? 'th' : 'td'
+        const words = cells[index] ?? ''
         return (
           <Cell key={title} scope={index === 0 ? 'row' : undefined} data-number={isNumber}>
-            {cells[index]}
+            <Opened opening={opens?.[index]} what={index === 0 ? words : `${cells[0]}, ${title}: ${words}`}>
+              {words}
+            </Opened>
           </Cell>
         )
       })}

@@ -1,15 +1,25 @@
 import type { Block } from '@corridor/domain/block'
 import styles from './facts-strip.module.css'
+import { Opened } from './open-figure.tsx'
 
 type Facts = Extract<Block, { kind: 'facts' }>
 
-export function FactsStrip({ items }: Pick<Facts, 'items'>) {
+interface Props extends Pick<Facts, 'items'> {
+  /** In a card of a report: without rules above, close together. */
+  readonly isInCard?: boolean
+}
+
+export function FactsStrip({ items, isInCard = false }: Props) {
   return (
-    <dl className={styles.facts}>
-      {items.map(({ label, value, note }) => (
+    <dl className={styles.facts} data-in-card={isInCard || undefined}>
+      {items.map(({ label, value, note, opens }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={styles.figure}>{value}</dd>
+          <dd className={styles.figure}>
+            <Opened opening={opens} what={`${label}: ${value}`}>
+              {value}
+            </Opened>
+          </dd>
           {note && <dd>{note}</dd>}
         </div>
       ))}

@@ -1,11 +1,11 @@
 import type { Block } from '@corridor/domain/block'
 import { Ribbon } from './ribbon.tsx'
 import { Run } from './run.tsx'
-import { StackedBars } from './stacked-bars.tsx'
+import { StackedBars } from './stacked/stacked-bars.tsx'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>
 
-/** One code draws each shape on the screen and on paper. */
+/** The shapes of records. Reports have more, and draw those themselves: no record waits for their code. */
 export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'chart' | 'counted'>) {
   switch (chart.shape) {
     case 'stacked-bars':
@@ -14,5 +14,7 @@ export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'cha
       return <Ribbon {...{ title, chart, counted }} />
     case 'run':
       return <Run {...{ title, chart, counted }} />
+    default:
+      return null
   }
 }

@@ -12,6 +12,8 @@ export interface Palette {
   readonly ink: string
   readonly surface: string
   readonly line: string
+  /** Of a look-for that was not observed. */
+  readonly sand?: string
 }
 
 export const screenPalette: Palette = {

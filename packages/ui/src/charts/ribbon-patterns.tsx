@@ -32,7 +32,7 @@ const marks: Readonly<Record<Hue, readonly Mark[]>> = {
 
 type Part = Ribbon['parts'][number]
 
-function markOf(parts: readonly Part[], part: Part): Mark {
+export function markOf(parts: readonly Part[], part: Part): Mark {
   const uses = parts.filter(({ hue, letter }) => hue === part.hue && letter !== '')
   const all = marks[part.hue]
   return all[Math.min(uses.indexOf(part), all.length - 1)] ?? solid

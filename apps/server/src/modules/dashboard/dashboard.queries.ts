@@ -1,15 +1,24 @@
+import type { Actor } from '@corridor/domain/actor'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { and, countDistinct, eq, gte, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
+import { isKnownTo, isSummedFor } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 
 /** A part of a school: everybody, or the educators of a group. */
 export interface Part {
   readonly schoolId: SchoolId
   readonly educatorIds: 'all' | readonly EducatorId[]
+}
+
+/** Who reads the dashboard, and as what educator. */
+export interface Looking {
+  readonly actor: Actor
+  readonly me: EducatorId | undefined
 }
 
 export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Day) {
@@ -34,29 +43,45 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
     )
 }
 
-/** Visits by educator, observer, kind and day since a day. Drafts are their observer's alone and count for nobody; what a wrong clock has put into the future is no visit yet. */
-export function visitDaysOf(db: Queries, { schoolId, educatorIds }: Part, since: Day, timeZone: string) {
-  const day = sql<Day>`(${observations.startedAt} at time zone ${sql.raw(`'${timeZone.replaceAll("'", "''")}'`)})::date::text`
-  const isCoaching = sql<boolean>`${observations.purpose} = 'coaching'`
-  return db
-    .select({
-      educatorId: observations.educatorId,
-      observerId: observations.observerId,
-      isCoaching,
-      day,
-      visits: countDistinct(observations.visitId),
-    })
+interface Span {
+  readonly since: Day
+  readonly timeZone: string
+}
+
+/** Visits by educator, observer and day: those that count, and among them those of which the reader may know. */
+export function visitDaysOf(
+  db: Queries,
+  { actor, me }: Looking,
+  { schoolId, educatorIds }: Part,
+  { since, timeZone }: Span,
+) {
+  const { educatorId, observerId, visitId, startedAt } = observations
+  const day = sql<Day>`(${startedAt} at time zone ${timeZone})::date::text`
+  const isKnown = sql<boolean>`${isKnownTo(actor, me)}`
+  const made = db
+    .select({ educatorId, observerId, visitId, day: day.as('day'), isKnown: isKnown.as('is_known') })
     .from(observations)
     .where(
       and(
         eq(observations.schoolId, schoolId),
-        ne(observations.status, 'draft'),
-        not(observations.isAhead),
-        gte(observations.startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
-        educatorIds === 'all' ? undefined : inArray(observations.educatorId, [...educatorIds]),
+        isCountedVisit(),
+        gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
+        educatorIds === 'all'
+          ? isSummedFor(actor, me)
+          : and(inArray(educatorId, [...educatorIds]), isKnownTo(actor, me)),
       ),
     )
-    .groupBy(observations.educatorId, observations.observerId, isCoaching, day)
+    .as('made')
+  return db
+    .select({
+      educatorId: made.educatorId,
+      observerId: made.observerId,
+      day: made.day,
+      visits: countDistinct(made.visitId),
+      known: sql<number>`(count(distinct ${made.visitId}) filter (where ${made.isKnown}))::int`,
+    })
+    .from(made)
+    .groupBy(made.educatorId, made.observerId, made.day)
 }
 
 export function namesOf(db: Queries, userIds: readonly UserId[]) {

@@ -77,6 +77,24 @@ test('coaching counts, and whom it was for only who coached sees', async () => {
   expect(await shownTo(coach)).toMatchObject({ shown: { coverage: { rows: [{ ...rowOfIvy, total: 1 }] } } })
 })
 
+test('somebody who leads and teaches sees of themselves what was sent', async () => {
+  const { person, school, visit, seen, ivy, id } = await copperRidge()
+  const ben = await person({ role: 'assistant-principal', schoolId: school.id })
+  await database.tenant(id, ({ client }) =>
+    client.query(`update educators set user_id = ${ben.id} where id = ${ivy.id}`),
+  )
+  const about = { ...seen, educatorId: ivy.id, startedAt: new Date('2026-10-21T18:00:00Z') }
+  const shown = async () => (await ben.call(show, { query: {} })).body
+  await visit({ ...about, visitId: crypto.randomUUID(), status: 'completed' })
+  expect(await shown()).toMatchObject({
+    shown: { coverage: { rows: [{ educator: { name: 'Ivy Chen' }, total: 0 }, { total: 1 }] } },
+  })
+  expect(await shown()).toMatchObject({ shown: { thisWeek: { visits: 1, educators: 1 } } })
+
+  await visit({ ...about, visitId: crypto.randomUUID(), status: 'sent' })
+  expect(await shown()).toMatchObject({ shown: { thisWeek: { visits: 2, educators: 2 } } })
+})
+
 test('a visit late on Sunday evening belongs to the district’s own week', async () => {
   const { principal, visit, seen } = await copperRidge()
   // Monday in Greenwich, still Sunday, October 18, in Denver.

@@ -56,6 +56,15 @@ test('a visit from that day on keeps the promise, whoever made it; one before, a
   expect(await dueFor(marisol)).toEqual([])
 })
 
+test('a visit that one may not read, where one does not lead, keeps nothing', async () => {
+  const { admin, hill, marisol, omar, seen, talked } = await aSchool()
+  await talked('2026-10-15')
+  await seen(omar, admin, { at: '2026-10-20T16:00:00Z', school: hill })
+
+  expect(await dueFor(marisol)).toEqual(['2026-10-15'])
+  expect(await dueFor(admin)).toEqual([])
+})
+
 test('another tool of the same visit does not keep it', async () => {
   const { finished, marisol, omar, seen, talked } = await aSchool()
   const { document } = await talked('2026-10-08')

@@ -10,6 +10,7 @@ import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
+import { findMe } from '../educators/find-me.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
 import { dueFollowUps } from './follow-ups.queries.ts'
 
@@ -57,21 +58,18 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
   const year = await findSchoolYear(db, today)
   if (!year) return null
   const educators = await educatorsOf(db, part, today)
-  const visitDays = await visitDaysOf(db, part, year.startsOn, timeZone)
-  // Coaching is between two: it counts in a whole school, and who and whose it was is for who coached alone.
-  const named = visitDays.filter(
-    ({ isCoaching, observerId }) => !isCoaching || observerId === actor.realUserId,
-  )
+  const looking = { actor, me: await findMe(db, actor.userId) }
+  const counted = await visitDaysOf(db, looking, part, { since: year.startsOn, timeZone })
+  const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const coverage = coverageOf(year, today, educators, named)
   const isThisWeek = ({ day }: { readonly day: Day }) => mondayOf(day) === mondayOf(today)
-  const counted = part.educatorIds === 'all' ? visitDays : named
   const namedThisWeek = named.filter(isThisWeek)
   return {
     school: { id: school.id, name: school.name },
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
     yearStartsOn: year.startsOn,
     coverage,
-    followUps: await dueFollowUps(db, actor, part, today, year.startsOn),
+    followUps: await dueFollowUps(db, looking, part, today, year.startsOn),
     thisWeek: {
       goal: school.visitsPlannedPerWeek,
       visits: sum(counted.filter(isThisWeek)),

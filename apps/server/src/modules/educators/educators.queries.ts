@@ -75,7 +75,13 @@ export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {
   return educator
 }
 
-function isSeen(db: Queries, { scope, userId, today }: Sight) {
+export async function findByUser(db: Queries, userId: UserId) {
+  const [educator] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
+  return educator
+}
+
+/** Whether an educator is in somebody's sight. */
+export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   const { schools } = scope
   if (schools === 'all') return undefined
   const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))

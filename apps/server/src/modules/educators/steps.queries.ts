@@ -59,6 +59,7 @@ function steps(db: Queries, actor: Actor) {
       createdAt,
       closedAt,
       createdBy: users.name,
+      createdById: actionSteps.createdById,
       observationId,
       isFromCoaching,
       isSeen: sql<boolean>`${isStepSeenBy(db, actor)}`,
@@ -76,6 +77,14 @@ export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<Step
   return steps(db, actor)
     .where(and(eq(educatorId, id), isStepSeenBy(db, actor)))
     .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
+}
+
+/** Those of several educators that somebody may know of, in the order in which they were agreed. */
+export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]): Promise<StepRow[]> {
+  const { educatorId, createdAt } = actionSteps
+  return steps(db, actor)
+    .where(and(inArray(educatorId, [...ids]), isStepSeenBy(db, actor)))
+    .orderBy(asc(educatorId), asc(createdAt), asc(actionSteps.id))
 }
 
 /** Also one that is not the actor's to see: its id is taken. */

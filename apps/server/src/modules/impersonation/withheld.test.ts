@@ -4,6 +4,7 @@ import type { SavedObservation } from '@corridor/contract/observations'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { readEverything, tellingOf } from '../../../test/read-everything.ts'
+import { asked, exporting, read as readExport } from '../exports/test-exports.ts'
 import { agreed, aStep, makeConferences, shared } from '../observations/test-conference.ts'
 import { type Caller, complete, read, save } from '../observations/test-place.ts'
 import { received, send } from '../observations/test-sending.ts'
@@ -78,6 +79,8 @@ async function aDesk() {
   await marisol.call(contract.ownContent.save, {
     body: { toolTypeId: COMMENTS, baseRevision: 0, content: { bank } },
   })
+  const taken = readExport(await asked(marisol, { kind: 'own' }))
+  await exporting(made.services).make(place.id, taken.id)
   const observations = [draft, completed, sent, late, reopened, ahead]
   return {
     ...{ ...place, marisol, teacher, sent, draft },
@@ -85,6 +88,7 @@ async function aDesk() {
       observationId: observations.map(({ id }) => id),
       version: [1],
       fileId: files.map(({ fileId }) => fileId),
+      exportId: [taken.id],
       educatorId: [omar.id],
       educator: [omar.id],
       userId: [marisol.id, teacher.id],
@@ -113,6 +117,9 @@ describe('drafts, private notes and draft files', async () => {
     const told = await readEverything(await look(person), known)
 
     expect(tellingOf(told, /canary/)).toEqual([])
+    // What is packed shows no words.
+    const packed = told.filter(({ spec }) => spec.path.startsWith('/exports/'))
+    expect(packed.map(({ status }) => status >= 400)).toEqual([true, true])
     expect(told.some(({ status }) => status === 200)).toBe(true)
   })
 

@@ -57,6 +57,7 @@ async function coaching() {
       observationId: [sent.id],
       version: [1],
       fileId: [fileId],
+      exportId: [randomUUID()],
       educatorId: [omar.id],
       educator: [omar.id],
       userId: [coach.id, teacher.id],

@@ -1,6 +1,6 @@
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations, sentCopies } from './observations.tables.ts'
 import { servedTo } from './served-to.ts'
@@ -17,6 +17,16 @@ export function copiesOf(db: Queries, id: string) {
     .from(sentCopies)
     .where(eq(observationId, id))
     .orderBy(desc(version))
+}
+
+/** Of each observation, what was sent last. */
+export function newestCopies(db: Queries, ids: readonly string[]) {
+  const { observationId, version, record } = sentCopies
+  return db
+    .selectDistinctOn([observationId], { observationId, record: sql<unknown>`${record}` })
+    .from(sentCopies)
+    .where(inArray(observationId, [...ids]))
+    .orderBy(observationId, desc(version))
 }
 
 export async function findCopy(db: Queries, id: string, version: number) {

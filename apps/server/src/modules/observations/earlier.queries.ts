@@ -3,8 +3,9 @@ import { MOST_A_TOOL } from '@corridor/domain/earlier-limits'
 import type { EducatorId } from '@corridor/domain/ids'
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { isOwnOrSent, readableBy } from './observations.queries.ts'
+import { hasCountedPurpose } from './counted-visit.ts'
 import { observations } from './observations.tables.ts'
+import { isOwnOrSent, readableBy } from './readable.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
@@ -37,6 +38,7 @@ export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
     .where(
       and(
         isNotNull(carried),
+        hasCountedPurpose(),
         // As a list, and not as parts of the statement: some may observe a whole district.
         sql`${educatorId} = any(${sql.param([...educators])}::int[])`,
         readableBy(actor, me),

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@corridor/contract/counted'
+import { isCountedPurpose } from '@corridor/domain/observation-words'
 import type { Fact } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
@@ -6,9 +7,9 @@ import { opened } from './opened.ts'
 
 type Counted = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
 
-/** What an observation counts. A draft counts nothing, and nothing is worth no row. */
+/** What an observation counts. A draft and one for calibration count nothing, and nothing is worth no row. */
 export function factsOf({ status, document, configuration }: Counted): Fact[] {
-  if (status === 'draft') return []
+  if (status === 'draft' || !isCountedPurpose(document.purpose)) return []
   const { tool, capture } = opened(document)
   const facts = tool.facts(capture, configuration, visitIn(document))
   return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)

@@ -7,8 +7,8 @@ import { contains } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { readableBy } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
+import { readableBy } from './readable.ts'
 
 /** People of whose names somebody looks for a part. */
 interface Named {

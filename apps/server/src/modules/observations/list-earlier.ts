@@ -2,9 +2,9 @@ import type { Snapshot } from '@corridor/contract/device'
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
+import { findMe } from '../educators/find-me.ts'
 import { withoutOwn } from './carried-by.ts'
 import { earlierOf } from './earlier.queries.ts'
-import { findMe } from './observations.queries.ts'
 
 /** What tools recorded for the next visit to these educators. */
 export async function listEarlier(

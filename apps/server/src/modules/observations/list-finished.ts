@@ -1,7 +1,8 @@
 import type { FinishedVisit } from '@corridor/contract/device'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { ActorContext } from '../../http/mount.ts'
-import { findMe, newestToShow } from './observations.queries.ts'
+import { findMe } from '../educators/find-me.ts'
+import { newestToShow } from './observations.queries.ts'
 import { isFromNewer } from './opened.ts'
 import { recordOf } from './record-of.ts'
 import { allWithoutPrivate } from './without-private.ts'
@@ -13,9 +14,10 @@ export async function listFinished(
   { db, actor, record }: ActorContext,
   educator: EducatorId,
 ): Promise<FinishedVisit[]> {
+  const me = await findMe(db, actor.userId)
   // What is said about oneself is read where it was sent.
-  if (educator === (await findMe(db, actor.userId))) return []
-  const newest = await newestToShow(db, actor, educator, MOST)
+  if (educator === me) return []
+  const newest = await newestToShow(db, { actor, me }, educator, MOST)
   const found = newest.filter(({ document }) => !isFromNewer(document))
   for (const { id, observerId } of found)
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })

@@ -4,11 +4,11 @@ import type { EducatorId, UserId } from '@corridor/domain/ids'
 import { wasSent } from '@corridor/domain/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { findMe } from '../educators/find-me.ts'
 import { statusForEducator } from './describe-observation.ts'
 import { findNamed, type Reader } from './filters.queries.ts'
 import { isAnyAfter, pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
-import { findMe } from './observations.queries.ts'
 
 type List = typeof contract.observations.list
 

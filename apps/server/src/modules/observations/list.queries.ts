@@ -7,8 +7,8 @@ import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { fits, type ObservationFilters, type Reader } from './filters.queries.ts'
 import type { Place } from './observation-cursor.ts'
-import { readableBy } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
+import { readableBy } from './readable.ts'
 import { servedTo } from './served-to.ts'
 
 interface Page {

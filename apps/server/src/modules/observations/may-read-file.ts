@@ -1,14 +1,10 @@
 import type { Actor } from '@corridor/domain/actor'
 import { filesIn } from '@corridor/domain/files-in'
 import type { Queries } from '../../database/doors.ts'
+import { findMe } from '../educators/find-me.ts'
 import { isSentTo } from './copies.queries.ts'
-import {
-  findMe,
-  findObservation,
-  findVisit,
-  type KnownObservation,
-  readableBy,
-} from './observations.queries.ts'
+import { findObservation, findVisit, type KnownObservation } from './observations.queries.ts'
+import { readableBy } from './readable.ts'
 import { recordOf } from './record-of.ts'
 
 interface NamedFile {

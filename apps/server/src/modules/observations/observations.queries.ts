@@ -1,63 +1,16 @@
-import { type Actor, scopeOf } from '@corridor/domain/actor'
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  lt,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
 import { contributedTo } from './contributions.queries.ts'
+import { isCountedVisit } from './counted-visit.ts'
 import { observations } from './observations.tables.ts'
-import { servedTo } from './served-to.ts'
-
-/** The educator that somebody is, if they are one. */
-export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
-  const [me] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
-  return me?.id
-}
-
-/** As the domain's `mayRead` says. */
-export function readableBy(actor: Actor, me: EducatorId | undefined): SQL | undefined {
-  const { observerId, educatorId, schoolId, status, purpose, version, sharedAt } = observations
-  const scope = scopeOf(actor, 'report.school')
-  const isFollowed = or(
-    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
-    inArray(educatorId, [...scope.educators]),
-  )
-  return and(
-    servedTo(actor),
-    or(
-      eq(observerId, actor.userId),
-      me &&
-        and(
-          eq(educatorId, me),
-          or(inArray(status, ['sent', 'acknowledged']), gt(version, 1), isNotNull(sharedAt)),
-        ),
-      and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
-    ),
-  )
-}
-
-/** Words that may reach the educator in something else: what is not sent stays with its observer. */
-export function isOwnOrSent(actor: Actor): SQL | undefined {
-  const { observerId, status } = observations
-  return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
-}
+import { isOwnOrSent, readableBy } from './readable.ts'
 
 function known(db: Queries) {
   const { observerId, educatorId, schoolId, configurationId, configurationVersion } = observations
@@ -90,6 +43,11 @@ export type KnownObservation = Awaited<ReturnType<typeof known>>[number]
 export async function findObservation(db: Queries, id: string, isReadable?: SQL) {
   const [found] = await known(db).where(and(eq(observations.id, id), isReadable))
   return found
+}
+
+/** Several at once, of what the reader may read. */
+export function findObservations(db: Queries, ids: readonly string[], isReadable: SQL | undefined) {
+  return known(db).where(and(inArray(observations.id, [...ids]), isReadable))
 }
 
 /** What one observer made together, of what the reader may read. */
@@ -128,16 +86,21 @@ export async function lockOutdated(db: Queries, limit: number) {
   return { isAny: ids.length > 0, page }
 }
 
+interface Looking {
+  readonly actor: Actor
+  readonly me: EducatorId | undefined
+}
+
 /** The newest visits to an educator whose figures the educator may be shown: finished by oneself, or sent by others. */
-export function newestToShow(db: Queries, actor: Actor, educator: EducatorId, limit: number) {
-  const { id, educatorId, startedAt, status } = observations
+export function newestToShow(db: Queries, { actor, me }: Looking, educator: EducatorId, limit: number) {
+  const { id, educatorId, startedAt } = observations
   return known(db)
     .where(
       and(
         // An id may be larger than the column holds; then nothing has it.
         sql`${educatorId} = ${educator}::bigint`,
-        readableBy(actor, undefined),
-        ne(status, 'draft'),
+        readableBy(actor, me),
+        isCountedVisit(),
         isOwnOrSent(actor),
       ),
     )

@@ -2,7 +2,7 @@ import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { ObservationDocument } from '@corridor/domain/observation'
-import { observationStatuses, type Purpose } from '@corridor/domain/observation-words'
+import { type LessonPart, observationStatuses, type Purpose } from '@corridor/domain/observation-words'
 import type { AgreedStep } from '@corridor/tools/tool'
 import { sql } from 'drizzle-orm'
 import {
@@ -47,6 +47,11 @@ export const observations = pgTable(
     configurationVersion: integer().notNull(),
     purpose: text().$type<Purpose>().notNull(),
     isAnnounced: boolean().notNull(),
+    /** Of the educator, as they were on that day. */
+    grades: text().notNull().default(''),
+    subject: text().notNull().default(''),
+    period: text(),
+    partOfLesson: text().$type<LessonPart>(),
     status: text({ enum: observationStatuses }).notNull(),
     startedAt: instant().notNull(),
     endedAt: instant(),
@@ -94,6 +99,8 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
+    // What a report counts.
+    index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
     // What was made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.

@@ -5,8 +5,8 @@ import { observationStatuses, purposes } from '@corridor/domain/observation-word
 import { roles } from '@corridor/domain/roles'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { readableBy } from './observations.queries.ts'
 import { observations } from './observations.tables.ts'
+import { readableBy } from './readable.ts'
 import { makePlace } from './test-place.ts'
 
 // Whatever the rule of the domain says of one observation, the question to the database says of all.

@@ -3,35 +3,47 @@ import { wasSent } from '@corridor/domain/observation-rules'
 import type { Queries } from '../../database/doors.ts'
 import { contributionsIn } from './contributions-for.ts'
 import type { copiesOf } from './copies.queries.ts'
+import type { KnownObservation } from './observations.queries.ts'
 import { readCopy } from './read-copy.ts'
 import { recordOf } from './record-of.ts'
 import type { SeenObservation } from './seen-observation.ts'
 import { withoutPrivate } from './without-private.ts'
 
+type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
+
 interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
-  readonly copies: Awaited<ReturnType<typeof copiesOf>>
+  /** Newest first; of the others the record is not looked at. */
+  readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
 
-/** An educator reads what was sent, before that only that something is asked; everybody else how it stands. */
+/** For others than the observer without what is private. */
 export async function recordFor(
   db: Queries,
   seen: SeenObservation,
-  { isEducator, isObserver, copies }: Reading,
+  reading: Reading,
 ): Promise<ObservationRecord> {
+  const read = reading.isObserver ? seen : await withoutPrivate(db, seen)
+  return recordIn(read, reading)
+}
+
+/** An educator reads what was sent, before that only that something is asked; everybody else how it stands. */
+export function recordIn(
+  seen: KnownObservation,
+  { isEducator, isObserver, copies }: Reading,
+): ObservationRecord {
   const [newest] = copies
   if (isEducator && newest) return readCopy(newest)
   if (isEducator && !wasSent(seen)) return questionsOf(seen)
   const message = newest?.version === seen.version ? newest.message || null : null
   // What the educator answers is between the two.
   const contributions = isObserver ? contributionsIn(seen) : []
-  const read = isObserver ? seen : await withoutPrivate(db, seen)
-  return recordOf(read, { message, contributions, isForEducator: !isObserver })
+  return recordOf(seen, { message, contributions, isForEducator: !isObserver })
 }
 
 /** Nothing of the draft but who asks, and when it began. */
-function questionsOf({ document, version, school, observer }: SeenObservation): ObservationRecord {
+function questionsOf({ document, version, school, observer }: KnownObservation): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
   return {
     ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },

@@ -2,7 +2,9 @@ import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/actor'
 import type { EducatorId } from '@corridor/domain/ids'
 import type { Queries } from '../../database/doors.ts'
-import { findMe, findObservation, type KnownObservation, readableBy } from './observations.queries.ts'
+import { findMe } from '../educators/find-me.ts'
+import { findObservation, type KnownObservation } from './observations.queries.ts'
+import { readableBy } from './readable.ts'
 
 export interface SeenObservation extends KnownObservation {
   /** The educator that the reader is, if they are one. */

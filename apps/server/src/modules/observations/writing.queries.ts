@@ -78,7 +78,7 @@ interface Late {
 
 /** What the document says and lists ask for. */
 function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
-  const { purpose, isAnnounced, startedAt, endedAt } = document
+  const { purpose, isAnnounced, startedAt, endedAt, educator, context } = document
   const { startsOn, endsOn } = schoolYears
   const year = db
     .select({ startsOn })
@@ -86,7 +86,14 @@ function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
     .where(and(lte(startsOn, startedOn), gte(endsOn, startedOn)))
     .limit(1)
   return {
-    ...{ purpose, isAnnounced, startedOn, document },
+    purpose,
+    isAnnounced,
+    grades: educator.grades,
+    subject: educator.subject,
+    period: context.period,
+    partOfLesson: context.partOfLesson,
+    startedOn,
+    document,
     startedAt: new Date(startedAt),
     endedAt: endedAt === null ? null : new Date(endedAt),
     yearStartsOn: sql`${year}`,

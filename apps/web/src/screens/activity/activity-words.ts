@@ -1,7 +1,15 @@
 import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
 
 interface Words {
-  readonly group: 'Signing in' | 'Users' | 'Support' | 'District' | 'Educators' | 'Observations' | 'This list'
+  readonly group:
+    | 'Signing in'
+    | 'Users'
+    | 'Support'
+    | 'District'
+    | 'Educators'
+    | 'Observations'
+    | 'Exports'
+    | 'This list'
   /** After the name of whoever did it: «signed in». */
   readonly did: string
   /** The same where nobody was signed in. */
@@ -121,6 +129,8 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'configuration.restore': { group: 'District', did: 'offered a retired look-for set or rubric again' },
   'configuration.discard': { group: 'District', did: 'discarded the draft of a tool’s set-up' },
   'tools.change': { group: 'District', did: 'chose which tools are used' },
+  'export.start': { group: 'Exports', did: 'began an export' },
+  'export.download': { group: 'Exports', did: 'downloaded an export' },
   'audit.read': { group: 'This list', did: 'read this list' },
 }
 

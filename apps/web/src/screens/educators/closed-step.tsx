@@ -1,9 +1,9 @@
 import type { ActionStep } from '@corridor/contract/educators'
 import type { Day } from '@corridor/domain/calendar'
 import type { EducatorId } from '@corridor/domain/ids'
+import { closedWords } from '@corridor/domain/step-words'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
-import { closedWords } from './step-words.ts'
 import styles from './steps-card.module.css'
 import { useStepStatus } from './use-step-status.ts'
 

@@ -3,9 +3,10 @@ import { addDays, dayIn } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { weekdayAndDay } from '@corridor/domain/day-words'
 import { dueWords } from '@corridor/domain/due-words'
+import { nearDay } from '@corridor/domain/near-day'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './educator-facts.module.css'
-import { isCounted, nearDay } from './educator-words.ts'
+import { isCounted } from './educator-words.ts'
 import { stepsInOrder } from './step-words.ts'
 
 interface Fact {

@@ -1,10 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { dueWords } from '@corridor/domain/due-words'
+import { nearDay } from '@corridor/domain/near-day'
+import { closedWords, stepsWords } from '@corridor/domain/step-words'
 import { periodWords } from '@corridor/domain/teaching-words'
 import { expect, test } from 'vitest'
 import { anEducator, masteredStep, openStep } from '../../testing/sample-educators.ts'
-import { factsWords, nearDay } from './educator-words.ts'
-import { closedWords, stepsInOrder, stepsWords } from './step-words.ts'
+import { factsWords } from './educator-words.ts'
+import { stepsInOrder } from './step-words.ts'
 
 const today = '2026-10-22'
 const ridge = { id: 2, name: 'Copper Ridge Middle School' }

@@ -1,10 +1,10 @@
 import type { Educator, Visit } from '@corridor/contract/educators'
-import { addDays, type Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
-import { shortDayFrom, weekdayAndDay } from '@corridor/domain/day-words'
+import { shortDayFrom } from '@corridor/domain/day-words'
 import { listed } from '@corridor/domain/role-words'
 import { shortSchool } from '@corridor/domain/school-words'
-import { periodWords } from '@corridor/domain/teaching-words'
+import { gradesWords, periodWords } from '@corridor/domain/teaching-words'
 
 /** «Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…» */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {
@@ -19,11 +19,6 @@ export function factsWords({ grades, subject, room, periods, schools, today, ema
 
 function joined(parts: readonly string[]): string {
   return parts.filter((it) => it !== '').join(' · ')
-}
-
-function gradesWords(grades: string): string {
-  if (/^\d+$/.test(grades)) return `Grade ${grades}`
-  return /^\d+ ?[–,-]/.test(grades) ? `Grades ${grades}` : grades
 }
 
 function periodsWords(names: readonly string[]): string {
@@ -76,10 +71,4 @@ export function visitsWords(visits: readonly Visit[]): string {
   const made = visits.filter(isCounted).length
   const drafts = visits.length - made
   return drafts === 0 ? counted(made, 'visit') : `${counted(made, 'visit')}, ${counted(drafts, 'draft')}`
-}
-
-/** «Yesterday», «Tue, Oct 20» */
-export function nearDay(day: Day, today: Day): string {
-  if (day === today) return 'Today'
-  return day === addDays(today, -1) ? 'Yesterday' : weekdayAndDay(day)
 }

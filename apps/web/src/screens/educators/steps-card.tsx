@@ -1,11 +1,12 @@
 import type { Educator } from '@corridor/contract/educators'
+import { stepsWords } from '@corridor/domain/step-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { ClosedStep } from './closed-step.tsx'
 import { OpenStep } from './open-step.tsx'
 import { StepForm } from './step-form.tsx'
-import { stepsInOrder, stepsWords } from './step-words.ts'
+import { stepsInOrder } from './step-words.ts'
 import styles from './steps-card.module.css'
 import { NEW_STEP, STEPS } from './steps-place.ts'
 

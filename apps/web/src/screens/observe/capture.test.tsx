@@ -237,6 +237,17 @@ test('a private note and the facts of the visit are written while the tool goes 
   expect(kept()?.document).toMatchObject({ purpose: 'formal', capture: { sweeps: [{}] } })
 })
 
+test('a draft that was begun for calibration says so, until something else is chosen', async () => {
+  const { user } = await open({ status: 'draft', document: { ...running, purpose: 'calibration' } })
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('button', { name: 'Visit facts' }))
+  expect(screen.getByRole('radio', { name: 'Calibration', checked: true })).toBeTruthy()
+
+  await user.click(screen.getByRole('radio', { name: 'Walkthrough' }))
+  expect(screen.queryByRole('radio', { name: 'Calibration' })).toBeNull()
+  expect(kept()?.document.purpose).toBe('walkthrough')
+})
+
 test('a draft is deleted with two taps', async () => {
   const { user } = await open()
   await user.click(button('More'))

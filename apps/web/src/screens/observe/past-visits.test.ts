@@ -55,9 +55,10 @@ async function found(snapshot: Snapshot, answer: Answer, purpose: Purpose) {
   return pastVisits(device, { ...kept, document: { ...kept.document, toolTypeId: CONFERENCE, purpose } })
 }
 
-/** A draft, and two visits that were finished on this device: one of them in coaching. */
+/** A draft, and visits that were finished on this device: one of them in coaching, one for calibration. */
 async function offered(answer: Answer, purpose: Purpose = 'walkthrough') {
-  const observations = [draft, ofDay(20, {}), ofDay(19, { purpose: 'coaching' })]
+  const others = [ofDay(19, { purpose: 'coaching' }), ofDay(18, { purpose: 'calibration' })]
+  const observations = [draft, ofDay(20, {}), ...others]
   const past = await found(aRoster({ observations }), answer, purpose)
   return { isWhole: past.isWhole, found: past.visits.map(({ on, tool, by }) => `${on} ${tool} ${by}`) }
 }

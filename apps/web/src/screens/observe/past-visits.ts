@@ -1,4 +1,5 @@
 import { dayIn } from '@corridor/domain/days'
+import { isCountedPurpose } from '@corridor/domain/observation-words'
 import { withoutTargets } from '@corridor/domain/targets-in'
 import type { PastVisit, PastVisits } from '@corridor/tools/past-visit'
 import { findView } from '@corridor/tools/views'
@@ -29,10 +30,14 @@ export async function pastVisits(device: Device, { document }: Kept): Promise<Pa
   }
 }
 
-/** Coaching stays between two: nothing of it goes into what others read. A talk looks at visits, not at talks. */
+/**
+ * Coaching stays between two: nothing of it goes into what others read. A talk looks at visits, not at talks, and at no
+ * calibration.
+ */
 function isFor({ toolTypeId, purpose }: Document) {
   return (it: About) =>
     it.toolTypeId !== toolTypeId &&
+    isCountedPurpose(it.purpose) &&
     (it.purpose !== 'coaching' || purpose === 'coaching') &&
     it.figures.length > 0
 }

@@ -104,6 +104,8 @@ test('the facts of the visit are changed before it starts, and the class size is
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Visit facts' }))
+  expect(within(sheet.getByRole('radiogroup', { name: 'Purpose' })).getAllByRole('radio')).toHaveLength(4)
+  expect(sheet.queryByRole('radio', { name: 'Calibration' })).toBeNull()
   await user.click(sheet.getByRole('radio', { name: 'Coaching' }))
   await user.click(sheet.getByRole('radio', { name: 'Yes' }))
   await user.click(sheet.getByRole('button', { name: 'Students: one more' }))

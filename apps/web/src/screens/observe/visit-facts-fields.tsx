@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { lessonParts, purposes, purposeTitles } from '@corridor/domain/observation-words'
+import { countedPurposes, lessonParts, type Purpose, purposeTitles } from '@corridor/domain/observation-words'
 import { periodWords } from '@corridor/domain/teaching-words'
 import { Choice } from '@corridor/ui/capture/choice'
 import { Stepper } from '@corridor/ui/capture/stepper'
@@ -23,13 +23,13 @@ export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onC
   const inContext = (part: Partial<VisitFacts['context']>) =>
     onChange({ ...facts, context: { ...context, ...part } })
   const periods = snapshot?.schools.find(({ id }) => id === schoolId)?.periods.map(({ name }) => name) ?? []
+  // What was chosen before it left the choice is still shown.
+  const offered = new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])
   return (
     <div className={styles.fields}>
       <Choice
         label="Purpose"
-        options={(staysCoaching ? (['coaching'] as const) : purposes).map((value) => ({
-          ...{ value, label: purposeTitles[value] },
-        }))}
+        options={[...offered].map((value) => ({ value, label: purposeTitles[value] }))}
         value={purpose}
         onChange={(value) => onChange({ ...facts, purpose: value })}
       />

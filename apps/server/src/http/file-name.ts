@@ -1,0 +1,27 @@
+type FileKind = 'pdf' | 'xlsx' | 'csv' | 'zip'
+
+const MOST_BYTES = 180
+
+/** A name that every system keeps: “Corridor School overview Copper Ridge Middle School 2026-10-22.pdf”. */
+export function fileNameOf(title: string, about: string, day: string, kind: FileKind): string {
+  const words = cut(plain(`Corridor ${title} ${about}`), MOST_BYTES - day.length)
+  return `${plain(`${words} ${day}`)}.${kind}`
+}
+
+/** Without what Windows refuses, and what cannot be seen. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[<>:"/\\|?*]|\p{C}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+}
+
+function cut(text: string, most: number): string {
+  let short = ''
+  for (const letter of text) {
+    if (Buffer.byteLength(short + letter) > most) break
+    short += letter
+  }
+  return short
+}

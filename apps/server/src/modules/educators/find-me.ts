@@ -1,0 +1,8 @@
+import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { findByUser } from './educators.queries.ts'
+
+/** The educator that somebody is, if they are one. */
+export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
+  return (await findByUser(db, userId))?.id
+}

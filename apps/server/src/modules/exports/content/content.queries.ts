@@ -1,0 +1,140 @@
+import type { ExportScope } from '@corridor/contract/exports'
+import type { Actor } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId } from '@corridor/domain/ids'
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { schools } from '../../districts/districts.tables.ts'
+import { isSeen } from '../../educators/educators.queries.ts'
+import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
+import { sightOf } from '../../educators/seen-educator.ts'
+import { observationFacts } from '../../observations/facts.tables.ts'
+import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
+import { isKnownTo } from '../../observations/readable.ts'
+import type { ObservationPlace } from './export-progress.ts'
+
+/** Who reads, as what educator, and what they asked for. */
+export interface ExportReader {
+  readonly actor: Actor
+  readonly me: EducatorId | undefined
+  readonly today: Day
+  readonly scope: ExportScope
+}
+
+/** What belongs into an export: of what was asked for, as much as its reader may know of. */
+export function isExported({ actor, me, scope }: ExportReader): SQL | undefined {
+  return and(isOfScope(scope, actor, me), isKnownTo(actor, me))
+}
+
+function isOfScope(scope: ExportScope, { userId }: Actor, me: EducatorId | undefined): SQL | undefined {
+  const { schoolId, educatorId, observerId } = observations
+  switch (scope.kind) {
+    case 'district':
+      return undefined
+    case 'school':
+      return eq(schoolId, scope.schoolId)
+    case 'educator':
+      return eq(educatorId, scope.educatorId)
+    case 'own':
+      return or(eq(observerId, userId), me && eq(educatorId, me))
+  }
+}
+
+export async function countExported(db: Queries, reader: ExportReader): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(observations).where(isExported(reader))
+  return found?.n ?? 0
+}
+
+/** Observations in the order of their days, with what each weighs in the database. */
+export function placesAfter(
+  db: Queries,
+  reader: ExportReader,
+  after: ObservationPlace | null,
+  limit: number,
+) {
+  const { startedAt, id, document } = observations
+  const isAfter = after && sql`(${startedAt}, ${id}) > (${after.startedAt}::timestamptz, ${after.id}::uuid)`
+  return db
+    .select({
+      ...{ id, startedAt: sql<string>`${startedAt}::text` },
+      weight: sql<number>`pg_column_size(${document})`,
+    })
+    .from(observations)
+    .where(and(isExported(reader), isAfter ?? undefined))
+    .orderBy(asc(observations.startedAt), asc(id))
+    .limit(limit)
+}
+
+/** What was sent of each, newest first. */
+export function copiesOfAll(db: Queries, ids: readonly string[]) {
+  const { observationId, version, message, sentAt, reopenedBecause, record } = sentCopies
+  const { name, isEducator } = deliveries
+  const isOfCopy = and(eq(deliveries.observationId, observationId), eq(deliveries.version, version))
+  const sentTo = db
+    .select({ names: sql`string_agg(${name}, '; ' order by ${isEducator} desc, ${name})` })
+    .from(deliveries)
+    .where(isOfCopy)
+  return db
+    .select({
+      ...{ observationId, version, message, sentAt, reopenedBecause },
+      record: sql<unknown>`${record}`,
+      sentTo: sql<string | null>`(${sentTo})`,
+    })
+    .from(sentCopies)
+    .where(inArray(observationId, [...ids]))
+    .orderBy(asc(observationId), desc(version))
+}
+
+export type SentCopy = Awaited<ReturnType<typeof copiesOfAll>>[number]
+
+export function factsOfAll(db: Queries, ids: readonly string[]) {
+  const { observationId, happenedOn, toolTypeId, item, value, n } = observationFacts
+  return db
+    .select({ observationId, happenedOn, toolTypeId, item, value, n })
+    .from(observationFacts)
+    .where(inArray(observationId, [...ids]))
+    .orderBy(asc(observationId), asc(item), asc(value))
+}
+
+/** Those of the scope; of one educator, where they taught. */
+export function schoolsOfScope(db: Queries, { scope }: ExportReader) {
+  const { id, name, gradeSpan, isActive, visitsPlannedPerWeek } = schools
+  const { educatorId, schoolId } = educatorAssignments
+  const taught = (educator: EducatorId) =>
+    db.select({ schoolId }).from(educatorAssignments).where(eq(educatorId, educator))
+  const isOfIt =
+    (scope.kind === 'school' && eq(id, scope.schoolId)) ||
+    (scope.kind === 'educator' && inArray(id, taught(scope.educatorId))) ||
+    undefined
+  return db
+    .select({ id, name, gradeSpan, isActive, visitsPlannedPerWeek })
+    .from(schools)
+    .where(isOfIt)
+    .orderBy(asc(name), asc(id))
+}
+
+/** Educators of the scope whom its reader sees, by their numbers. */
+export function educatorsAfter(db: Queries, reader: ExportReader, after: number, limit: number) {
+  const { id, name, grades, subject, room, email, externalId, hiredOn, isActive, isProvisional } = educators
+  const isOn = and(gt(educators.id, sql`${after}::int`), isEducatorOfScope(db, reader), seenBy(db, reader))
+  return db
+    .select({ id, name, grades, subject, room, email, externalId, hiredOn, isActive, isProvisional })
+    .from(educators)
+    .where(isOn)
+    .orderBy(asc(educators.id))
+    .limit(limit)
+}
+
+function seenBy(db: Queries, { actor, today }: ExportReader) {
+  return isSeen(db, sightOf(actor, today))
+}
+
+function isEducatorOfScope(db: Queries, { scope }: ExportReader): SQL | undefined {
+  const { educatorId, schoolId } = educatorAssignments
+  if (scope.kind === 'educator') return eq(educators.id, scope.educatorId)
+  if (scope.kind !== 'school') return undefined
+  const there = db.select({ educatorId }).from(educatorAssignments).where(eq(schoolId, scope.schoolId))
+  return inArray(educators.id, there)
+}
+
+export type ExportedEducator = Awaited<ReturnType<typeof educatorsAfter>>[number]

@@ -1,0 +1,83 @@
+import type { ObservationRecord } from '@corridor/contract/observation-record'
+import { dayIn } from '@corridor/domain/calendar'
+import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation-words'
+import { findTool } from '@corridor/tools/registry'
+import type { Contributed } from '../../observations/contributions.queries.ts'
+import { contributionsFor } from '../../observations/contributions-for.ts'
+import { statusForEducator } from '../../observations/describe-observation.ts'
+import type { ExportReader } from './content.queries.ts'
+import { localMoment } from './local-moment.ts'
+import type { ReadObservation } from './read-page.ts'
+import { yesOrNo } from './school-rows.ts'
+
+/** One whose record can be read. */
+export type Readable = ReadObservation & { readonly record: ObservationRecord }
+
+export function observationRow({ row, record, isAboutReader, copies }: Readable): string[] {
+  const { educator, timeZone } = record
+  const status = isAboutReader ? statusForEducator(row) : row.status
+  const sentAt = row.sentAt ?? (isAboutReader ? (copies[0]?.sentAt ?? null) : null)
+  return [
+    ...[row.id, row.visitId, dayIn(timeZone, new Date(record.startedAt))],
+    ...[localMoment(timeZone, record.startedAt), localMoment(timeZone, record.endedAt), timeZone],
+    ...[String(row.schoolId), record.school, String(row.educatorId), educator.name],
+    ...[educator.grades, educator.subject, educator.room, record.observer, toolTitle(record.toolTypeId)],
+    ...[String(row.configurationVersion), purposeTitles[record.purpose], yesOrNo(record.isAnnounced)],
+    ...[record.period ?? '', isAboutReader ? '' : (row.partOfLesson ?? '')],
+    ...[String(record.studentsPresent ?? ''), observationStatusTitles[status], String(record.version)],
+    ...[localMoment(timeZone, sentAt), localMoment(timeZone, row.acknowledgedAt)],
+  ]
+}
+
+export function toolTitle(toolTypeId: number): string {
+  return findTool(toolTypeId)?.title ?? ''
+}
+
+const kinds: Readonly<Record<Contributed['kind'], string>> = {
+  reply: 'Reply',
+  answer: 'Answer',
+  'self-rating': 'Self-rating',
+  signature: 'Signature',
+}
+
+export function replyRows(reader: ExportReader, { row, record, ...it }: Readable): string[][] {
+  return addedFor(reader, { row, ...it }).map(({ kind, by, at, asked, text }) => [
+    ...[row.id, kinds[kind], by, localMoment(record.timeZone, new Date(at)), asked ?? '', text],
+  ])
+}
+
+/** Replies everybody reads who reads the visit; the rest is between the educator and who observed. */
+function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation, 'row' | 'isOwn'>) {
+  const replies = row.contributed.filter(({ kind }) => kind === 'reply')
+  if (!isOwn)
+    return [...replies, ...row.contributed.filter((it) => it.kind !== 'reply' && it.userId === actor.userId)]
+  const open = contributionsFor(row).filter(({ text }) => text !== '')
+  return row.contributed.filter(
+    ({ kind, key }) => kind === 'reply' || open.some((it) => it.kind === kind && it.key === key),
+  )
+}
+
+/** Messages are between the two; of what stands now, everybody who reads the record reads it. */
+export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable): string[][] {
+  return copies.map(({ version, sentAt, sentTo, message, reopenedBecause }) => [
+    ...[row.id, String(version), localMoment(record.timeZone, sentAt), isAboutReader ? '' : (sentTo ?? '')],
+    isOwn || isAboutReader ? message : version === row.version ? (record.message ?? '') : '',
+    reopenedBecause ?? '',
+  ])
+}
+
+/** The whole observation as a line of JSON: its record; to whom it is between, each copy; to its observer, all they wrote. */
+export function observationLine(it: Readable): string {
+  const { row, record, copies, isOwn, isAboutReader } = it
+  const isBetween = isOwn || isAboutReader
+  return `${JSON.stringify({
+    ...{ id: row.id, visitId: row.visitId, schoolId: row.schoolId, educatorId: row.educatorId },
+    observer: { id: row.observerId, name: row.observer.name },
+    status: isAboutReader ? statusForEducator(row) : row.status,
+    record,
+    ...(isBetween && {
+      copies: copies.map(({ version, sentAt, record: sent }) => ({ version, sentAt, record: sent })),
+    }),
+    ...(isOwn && { document: row.document }),
+  })}\n`
+}

@@ -1,0 +1,71 @@
+import type { ExportScope } from '@corridor/contract/exports'
+import { Problem } from '@corridor/contract/problems'
+import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/actor'
+import type { Day } from '@corridor/domain/calendar'
+import type { SchoolId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import { getSeen } from '../educators/seen-educator.ts'
+import { nameOf } from '../people/name-of.ts'
+import { schoolNames } from './exports.queries.ts'
+
+/** Whole schools whose visits somebody may both read and take along. */
+export function schoolsIn(actor: Actor): Scope['schools'] {
+  const taken = scopeOf(actor, 'export.run').schools
+  const read = scopeOf(actor, 'report.school').schools
+  if (taken === 'all') return read
+  return read === 'all' ? taken : taken.filter((id) => read.includes(id))
+}
+
+export function has(schools: Scope['schools'], id: SchoolId): boolean {
+  return schools === 'all' || schools.includes(id)
+}
+
+/** Whom or what an export is about, by name; what somebody may not export is refused in words. */
+export async function nameOfScope(
+  db: Queries,
+  actor: Actor,
+  { district, today }: { readonly district: { readonly name: string }; readonly today: Day },
+  scope: ExportScope,
+): Promise<string> {
+  const schools = schoolsIn(actor)
+  switch (scope.kind) {
+    case 'own':
+      return nameOf(db, actor.userId)
+    case 'district':
+      if (schools !== 'all') throw notMore(actor)
+      return district.name
+    case 'school': {
+      const school = (await schoolNames(db)).find(({ id }) => id === scope.schoolId)
+      if (!school) throw new Problem('school-not-found')
+      if (!has(schools, school.id)) throw notMore(actor)
+      return school.name
+    }
+    case 'educator': {
+      const educator = await getSeen(db, actor, today, scope.educatorId)
+      const isMe = educator.userId === actor.userId
+      if (!isMe && !educator.schools.some((id) => has(schools, id))) throw notMore(actor)
+      return educator.name
+    }
+  }
+}
+
+/** The same name where somebody may have such an export today; else nothing. */
+export async function nameIfExported(
+  db: Queries,
+  actor: Actor,
+  today: Parameters<typeof nameOfScope>[2],
+  scope: ExportScope,
+): Promise<string | undefined> {
+  try {
+    return holds(actor, 'export.run') ? await nameOfScope(db, actor, today, scope) : undefined
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** District viewers may export everywhere, and read single visits nowhere. */
+function notMore(actor: Actor): Problem {
+  const isViewer = scopeOf(actor, 'export.run').schools === 'all' && schoolsIn(actor) !== 'all'
+  return new Problem(isViewer ? 'export-totals-only' : 'export-own-only')
+}

@@ -1,0 +1,86 @@
+import type { ExportScope, ExportState } from '@corridor/contract/exports'
+import type { UserId } from '@corridor/domain/ids'
+import {
+  bigint,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../database/tenancy.ts'
+import { users } from '../people/people.tables.ts'
+import type { ExportEntries, ExportPlace } from './content/export-progress.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = () => timestamp({ withTimezone: true })
+
+/** Somebody's wish for a file with everything, and how far it has come. */
+export const dataExports = pgTable(
+  'exports',
+  {
+    districtId: districtId(),
+    /** Made by the browser: asked for twice, made once. */
+    id: uuid().notNull(),
+    userId: integer().$type<UserId>().notNull(),
+    scope: jsonb().$type<ExportScope>().notNull(),
+    about: text().notNull(),
+    state: text().$type<Exclude<ExportState, 'expired'>>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer(),
+    /** Observations that a newer Corridor wrote: this one cannot open them. */
+    leftOut: integer().notNull().default(0),
+    /** Where the next page begins; null: nothing is written yet. */
+    place: jsonb().$type<ExportPlace>(),
+    entries: jsonb().$type<ExportEntries>().notNull().default({}),
+    /** What its owner was assigned to when its first page was written. Another answer starts it over. */
+    rights: text(),
+    /** Pages in a row that went wrong. */
+    failures: smallint().notNull().default(0),
+    failedBecause: text().$type<'rights' | 'error'>(),
+    askedAt: instant().notNull(),
+    /** When a page was last written. */
+    movedAt: instant().notNull(),
+    fileName: text(),
+    /** Of the whole file. */
+    bytes: bigint({ mode: 'number' }),
+    expiresAt: instant(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({
+      name: 'exports_user_fk',
+      columns: [it.districtId, it.userId],
+      foreignColumns: [users.districtId, users.id],
+    }).onDelete('cascade'),
+    index().on(it.districtId, it.userId, it.askedAt),
+    ownDistrict(),
+  ],
+)
+
+/** The file in pieces of at most a megabyte, in the order of its bytes: by file of the ZIP, then by position. */
+export const exportChunks = pgTable(
+  'export_chunks',
+  {
+    districtId: districtId(),
+    exportId: uuid().notNull(),
+    file: smallint().notNull(),
+    position: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (it) => [
+    primaryKey({ name: 'export_chunks_pk', columns: [it.districtId, it.exportId, it.file, it.position] }),
+    foreignKey({
+      name: 'export_chunks_export_fk',
+      columns: [it.districtId, it.exportId],
+      foreignColumns: [dataExports.districtId, dataExports.id],
+    }).onDelete('cascade'),
+    ownDistrict(),
+  ],
+)

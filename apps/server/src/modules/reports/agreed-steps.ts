@@ -1,0 +1,8 @@
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Source } from './source.ts'
+import { stepsAgreed } from './steps.queries.ts'
+
+/** What was agreed with some educators in the days of a report, as far as the reader may know. */
+export function agreedSteps({ db, reader, span, timeZone }: Source, educators: readonly EducatorId[]) {
+  return stepsAgreed(db, reader, educators, span, timeZone)
+}

@@ -1,0 +1,31 @@
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import type { Asking, Counted } from './counted.queries.ts'
+import { grouped } from './grouped.ts'
+import { conferencesSince, firstAnswers, type ObservationRow } from './rows.queries.ts'
+
+/** When a visit was first answered or talked about; undefined: not yet. */
+export type AnsweredAt = (rows: readonly ObservationRow[]) => Date | undefined
+
+export async function answersTo(
+  db: Queries,
+  { reader, span }: Asking,
+  counted: Counted,
+  rows: readonly ObservationRow[],
+): Promise<AnsweredAt> {
+  const educators = [...new Set<EducatorId>(rows.map((it) => it.educatorId))]
+  const talks = grouped(
+    await conferencesSince(db, reader, educators, span.from),
+    ({ educatorId }) => educatorId,
+  )
+  const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at]))
+  return (theirs) => {
+    const [first] = theirs
+    const talk = first && talks.get(first.educatorId)?.find(({ startedAt }) => startedAt >= first.startedAt)
+    return earliest([...theirs.map(({ id }) => replies.get(id)), talk?.startedAt])
+  }
+}
+
+export function earliest(times: readonly (Date | null | undefined)[]): Date | undefined {
+  return times.flatMap((it) => it ?? []).sort((a, b) => a.getTime() - b.getTime())[0]
+}

@@ -1,0 +1,138 @@
+import type { EducatorId } from '@corridor/domain/ids'
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
+import { schools } from '../districts/districts.tables.ts'
+import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { isCountedVisit } from '../observations/counted-visit.ts'
+import { contributions, observations } from '../observations/observations.tables.ts'
+import { isKnownTo } from '../observations/readable.ts'
+import { users } from '../people/people.tables.ts'
+import type { Asking, Counted } from './counted.queries.ts'
+import type { ReportReader } from './reader.ts'
+
+const TEACHER_CONFERENCE = 10
+
+/** One row for each place where they taught, teach or will teach; nothing where nobody has the id. */
+export function educatorAt(db: Queries, id: number) {
+  const { name, grades, subject, room, periods } = educators
+  const { schoolId, startsOn, endsOn } = educatorAssignments
+  return (
+    db
+      .select({
+        ...{ id: educators.id, name, grades, subject, room, periods },
+        taught: { schoolId, startsOn, endsOn },
+        school: schools.name,
+      })
+      .from(educators)
+      .leftJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
+      .leftJoin(schools, eq(schools.id, schoolId))
+      // An id may be larger than the column holds; then nobody has it.
+      .where(sql`${educators.id} = ${id}::bigint`)
+      .orderBy(asc(startsOn), asc(schools.name))
+  )
+}
+
+/** Whether somebody may read anything that was recorded with an educator, on whichever day. */
+export async function readsAnyOf(
+  db: Queries,
+  { actor, me }: ReportReader,
+  educator: EducatorId,
+): Promise<boolean> {
+  const { id, educatorId } = observations
+  const found = await db
+    .select({ id })
+    .from(observations)
+    .where(and(eq(educatorId, educator), isCountedVisit(), isKnownTo(actor, me)))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Who observed an educator in the days that are asked about, whatever else is asked. */
+export function observersOf(db: Queries, { reader, span }: Asking, educator: EducatorId) {
+  const { observerId, educatorId, startedOn } = observations
+  return db
+    .selectDistinct({ id: users.id, name: users.name })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observerId))
+    .where(
+      and(
+        eq(educatorId, educator),
+        isCountedVisit(),
+        isKnownTo(reader.actor, reader.me),
+        sql`${startedOn} between ${span.from} and ${span.to}`,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+}
+
+/** Talks with an educator: no visits, so no figure of a report counts them. */
+export function conferencesWith({ reader, span, filters }: Asking, educator: EducatorId): Counted {
+  const it = observations
+  const isOneOf = (column: SQL | typeof it.observerId | typeof it.purpose, values?: readonly unknown[]) =>
+    values && sql`${column} = any(${sql.param([...values])})`
+  const isKnown = isKnownTo(reader.actor, reader.me)
+  const where = and(
+    eq(it.educatorId, educator),
+    eq(it.toolTypeId, TEACHER_CONFERENCE),
+    filters.tools && !filters.tools.includes(TEACHER_CONFERENCE) ? sql`false` : undefined,
+    isCountedVisit(),
+    isKnown,
+    sql`${it.startedOn} between ${span.from} and ${span.to}`,
+    isOneOf(it.observerId, filters.observers),
+    isOneOf(it.purpose, filters.purposes),
+  )
+  return { where, isOpen: sql<boolean>`true` }
+}
+
+/** Newest first. Whether the educator signed too is told to the two who sign. */
+export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: ReportReader) {
+  const { id, startedOn, startedAt, observerId, educatorId, status, document } = observations
+  const isMine = or(eq(observerId, actor.userId), me === undefined ? undefined : eq(educatorId, me))
+  const signed = db
+    .select({ one: sql`1` })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.observationId, id),
+        eq(contributions.kind, 'signature'),
+        sql`${contributions.key} = ${document} #>> '{capture,signature,of}'`,
+      ),
+    )
+  return db
+    .select({
+      ...{ id, startedOn, startedAt, observerId, status, observer: users.name },
+      isMine: sql<boolean>`${isMine}`,
+      isSignedByEducator: sql<boolean>`(${isMine}) and exists (${signed})`,
+    })
+    .from(observations)
+    .innerJoin(users, eq(users.id, observerId))
+    .where(where)
+    .orderBy(desc(startedAt), desc(id))
+}
+
+/** What the educator replied to some observations, all of which the reader may read; newest first. */
+export function repliesTo(db: Queries, ids: readonly string[]) {
+  const { observationId, kind, value, writtenAt, key } = contributions
+  const { toolTypeId, startedOn } = observations
+  return db
+    .select({
+      ...{ observationId, toolTypeId, startedOn, writtenAt },
+      text: sql<string>`${value} ->> 'text'`,
+    })
+    .from(contributions)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(and(eq(kind, 'reply'), sql`${observationId} = any(${sql.param([...ids])}::uuid[])`))
+    .orderBy(desc(writtenAt), asc(key))
+}
+
+/** All versions of some sets and rubrics, the newest of each first. */
+export function versionsOf(db: Queries, ids: readonly number[]) {
+  const { configurationId, version, content } = configurationVersions
+  return db
+    .select({ configurationId, version, content, toolTypeId: configurations.toolTypeId })
+    .from(configurationVersions)
+    .innerJoin(configurations, eq(configurations.id, configurationId))
+    .where(sql`${configurationId} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(configurationId), desc(version))
+}

@@ -1,0 +1,37 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { EducatorStory } from '../load-educator.ts'
+import { conferenceCard } from './conference-card.ts'
+import { focusCard } from './focus-card.ts'
+import { glanceCard } from './glance-card.ts'
+import { lookForCards } from './look-for-card.ts'
+import { questionCard } from './question-card.ts'
+import { repliesCard } from './replies-card.ts'
+import { ribbonCard } from './ribbon-card.ts'
+import { rubricCards } from './rubric-card.ts'
+import { runCard } from './run-card.ts'
+import { runTools } from './run-tools.ts'
+import { standardCard } from './standard-card.ts'
+import { stepsCard } from './steps-card.ts'
+import { timelineCard } from './timeline-card.ts'
+import { openingsOf } from './visit-openings.ts'
+
+/** All that is known of an educator's visits, in cards; what was never recorded has none. */
+export function educatorCards(story: EducatorStory): ReportCard[] {
+  const telling = { ...story, opens: openingsOf(story.educator.id, story.visits) }
+  const [onTask, ...runs] = runTools.map((it) => runCard(telling, it))
+  return [
+    ...glanceCard(telling),
+    ...(onTask ?? []),
+    ...stepsCard(telling),
+    ...questionCard(telling),
+    ...timelineCard(telling),
+    ...runs.flat(),
+    ...ribbonCard(telling),
+    ...lookForCards(telling),
+    ...rubricCards(telling),
+    ...standardCard(telling),
+    ...focusCard(telling),
+    ...conferenceCard(telling),
+    ...repliesCard(telling),
+  ]
+}

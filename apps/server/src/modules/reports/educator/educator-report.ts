@@ -1,0 +1,48 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { isImpersonated } from '@corridor/domain/actor'
+import type { EducatorId } from '@corridor/domain/ids'
+import { gradesWords, teachingWords } from '@corridor/domain/teaching-words'
+import type { ActorContext } from '../../../http/mount.ts'
+import { framed } from '../framed.ts'
+import { type EducatorStory, findSeen, loadEducator } from '../load-educator.ts'
+import { openSource } from '../source.ts'
+import { educatorCards } from './educator-cards.ts'
+
+/** What was recorded with one educator, as far as the reader may read it. Reading about somebody else is recorded. */
+export async function educatorReport(
+  context: ActorContext,
+  educatorId: EducatorId,
+  query: ReportAsked,
+): Promise<Report> {
+  const source = await openSource(context, { ...query, educators: [educatorId] })
+  const educator = await findSeen(source, educatorId)
+  if (!educator.isMe || isImpersonated(context.actor))
+    await context.record('educator.read', { kind: 'educator', id: educator.id })
+  const story = await loadEducator(source, educator)
+  return framed(source, {
+    title: educator.name,
+    about: aboutWords(educator),
+    cards: educatorCards(story),
+    choices: { schools: [], grades: [], subjects: [], observers: story.observers },
+    notices: noticesOf(story),
+  })
+}
+
+/** «Grade 8 Math · Room 224 · Copper Ridge Middle School» */
+function aboutWords({ grades, subject, room, schools }: EducatorStory['educator']): string {
+  return [teachingWords({ grades: gradesWords(grades), subject, room }), ...schools]
+    .filter((it) => it !== '')
+    .join(' · ')
+}
+
+function noticesOf({ educator, told }: EducatorStory): string[] {
+  if (!educator.isMe) return []
+  const isChanging = told.some(({ status, facts }) => status === 'completed' && facts.length === 0)
+  return [
+    'You see what was sent to you, and none of the private notes.',
+    ...(isChanging
+      ? ['What is being changed since it was sent shows its figures when it is sent again.']
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted } from '@corridor/domain/count-words'
+import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { itemsIn } from '@corridor/tools/custom-look-for/set-order'
+import { answerIn } from '@corridor/tools/custom-look-for/visit-answers'
+import { MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
+import { configOf, newestOf, setsBehind, type UsedSet } from './versions-in.ts'
+import { visitGrid } from './visit-grid.ts'
+
+const LOOK_FORS = 11
+
+/** Look-fors by visits, a card for each set. What is only for observers stands in no report. */
+export function lookForCards(telling: Telling): ReportCard[] {
+  return setsBehind(telling, toldWith(telling, LOOK_FORS), LookForSet).flatMap((set) => cardOf(telling, set))
+}
+
+function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
+  const items = newestOf(set, itemsIn).filter(({ isPrivate }) => !isPrivate)
+  const [newest] = set.versions
+  if (!newest || items.length === 0) return []
+  const visits = set.visits.slice(-MOST_COLUMNS)
+  const { configurationId } = set
+  return [
+    {
+      key: `look-fors-${configurationId}`,
+      title: newest.config.title,
+      line: `${newestWords(visits.length, set.visits.length)}, ${counted(items.length, 'look-for')}. An empty cell was not marked.`,
+      size: 'full',
+      blocks: [
+        visitGrid(telling, {
+          ...{ title: newest.config.title, head: 'Look-for', visits },
+          rows: items.map(({ id, code, prompt }) => ({
+            ...{ label: `${code} ${prompt}`, note: '' },
+            cell: (told) => {
+              // As it was asked then: choices may have changed since.
+              const config = configOf(set, told)
+              const item = config && itemsIn(config).find((it) => it.id === id)
+              return item ? answerIn(told.facts, item) : { words: '', step: null }
+            },
+          })),
+        }),
+      ],
+      ...telling.opens({ tools: [LOOK_FORS], configuration: configurationId }),
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { ExpandedRubricConfig, type Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import { indicatorsOf, nameOf } from '@corridor/tools/expanded-rubric/indicators'
+import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
+import { evidenceIn, levelIn } from '@corridor/tools/expanded-rubric/visit-levels'
+import { dayOf, MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
+import { configOf, newestOf, setsBehind, type UsedSet } from './versions-in.ts'
+import { visitGrid } from './visit-grid.ts'
+
+const RUBRIC = 9
+const MOST_PIECES = 3
+
+type Rubric = UsedSet<ExpandedRubricConfig>
+
+/** Indicators by visits with the level of each, then what was seen for them: a card for each rubric. */
+export function rubricCards(telling: Telling): ReportCard[] {
+  return setsBehind(telling, toldWith(telling, RUBRIC), ExpandedRubricConfig).flatMap((rubric) =>
+    cardOf(telling, rubric),
+  )
+}
+
+function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
+  const [newest] = rubric.versions
+  if (!newest) return []
+  const { configurationId } = rubric
+  const visits = rubric.visits.slice(-MOST_COLUMNS)
+  const indicators = newestOf(rubric, indicatorsOf)
+  const levels = levelsOf(newest.config).map(({ mark, label }) => `${mark} ${label}`)
+  const shown = newestWords(visits.length, rubric.visits.length)
+  return [
+    {
+      key: `rubric-${configurationId}`,
+      title: newest.config.title,
+      line: `${shown}, ${counted(indicators.length, 'indicator')}. Levels: ${levels.join(', ')}. An empty cell was not scored.`,
+      size: 'full',
+      blocks: [
+        visitGrid(telling, {
+          ...{ title: newest.config.title, head: 'Indicator', visits },
+          rows: indicators.map((indicator) => ({
+            ...{ label: nameOf(indicator), note: '' },
+            cell: (told) => {
+              const config = configOf(rubric, told)
+              const level = config && levelIn(told.facts, indicator, config)
+              return { words: level?.mark ?? '', step: level?.step ?? null }
+            },
+          })),
+        }),
+        ...indicators.flatMap((it) => evidenceOf(telling, rubric, it)),
+      ],
+      ...telling.opens({ tools: [RUBRIC], configuration: configurationId }),
+    },
+  ]
+}
+
+/** The newest pieces, each with its day. */
+function evidenceOf(telling: Telling, rubric: Rubric, { id, ...newest }: Indicator): Block[] {
+  const items = rubric.visits.toReversed().flatMap((told) => {
+    const config = configOf(rubric, told)
+    // The record names it as it was called then.
+    const indicator = config && indicatorsOf(config).find((it) => it.id === id)
+    if (!indicator) return []
+    return evidenceIn(told.blocks ?? [], indicator).map(({ head, text, tags }) => ({
+      ...{ head: `${dayOf(telling, told)} · ${head}`, text, tags },
+    }))
+  })
+  if (items.length === 0) return []
+  return [{ kind: 'entries', title: `Evidence: ${nameOf(newest)}`, items: items.slice(0, MOST_PIECES) }]
+}

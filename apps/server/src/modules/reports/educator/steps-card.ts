@@ -1,0 +1,53 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { dueWords } from '@corridor/domain/due-words'
+import { closedWords, stepsWords } from '@corridor/domain/step-words'
+import type { EducatorStory } from '../load-educator.ts'
+import { dayOf, type Telling } from './tool-visits.ts'
+
+type Step = EducatorStory['steps'][number]
+type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
+
+/** What was agreed: goals as the last talk set them, steps that were open or closed in these days. */
+export function stepsCard(telling: Telling): ReportCard[] {
+  const steps = telling.steps.filter((it) => isOfSpan(it, telling))
+  const goals = goalsOf(telling)
+  if (steps.length === 0 && goals.length === 0) return []
+  return [
+    {
+      key: 'steps',
+      title: goals.length > 0 ? 'Goals and action steps' : 'Action steps',
+      line: stepsWords(steps) || 'No action step in these days',
+      size: 'third',
+      blocks: [
+        ...(steps.length > 0
+          ? [
+              {
+                kind: 'entries' as const,
+                title: 'Action steps',
+                items: steps.map((it) => entryOf(it, telling)),
+              },
+            ]
+          : []),
+        ...goals,
+      ],
+    },
+  ]
+}
+
+function isOfSpan({ createdOn, closedOn }: Step, { span }: EducatorStory): boolean {
+  return createdOn <= span.to && (closedOn === null || closedOn >= span.from)
+}
+
+function entryOf(step: Step, { today }: EducatorStory): Entry {
+  const state = step.status === 'open' ? `Open · ${dueWords(step.dueOn, today)}` : closedWords(step, today)
+  return { head: state, text: step.text, tags: step.isCoaching ? ['Coaching, seen by nobody else'] : [] }
+}
+
+function goalsOf(telling: Telling): Block[] {
+  for (const talk of telling.conferences) {
+    const goals = talk.blocks?.find((it) => it.kind === 'table' && it.title === 'Goals')
+    if (goals?.kind === 'table') return [{ ...goals, title: `Goals, as set ${dayOf(telling, talk)}` }]
+  }
+  return []
+}

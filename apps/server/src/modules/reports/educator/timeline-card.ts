@@ -1,0 +1,80 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { dayIn } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDayFrom } from '@corridor/domain/day-words'
+import type { Opening } from '@corridor/domain/opening'
+import { findTool } from '@corridor/tools/registry'
+import type { Told } from '../load-educator.ts'
+import { signedWords } from './conference-card.ts'
+import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
+
+const MOST_LINES = 60
+const TEACHER_CONFERENCE = 10
+
+interface Line {
+  readonly at: Date
+  readonly cells: readonly [day: string, tool: string, status: string, observer: string]
+  readonly opens: Opening | null
+}
+
+/** Everything that was recorded, the newest first. */
+export function timelineCard(telling: Telling): ReportCard[] {
+  const { visits, conferences, told } = telling
+  const lines = [...told.toReversed().map((it) => visitLine(telling, it)), ...talkLines(telling)].sort(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  )
+  if (lines.length === 0) return []
+  const shown = lines.slice(0, MOST_LINES)
+  const all = [
+    counted(visits.length, 'visit'),
+    ...(conferences.length > 0 ? [counted(conferences.length, 'conference')] : []),
+  ].join(', ')
+  return [
+    {
+      key: 'timeline',
+      title: 'Timeline',
+      line: shown.length < lines.length ? `${all}; the newest ${MOST_LINES} are listed` : all,
+      size: 'third',
+      blocks: [
+        {
+          kind: 'table',
+          title: 'Timeline',
+          table: {
+            columns: ['Date', 'Tool', 'Status', 'Observer'].map((title) => ({ title })),
+            rows: shown.map(({ cells }) => [...cells]),
+            opens: shown.map(({ opens }) => [opens, null, null, null]),
+          },
+        },
+      ],
+      ...telling.opens(),
+    },
+  ]
+}
+
+function visitLine(telling: Telling, told: Told): Line {
+  return {
+    at: told.startedAt,
+    cells: [dayOf(telling, told), titleOf(told.toolTypeId), statusWords(telling, told), told.observer],
+    opens: opensVisit(telling, told).opens ?? null,
+  }
+}
+
+function talkLines(telling: Telling): Line[] {
+  return telling.conferences.map((it) => ({
+    at: it.startedAt,
+    cells: [dayOf(telling, it), titleOf(TEACHER_CONFERENCE), signedWords(it), it.observer],
+    opens: null,
+  }))
+}
+
+function titleOf(toolTypeId: number): string {
+  return findTool(toolTypeId)?.title ?? 'A newer tool'
+}
+
+/** To the educator it stays sent while somebody changes it. */
+function statusWords({ replies, today, timeZone, educator }: Telling, { id, status }: Told): string {
+  const reply = replies.find(({ observationId }) => observationId === id)
+  if (reply) return `Replied ${shortDayFrom(today, dayIn(timeZone, reply.writtenAt))}`
+  if (status === 'acknowledged') return 'Read'
+  return status === 'sent' || educator.isMe ? 'Sent' : 'Ready to send'
+}

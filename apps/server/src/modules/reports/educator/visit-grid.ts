@@ -1,0 +1,59 @@
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import type { Told } from '../load-educator.ts'
+import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
+
+interface Cell {
+  readonly words: string
+  /** From 1 to 6; null: there is nothing in it. */
+  readonly step: number | null
+}
+
+interface GridRow {
+  readonly label: string
+  readonly note: string
+  readonly cell: (told: Told) => Cell
+}
+
+interface Given {
+  readonly title: string
+  /** What a row is: «Look-for». */
+  readonly head: string
+  readonly rows: readonly GridRow[]
+  /** From the first. */
+  readonly visits: readonly Told[]
+}
+
+/** Things by visits; a cell opens its visit. */
+export function visitGrid(telling: Telling, { title, head, rows, visits }: Given): Block {
+  const columns = visits.map((it) => ({
+    label: dayOf(telling, it),
+    title: `${dayOf(telling, it)}, ${it.observer}, version ${it.configurationVersion}`,
+  }))
+  const filled = rows.map(({ label, note, cell }) => ({ label, note, cells: visits.map(cell) }))
+  const opensOf = (index: number) => {
+    const told = visits[index]
+    return told ? opensVisit(telling, told) : {}
+  }
+  return {
+    kind: 'chart',
+    title,
+    chart: {
+      shape: 'grid',
+      ...{ head, columns },
+      rows: filled.map(({ label, note, cells }) => ({
+        ...{ label, note, hidden: null },
+        cells: cells.map((it, index) => ({
+          ...it,
+          ...(it.words === '' ? {} : opensOf(index)),
+        })),
+      })),
+    },
+    table: {
+      columns: [{ title: head }, ...columns.map(({ title: it }) => ({ title: it }))],
+      rows: filled.map(({ label, cells }) => [label, ...cells.map(({ words }) => words)]),
+    },
+    n: visits.length,
+    counted: counted(visits.length, 'visit'),
+  }
+}

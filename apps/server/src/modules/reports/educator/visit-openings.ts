@@ -1,0 +1,39 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Opening } from '@corridor/domain/opening'
+import { opening } from '../opening.ts'
+import type { CountedVisit } from '../visits-of.ts'
+
+type Row = CountedVisit['rows'][number]
+
+/** Which of an educator's visits a figure stands for. */
+interface VisitsWhere {
+  readonly on?: Day
+  readonly tools?: readonly number[]
+  readonly observer?: number
+  readonly configuration?: number
+}
+
+export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
+
+/** Makes what the figures about an educator open, each with the number of visits that it will find. */
+export function openingsOf(educatorId: EducatorId, visits: readonly CountedVisit[]): Opens {
+  return (where = {}) => {
+    const { on, tools, observer, configuration } = where
+    const found = visits.filter(({ rows }) => rows.some((row) => fits(row, where)))
+    const opens = opening(found.length, {
+      ...{ educators: [educatorId], from: on, to: on, tools, configuration },
+      observers: observer === undefined ? undefined : [observer],
+    })
+    return opens ? { opens } : {}
+  }
+}
+
+function fits(row: Row, { on, tools, observer, configuration }: VisitsWhere): boolean {
+  return (
+    (on === undefined || row.startedOn === on) &&
+    (tools === undefined || tools.includes(row.toolTypeId)) &&
+    (observer === undefined || row.observerId === observer) &&
+    (configuration === undefined || row.configurationId === configuration)
+  )
+}

@@ -1,0 +1,99 @@
+import type { Report, ReportCard, ReportChoices } from '@corridor/contract/report'
+import { counted } from '@corridor/domain/count-words'
+import { dayAndYear, shortDay } from '@corridor/domain/day-words'
+import { purposes } from '@corridor/domain/observation-words'
+import { allTools } from '@corridor/tools/registry'
+import { observersIn, taughtIn } from './choices.queries.ts'
+import { seesSumsAlone } from './reader.ts'
+import type { Source } from './source.ts'
+import type { Span } from './span.ts'
+import type { CountedVisit } from './visits-of.ts'
+
+interface Framed {
+  readonly title: string
+  /** Before the days, where it is not the schools: «Grade 8 Math · Room 224». */
+  readonly about?: string
+  readonly cards: readonly ReportCard[]
+  /** Filters that only this report has, or has not. */
+  readonly choices?: Partial<ReportChoices>
+  readonly notices?: readonly string[]
+}
+
+/** A report with its title, what stands behind it, and what its reader may choose. */
+export async function framed(
+  source: Source,
+  { title, about, cards, choices, notices = [] }: Framed,
+): Promise<Report> {
+  const visits = await source.visits()
+  return {
+    title,
+    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(visits)].join(' · '),
+    asOf: source.now.toISOString(),
+    span: source.span,
+    choices: { ...(await usualChoices(source)), ...choices },
+    notices: [...source.notices, ...notices],
+    cards: seesSumsAlone(source.reader) ? withoutOpenings([...cards]) : [...cards],
+  }
+}
+
+/** Who sees sums alone opens nothing. */
+function withoutOpenings(cards: ReportCard[]): ReportCard[] {
+  return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
+}
+
+/** «89 visits, 24 educators, 3 observers» */
+function behindWords(visits: readonly CountedVisit[]): string {
+  const [educators, observers] = [distinct(visits, 'educatorId'), distinct(visits, 'observerId')]
+  return [
+    counted(visits.length, 'visit'),
+    counted(educators, 'educator'),
+    counted(observers, 'observer'),
+  ].join(', ')
+}
+
+export function distinct<Key extends keyof CountedVisit>(visits: readonly CountedVisit[], key: Key): number {
+  return new Set(visits.map((it) => it[key])).size
+}
+
+/** One by its name, else «6 schools». */
+function placeWords({ schools, mySchools, districtName }: Source): string {
+  const [only] = schools
+  if (only && schools.length === 1) return only.name
+  return schools.length === mySchools.length && schools.length > 1
+    ? `${districtName}, all ${counted(schools.length, 'school')}`
+    : counted(schools.length, 'school')
+}
+
+/** «Aug 17 to Oct 22, 2026» */
+export function spanWords({ from, to }: Span): string {
+  const short = (day: string) => `${shortDay(day)}, ${day.slice(0, 4)}`
+  if (from === to) return dayAndYear(from)
+  return from.slice(0, 4) === to.slice(0, 4)
+    ? `${shortDay(from)} to ${short(to)}`
+    : `${short(from)} to ${short(to)}`
+}
+
+const MOST_SCHOOLS_WITH_NAMES = 12
+
+/** Who and what is chosen by name is offered where visits may be read, and where the list can be read too. */
+async function usualChoices(source: Source): Promise<ReportChoices> {
+  const { db, reader, schools, mySchools, spans } = source
+  const ids = schools.map(({ id }) => id)
+  const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
+  const taught = hasNames ? await taughtIn(db, ids) : []
+  return {
+    spans,
+    schools: mySchools.length > 1 ? mySchools.map(({ id, name }) => ({ id, name })) : [],
+    grades: sorted(taught.map((it) => it.grades)),
+    subjects: sorted(taught.map((it) => it.subject)),
+    purposes: purposes.filter((it) => it !== 'calibration'),
+    tools: allTools.filter(({ key }) => key !== 'teacher-conference').map(({ id, title }) => ({ id, title })),
+    versions: [],
+    observers: hasNames ? await observersIn(db, reader, ids, source.span) : [],
+  }
+}
+
+function sorted(values: readonly string[]): string[] {
+  const known = [...new Set(values)].filter((it) => it !== '')
+  return known.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+}

@@ -1,0 +1,29 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { ActorContext } from '../../http/mount.ts'
+import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
+import { mayKnowSet } from './sets/may-know-set.ts'
+import { publishedSets, visitsBySet } from './sets.queries.ts'
+import { openSource } from './source.ts'
+
+type Sets = typeof contract.reports.sets
+type SetKind = RequestOf<Sets>['query']['kind']
+
+const toolsOfSets: Readonly<Record<SetKind, number>> = { 'look-for': 11, rubric: 9 }
+
+/** By name: those with visits of this school year that the reader counts, and those they could make visits with. */
+export async function listSets(context: ActorContext, kind: SetKind): Promise<ResponseOf<Sets>> {
+  const { db, actor, now } = context
+  const tool = toolsOfSets[kind]
+  await ensureConfigurations(db, actor.districtId, now())
+  const { counted } = await openSource(context, { tools: [tool] })
+  const used = new Map((await visitsBySet(db, counted)).map(({ id, visits }) => [id, visits]))
+  const known = (await publishedSets(db, tool)).filter((it) => used.has(it.id) || mayKnowSet(actor, tool, it))
+  const items = known.map(({ id, name, retiredAt }) => ({
+    id,
+    name,
+    isRetired: retiredAt !== null,
+    visits: used.get(id) ?? 0,
+  }))
+  return { items: items.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id) }
+}

@@ -1,0 +1,124 @@
+import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/actor'
+import type { Block } from '@corridor/domain/block'
+import { educatorSight, schoolsOf } from '@corridor/domain/educator-sight'
+import type { EducatorId } from '@corridor/domain/ids'
+import type { Fact } from '@corridor/tools/tool'
+import { listSteps } from '../educators/list-steps.ts'
+import { recordsFor } from '../observations/records-for.ts'
+import {
+  conferenceRows,
+  conferencesWith,
+  educatorAt,
+  observersOf,
+  readsAnyOf,
+  repliesTo,
+  versionsOf,
+} from './educator.queries.ts'
+import { sumFacts } from './facts.queries.ts'
+import { namesOfObservers, type ObservationRow } from './rows.queries.ts'
+import type { Source } from './source.ts'
+
+/** One observation of an educator, with what this reader may know of it. */
+export interface Told extends ObservationRow {
+  readonly observer: string
+  /** Nothing to the educator while it is being changed: they have what was sent. */
+  readonly facts: readonly Fact[]
+  /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
+  readonly blocks: readonly Block[] | null
+}
+
+type Seen = Awaited<ReturnType<typeof findSeen>>
+/** What a report about one educator is made of. */
+export type EducatorStory = Awaited<ReturnType<typeof loadEducator>>
+
+/** Documents are large: those of older visits stay where they are. */
+const MOST_RECORDS = 30
+
+/** Somebody out of sight, of whom nothing may be read either, is answered like somebody who is not there. */
+export async function findSeen(source: Source, id: number) {
+  const { db, reader, today } = source
+  const found = await educatorAt(db, id)
+  const [educator] = found
+  if (!educator) throw new Problem('educator-not-found')
+  const places = found.flatMap(({ taught, school }) => (taught && school ? [{ ...taught, school }] : []))
+  const schools = schoolsOf(places, today)
+  const isMe = educator.id === reader.me
+  const isInSight = isMe || isSeenBy(reader.actor, educator.id, schools)
+  const isRead = isInSight || (await source.rows()).length > 0 || (await readsAnyOf(db, reader, educator.id))
+  if (!isRead) throw new Problem('educator-not-found')
+  return {
+    ...educator,
+    ...{ isMe, isInSight },
+    schools: [...new Set(places.filter((it) => schools.includes(it.schoolId)).map(({ school }) => school))],
+  }
+}
+
+function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>): boolean {
+  const { schools, educators } = educatorSight(actor)
+  return schools === 'all' || educators.includes(id) || at.some((it) => schools.includes(it))
+}
+
+/** Everything about one educator that this reader may read, in a fixed number of questions. */
+export async function loadEducator(source: Source, educator: Seen) {
+  const { db, reader, timeZone } = source
+  const rows = await source.rows()
+  const talks = conferencesWith(source, educator.id)
+  const conferences = await conferenceRows(db, talks, reader)
+  const newest = [...rows, ...conferences]
+    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+    .slice(0, MOST_RECORDS)
+  const records = await recordsFor(
+    db,
+    reader,
+    newest.map(({ id }) => id),
+  )
+  const names = await namesOfObservers(
+    db,
+    rows.map(({ observerId }) => observerId),
+  )
+  const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
+    educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
+  const [facts, theirs] = [
+    byObservation(await source.facts(['observation'])),
+    byObservation(await sumFacts(db, talks, ['observation'])),
+  ]
+  return {
+    educator,
+    today: source.today,
+    timeZone,
+    span: source.span,
+    visits: await source.visits(),
+    observers: await observersOf(db, source, educator.id),
+    told: rows.map(
+      (row): Told => ({
+        ...row,
+        observer: names.find(({ id }) => id === row.observerId)?.name ?? '',
+        facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
+        blocks: records.get(row.id) ?? null,
+      }),
+    ),
+    conferences: conferences.map((row) => ({
+      ...row,
+      facts: isChanging(row) ? [] : (theirs.get(row.id) ?? []),
+      blocks: records.get(row.id) ?? null,
+    })),
+    versions: await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))]),
+    steps: educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
+    replies: await repliesTo(
+      db,
+      [...rows, ...conferences].map(({ id }) => id),
+    ),
+  }
+}
+
+function byObservation(facts: Awaited<ReturnType<typeof sumFacts>>): ReadonlyMap<string, readonly Fact[]> {
+  const found = new Map<string, Fact[]>()
+  for (const { key, item, value, n } of facts) {
+    const [id = ''] = key
+    const known = found.get(id)
+    if (known) known.push({ item, value, n })
+    else found.set(id, [{ item, value, n }])
+  }
+  return found
+}

@@ -1,0 +1,76 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted } from '@corridor/domain/count-words'
+import { dayAndYear } from '@corridor/domain/day-words'
+import { writtenEvidence } from '@corridor/tools/custom-look-for/written-evidence'
+import { findTool } from '@corridor/tools/registry'
+import { evidenceVisits } from '../set-details.ts'
+import type { SetSource } from '../set-source.ts'
+import { type ReportedSet, wordsOf } from './reported-set.ts'
+
+const LOOK_FORS = 11
+const MOST_VISITS = 40
+const MOST_AN_ITEM = 3
+
+/** What observers wrote about each look-for, the newest first, for who may read those visits. */
+export async function evidenceCard(
+  source: SetSource,
+  { items, versions }: ReportedSet,
+): Promise<ReportCard[]> {
+  if (source.isSums) return []
+  const visits = await evidenceVisits(source, MOST_VISITS)
+  const written = visits.flatMap((visit) => {
+    const known = versions.find(({ version }) => version === visit.version)?.items ?? []
+    const tool = findTool(LOOK_FORS)
+    // What a newer app wrote is not read here.
+    if (!tool || visit.toolVersion > tool.version) return []
+    const found = writtenEvidence(tool.open(visit.toolVersion, visit.capture), known)
+    return found.map((it) => ({ ...it, visit }))
+  })
+  const rows = items.flatMap((look) =>
+    written
+      .filter(({ itemId }) => itemId === look.item.id)
+      .slice(0, MOST_AN_ITEM)
+      .map(({ text, visit }) => ({ look, text, visit })),
+  )
+  if (rows.length === 0) return []
+  return [
+    {
+      key: 'evidence',
+      title: 'Evidence',
+      line: `The newest of each look-for, from ${counted(visits.length, 'visit')} you may read`,
+      size: 'full',
+      blocks: [
+        {
+          kind: 'table',
+          title: 'Evidence',
+          table: {
+            columns: [
+              { title: 'Look-for' },
+              { title: 'Evidence' },
+              { title: 'Educator' },
+              { title: 'Visit' },
+            ],
+            rows: rows.map(({ look, text, visit }) => [
+              wordsOf(look),
+              text,
+              visit.educator,
+              dayAndYear(visit.startedOn),
+            ]),
+            opens: rows.map(({ visit }) => [null, null, null, openVisit(source, visit) ?? null]),
+          },
+        },
+      ],
+    },
+  ]
+}
+
+type Visit = Awaited<ReturnType<typeof evidenceVisits>>[number]
+
+/** All that the same two had on that day. */
+function openVisit({ shown, opening }: SetSource, { educatorId, observerId, startedOn }: Visit) {
+  const same = shown.filter(
+    (it) => it.educatorId === educatorId && it.observerId === observerId && it.startedOn === startedOn,
+  )
+  const day = { from: startedOn, to: startedOn }
+  return opening(same.length, { ...day, educators: [educatorId], observers: [observerId] })
+}

@@ -1,0 +1,193 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import type { Opening } from '@corridor/domain/opening'
+import type { Grid } from '@corridor/domain/report-shapes'
+import type { SetSource } from '../set-source.ts'
+import { type Size, tooFewWords } from '../sets/compared.ts'
+import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
+import { observedRate, type ReportedLookFor, type ReportedSet, statesOf } from './reported-set.ts'
+
+/** A school, a grade or a subject. */
+interface Group extends Size {
+  readonly key: string
+  readonly label: string
+  /** How many are counted, coaching among them. */
+  readonly total: number
+  readonly narrower: Readonly<Record<string, readonly (string | number)[]>>
+}
+
+interface Grouped {
+  readonly key: string
+  readonly title: string
+  readonly head: string
+  readonly by: 'school' | 'grades' | 'subject'
+  readonly groups: readonly Group[]
+}
+
+/** Schools side by side, A to Z. */
+export async function schoolsCard(source: SetSource, set: ReportedSet): Promise<ReportCard[]> {
+  const sizes = await source.sizes('school')
+  const all = await source.visits()
+  const groups = source.schools.flatMap(({ id, name }): Group[] => {
+    const total = all.filter(({ schoolId }) => schoolId === id).length
+    const size = sizes.find(({ key }) => key === String(id)) ?? { visits: 0, educators: 0 }
+    if (total === 0) return []
+    const { visits, educators } = size
+    return [{ key: String(id), label: name, visits, educators, total, narrower: { schools: [id] } }]
+  })
+  return gridCard(source, set, {
+    key: 'schools',
+    title: 'School by look-for',
+    head: 'School',
+    by: 'school',
+    groups,
+  })
+}
+
+/** What is taught, side by side. For who sees sums alone such groups would tell of single people. */
+export async function taughtCards(source: SetSource, set: ReportedSet): Promise<ReportCard[]> {
+  if (source.isSums) return []
+  const grades = await taughtGroups(source, 'grades')
+  const subjects = await taughtGroups(source, 'subject')
+  return [
+    ...(await gridCard(source, set, {
+      key: 'grades',
+      title: 'By grade',
+      head: 'Grade',
+      by: 'grades',
+      groups: grades,
+    })),
+    ...(await gridCard(source, set, {
+      key: 'subjects',
+      title: 'By subject',
+      head: 'Subject',
+      by: 'subject',
+      groups: subjects,
+    })),
+  ]
+}
+
+async function taughtGroups(source: SetSource, by: 'grades' | 'subject'): Promise<Group[]> {
+  const name = by === 'grades' ? 'grades' : 'subjects'
+  const sizes = await source.sizes(by)
+  return sizes
+    .map(({ key, visits, educators }) => ({
+      key,
+      label: key || 'Not noted',
+      visits,
+      educators,
+      total: visits,
+      narrower: { [name]: [key] },
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
+}
+
+async function gridCard(
+  source: SetSource,
+  { present }: ReportedSet,
+  grouped: Grouped,
+): Promise<ReportCard[]> {
+  const { key, title, head, by, groups } = grouped
+  if (groups.length < 2 || present.length === 0) return []
+  const sums = await source.sums([by])
+  const rows = groups.map((group) => rowOf(source, group, present, sums))
+  const isShown = rows.filter(({ row }) => row.hidden === null)
+  // Schools are few and all are named in the grid; of subjects there may be dozens with one visit.
+  const left = by === 'school' ? [] : rows.filter(({ row }) => row.hidden !== null)
+  const drawn = by === 'school' ? rows : isShown
+  return [
+    {
+      key,
+      title,
+      line: 'Observed rate in percent, A to Z. Shade and number say the same thing.',
+      size: by === 'school' ? 'two-thirds' : 'half',
+      blocks:
+        isShown.length === 0
+          ? [
+              note(
+                `No ${head.toLowerCase()} has 10 visits and 5 educators yet. With fewer, nothing is compared.`,
+              ),
+            ]
+          : [chartOf(title, head, present, drawn), ...leftNote(left.map(({ row }) => row.label))],
+    },
+  ]
+}
+
+function leftNote(labels: readonly string[]): Block[] {
+  if (labels.length === 0) return []
+  return [note(`Not compared, with fewer than 10 visits or 5 educators: ${labels.join(', ')}.`)]
+}
+
+function note(text: string): Block {
+  return { kind: 'note', text }
+}
+
+type Sums = Awaited<ReturnType<SetSource['sums']>>
+
+function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFor[], sums: Sums) {
+  const { label, total, narrower } = group
+  const tooFew = tooFewWords(group)
+  const theirs = sums.filter(({ key }) => key[0] === group.key)
+  const rates = present.map((look) => ({ look, rate: observedRate(statesOf(theirs, look)) }))
+  const opens = source.opening(total, narrower)
+  const cells = rates.map(({ look, rate: { k, n } }) => {
+    const cellOpens = source.opening(k, { ...narrower, item: look.item.id, value: 'observed' })
+    return cellOf({ k, n }, cellOpens)
+  })
+  const row: Grid['rows'][number] = {
+    label,
+    note: counted(total, 'visit'),
+    hidden: tooFew && `${tooFew}: ${source.isSums ? 'not shown outside the school' : 'not compared'}`,
+    cells: tooFew ? [] : cells,
+    ...(opens && { opens }),
+  }
+  return { row, rates, total }
+}
+
+function cellOf(
+  rate: { k: number; n: number },
+  opens: Opening | undefined,
+): Grid['rows'][number]['cells'][number] {
+  const share = rateOf(rate)?.share
+  return {
+    words: share === undefined ? rateWords(rate) : String(percent(share)),
+    step: share === undefined ? null : stepOf(share),
+    ...(opens && { opens }),
+  }
+}
+
+function chartOf(
+  title: string,
+  head: string,
+  present: readonly ReportedLookFor[],
+  rows: readonly ReturnType<typeof rowOf>[],
+): Block {
+  const visits = rows.reduce((all, { total }) => all + total, 0)
+  return {
+    kind: 'chart',
+    title,
+    chart: {
+      shape: 'grid',
+      head,
+      columns: present.map(({ code, item, mark }) => ({ label: code, title: `${item.prompt}${mark}` })),
+      rows: rows.map(({ row }) => row),
+    },
+    table: {
+      columns: [
+        { title: head },
+        { title: 'Visits', isNumber: true },
+        ...present.map(({ code }) => ({ title: code, isNumber: true })),
+      ],
+      rows: rows.map(({ row, rates, total }) => [
+        row.label,
+        String(total),
+        ...rates.map(({ rate }, place) =>
+          row.hidden === null ? rateWords(rate) : place === 0 ? row.hidden : '',
+        ),
+      ]),
+    },
+    n: visits,
+    counted: counted(visits, 'visit'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ActorContext } from '../../../http/mount.ts'
+import { framed } from '../framed.ts'
+import { openSet, versionChoices } from '../set-source.ts'
+import { eachLookFor } from './each-look-for.ts'
+import { evidenceCard } from './evidence.ts'
+import { schoolsCard, taughtCards } from './group-grids.ts'
+import { monthByMonth } from './month-by-month.ts'
+import { otherAnswers } from './other-answers.ts'
+import { reportedSet } from './reported-set.ts'
+import { seenTogether } from './seen-together.ts'
+
+const LOOK_FORS = 11
+
+/** How often each look-for of a set was observed. */
+export async function lookForReport(
+  context: ActorContext,
+  configurationId: number,
+  query: ReportAsked,
+): Promise<Report> {
+  const source = await openSet(context, LOOK_FORS, configurationId, query)
+  const set = reportedSet(source)
+  const cards = [
+    await eachLookFor(source, set),
+    ...(await otherAnswers(source, set)),
+    ...(await monthByMonth(source, set)),
+    ...(await schoolsCard(source, set)),
+    ...(await seenTogether(source, set)),
+    ...(await taughtCards(source, set)),
+    ...(await evidenceCard(source, set)),
+  ]
+  return framed(source, {
+    title: `Look-fors: ${source.set.name}`,
+    cards,
+    choices: { versions: await versionChoices(source), tools: [] },
+  })
+}

@@ -1,0 +1,114 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import type { SetSource } from '../set-source.ts'
+import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
+import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
+import { observedRate, type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
+
+const MOST_CHARTS = 12
+
+/** The rate of each look-for, month by month. */
+export async function monthByMonth(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
+  if (present.length === 0 || source.shown.length === 0) return []
+  const sums = await source.sums(['month', 'version'])
+  const months = usedMonths(source)
+  const drawn = present
+    .slice(0, MOST_CHARTS)
+    .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
+  const left = present.length - drawn.length
+  return [
+    {
+      key: 'month-by-month',
+      title: 'Month by month',
+      line: 'Observed rate of each look-for. Bars are 95% intervals.',
+      size: 'full',
+      blocks: [
+        ...drawn.map(({ look, points }) => chartOf(source, look, points)),
+        ...overlapNote(drawn),
+        ...(left > 0
+          ? [note(`The first ${MOST_CHARTS} of ${counted(present.length, 'look-for')} are drawn.`)]
+          : []),
+      ],
+    },
+  ]
+}
+
+function note(text: string): Block {
+  return { kind: 'note', text }
+}
+
+function chartOf({ opening }: SetSource, look: ReportedLookFor, points: readonly MonthPoint[]): Block {
+  const open = ({ month, version }: MonthPoint, n: number, value: string) =>
+    version === null
+      ? undefined
+      : opening(n, { from: month.from, to: month.to, versions: [version], item: look.item.id, value })
+  const seen = points.filter(({ version }) => version !== null)
+  const n = seen.reduce((all, { states }) => all + observedRate(states).n, 0)
+  return {
+    kind: 'chart',
+    title: `${wordsOf(look)}, by month`,
+    chart: {
+      shape: 'trend',
+      points: points.map((it) => {
+        const { label, states, begins, isBreak, version } = it
+        const rate = observedRate(states)
+        const opens = open(it, states.observed, 'observed')
+        const words = version === null ? 'No visits' : `${rate.k} of ${rate.n}`
+        return { label, words, rate: rateOf(rate), begins, isBreak, ...(opens && { opens }) }
+      }),
+    },
+    table: {
+      columns: [
+        ...[{ title: 'Month' }, { title: 'Version' }],
+        ...['Observed', 'Not observed', 'Rate', 'Interval'].map((title) => ({ title, isNumber: true })),
+      ],
+      rows: seen.map(({ label, version, states }) => [
+        label.replace(/ v\d+$/, ''),
+        `v${version}`,
+        String(states.observed),
+        String(states.notObserved),
+        rateWords(observedRate(states)),
+        intervalWords(observedRate(states)),
+      ]),
+      opens: seen.map((it) => [
+        null,
+        null,
+        open(it, it.states.observed, 'observed') ?? null,
+        open(it, it.states.notObserved, 'not-observed') ?? null,
+        null,
+        null,
+      ]),
+    },
+    n,
+    counted: `${counted(n, 'visit')} where it could be seen`,
+  }
+}
+
+interface Drawn {
+  readonly look: ReportedLookFor
+  readonly points: readonly MonthPoint[]
+}
+
+/** Only where it is so: each interval overlaps the one after it. */
+function overlapNote(drawn: readonly Drawn[]): Block[] {
+  const several = drawn.filter(({ points }) => intervalsOf(points).length > 1)
+  const same = several.filter(({ points }) => isOverlapping(intervalsOf(points)))
+  if (same.length === 0) return []
+  const said = 'ntervals overlap from month to month: no change is claimed.'
+  if (same.length === several.length) return [note(`I${said}`)]
+  return [note(`${same.map(({ look }) => look.code).join(', ')}: i${said}`)]
+}
+
+type Interval = NonNullable<ReturnType<typeof rateOf>>
+
+function intervalsOf(points: readonly MonthPoint[]): Interval[] {
+  return points.flatMap(({ states }) => rateOf(observedRate(states)) ?? [])
+}
+
+function isOverlapping(intervals: readonly Interval[]): boolean {
+  return intervals.every(({ low, high }, place) => {
+    const before = intervals[place - 1]
+    return !before || (before.low <= high && low <= before.high)
+  })
+}

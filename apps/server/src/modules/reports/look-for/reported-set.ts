@@ -1,0 +1,51 @@
+import { sum } from '@corridor/domain/statistics'
+import type { LookFor } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { reportedItems } from '@corridor/tools/custom-look-for/reported-items'
+import type { SetSource } from '../set-source.ts'
+import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
+
+export type ReportedLookFor = AcrossVersions<LookFor>
+type Sum = Awaited<ReturnType<SetSource['sums']>>[number]
+
+/** The look-fors of the versions that visits were made with; of the newest where there are none. */
+export interface ReportedSet {
+  readonly versions: ReturnType<typeof reportedItems>
+  readonly items: readonly ReportedLookFor[]
+  /** Those that are observed or not. */
+  readonly present: readonly ReportedLookFor[]
+}
+
+export function reportedSet({ set, used }: SetSource): ReportedSet {
+  const versions = reportedItems(set.published)
+  const isUsed = versions.filter(({ version }) => used.includes(version))
+  const items = acrossVersions(isUsed.length > 0 ? isUsed : versions.slice(-1))
+  return { versions, items, present: items.filter(({ item }) => item.type === 'present') }
+}
+
+/** In how many visits a look-for had each state. */
+export interface States {
+  readonly observed: number
+  readonly notObserved: number
+  readonly noOpportunity: number
+  readonly notMarked: number
+}
+
+export function statesOf(sums: readonly Sum[], { item }: ReportedLookFor): States {
+  const theirs = sums.filter((it) => it.item === item.id)
+  const visits = (value: string) => sum(theirs.filter((it) => it.value === value).map((it) => it.visits))
+  return {
+    observed: visits('observed'),
+    notObserved: visits('not-observed'),
+    noOpportunity: visits('no-opportunity'),
+    notMarked: visits('not-marked'),
+  }
+}
+
+/** Observed, of those where it could be seen. */
+export function observedRate({ observed, notObserved }: States) {
+  return { k: observed, n: observed + notObserved }
+}
+
+export function wordsOf({ item, mark }: ReportedLookFor): string {
+  return `${item.code} ${item.prompt}${mark}`
+}

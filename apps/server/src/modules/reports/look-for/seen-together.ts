@@ -1,0 +1,72 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { shareOf } from '@corridor/domain/count-words'
+import { visitsSeen } from '../set-details.ts'
+import type { SetSource } from '../set-source.ts'
+import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
+
+const MOST_PAIRS = 5
+const MOST_VISITS = 2_000
+
+/** Which look-fors were observed in the same visit, the most frequent first. Nothing follows from it. */
+export async function seenTogether(source: SetSource, { present }: ReportedSet): Promise<ReportCard[]> {
+  if (source.isSums || present.length < 2 || source.shown.length === 0) return []
+  const card = (blocks: Block[]): ReportCard[] => [
+    {
+      key: 'seen-together',
+      title: 'Seen together',
+      line: 'Of visits where both could be seen',
+      size: source.schools.length > 1 ? 'third' : 'full',
+      blocks,
+    },
+  ]
+  if (source.shown.length > MOST_VISITS)
+    return card([
+      { kind: 'note', text: 'These are too many visits for pairs. Choose a school or fewer days.' },
+    ])
+  const visits = await visitsSeen(source)
+  const pairs = pairsIn(present, visits)
+    .filter(({ k }) => k > 0)
+    .sort((a, b) => b.k - a.k || codesOf(a.looks).localeCompare(codesOf(b.looks), 'en', { numeric: true }))
+    .slice(0, MOST_PAIRS)
+  if (pairs.length === 0)
+    return card([{ kind: 'note', text: 'No two look-fors were observed in one visit.' }])
+  return card([
+    {
+      kind: 'table',
+      title: 'Seen together',
+      table: {
+        columns: [
+          { title: 'Look-fors' },
+          { title: 'What they say' },
+          { title: 'Both observed', isNumber: true },
+        ],
+        rows: pairs.map(({ looks, k, n }) => [codesOf(looks), promptsOf(looks), shareOf(k, n)]),
+      },
+    },
+    { kind: 'note', text: 'Two look-fors seen together does not mean that one causes the other.' },
+  ])
+}
+
+/** Of every two: in how many visits both could be seen, and in how many both were. */
+function pairsIn(present: readonly ReportedLookFor[], visits: Awaited<ReturnType<typeof visitsSeen>>) {
+  const seen = visits.map(({ observed, notObserved }) => ({
+    observed: new Set(observed),
+    looked: new Set([...observed, ...notObserved]),
+  }))
+  return present.flatMap((one, place) =>
+    present.slice(place + 1).map((other) => {
+      const both = seen.filter(({ looked }) => looked.has(one.item.id) && looked.has(other.item.id))
+      const k = both.filter(({ observed }) => observed.has(one.item.id) && observed.has(other.item.id)).length
+      return { looks: [one, other], k, n: both.length }
+    }),
+  )
+}
+
+function codesOf(looks: readonly ReportedLookFor[]): string {
+  return looks.map(({ code }) => code).join(' and ')
+}
+
+function promptsOf(looks: readonly ReportedLookFor[]): string {
+  return looks.map(({ item }) => item.prompt).join(' · ')
+}

@@ -1,0 +1,51 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import { momentIn } from '@corridor/domain/day-words'
+import { sum } from '@corridor/domain/statistics'
+import { grouped } from '../grouped.ts'
+import { isShort } from '../is-narrower.ts'
+import { opening } from '../opening.ts'
+import { seesSumsAlone } from '../reader.ts'
+import type { Source } from '../source.ts'
+import type { CountedVisit } from '../visits-of.ts'
+
+type Facts = Extract<Block, { kind: 'facts' }>['items']
+
+/** What one should know before believing the rest. */
+export async function aboutData(source: Source): Promise<ReportCard | undefined> {
+  if (seesSumsAlone(source.reader)) return undefined
+  const open = (await source.visits()).filter((it) => it.isOpen)
+  if (open.length === 0) return undefined
+  const items: Facts = [
+    figure('Not sent yet', open.filter(({ isSent }) => !isSent).length, { follow: 'unsent' }),
+    figure('Shorter than 3 minutes', open.filter(isShort).length, { short: 'yes' }),
+  ]
+  return {
+    key: 'about',
+    title: 'About this data',
+    line: `Checked ${momentIn(source.timeZone, source.now.toISOString())}`,
+    size: 'third',
+    blocks: [
+      { kind: 'facts', items },
+      ...concentration(open).map((text) => ({ kind: 'note' as const, text })),
+    ],
+  }
+}
+
+function figure(label: string, n: number, narrower: Parameters<typeof opening>[1]): Facts[number] {
+  const opens = opening(n, narrower)
+  const item = { label, value: counted(n, 'visit') }
+  return opens ? { ...item, opens } : item
+}
+
+const FEWEST_EDUCATORS = 8
+
+/** Whether a few had most of the visits; of a few educators it would name them. */
+function concentration(open: readonly CountedVisit[]): string[] {
+  const each = [...grouped(open, ({ educatorId }) => educatorId).values()].map(({ length }) => length)
+  if (each.length < FEWEST_EDUCATORS) return []
+  const few = Math.ceil(each.length / 4)
+  const most = sum(each.sort((a, b) => b - a).slice(0, few))
+  return [`Visits to the ${few} most-visited educators: ${shareOf(most, open.length)}.`]
+}

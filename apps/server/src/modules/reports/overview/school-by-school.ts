@@ -1,0 +1,85 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Opening } from '@corridor/domain/opening'
+import { distinct } from '../framed.ts'
+import { opening } from '../opening.ts'
+import { seesSumsAlone } from '../reader.ts'
+import { rosterOfSchools } from '../roster.ts'
+import type { Source } from '../source.ts'
+import type { CountedVisit } from '../visits-of.ts'
+
+const [FEWEST_VISITS, FEWEST_EDUCATORS] = [10, 5]
+
+type RateKey = 'isSentInTime' | 'isAnswered'
+
+const rateColumns: readonly { readonly title: string; readonly key: RateKey }[] = [
+  { title: 'Sent within 1 school day', key: 'isSentInTime' },
+  { title: 'Reply or talk within 5 days', key: 'isAnswered' },
+]
+
+/** Schools beside each other, A to Z. */
+export async function schoolBySchool(source: Source): Promise<ReportCard | undefined> {
+  const { schools, reader } = source
+  if (schools.length < 2) return undefined
+  // How it went on is told of visits one by one: who sees sums alone has no such rates.
+  const rates = seesSumsAlone(reader) ? [] : rateColumns
+  const [visits, roster] = [await source.visits(), await rosterOfSchools(source)]
+  const rows = schools.map(({ id, name }) => {
+    const theirs = visits.filter(({ schoolId }) => schoolId === id)
+    const teaching = new Set(roster.filter(({ schoolId }) => schoolId === id).map((it) => it.id)).size
+    return {
+      id,
+      name,
+      theirs,
+      cells: [...countsOf(theirs, teaching), ...rates.map(({ key }) => rateOf(theirs, key))],
+    }
+  })
+  const opens = rows.map(({ id, theirs }): (Opening | null)[] => [
+    null,
+    opening(theirs.length, { schools: [id] }) ?? null,
+  ])
+  return {
+    key: 'schools',
+    title: 'School beside school',
+    line: [
+      `${counted(schools.length, 'school')}, A to Z.`,
+      ...(rates.length > 0
+        ? [`Rates stand beside each other from ${FEWEST_VISITS} visits and ${FEWEST_EDUCATORS} educators.`]
+        : []),
+    ].join(' '),
+    size: 'full',
+    blocks: [
+      {
+        kind: 'table',
+        title: 'School beside school',
+        table: {
+          columns: [
+            { title: 'School' },
+            { title: 'Visits', isNumber: true },
+            { title: 'Educators visited', isNumber: true },
+            { title: 'Observers', isNumber: true },
+            ...rates.map(({ title }) => ({ title, isNumber: true })),
+          ],
+          rows: rows.map(({ name, cells }) => [name, ...cells]),
+          opens: opens.map((row) => [...row, null, null, ...rates.map(() => null)]),
+        },
+      },
+    ],
+  }
+}
+
+function countsOf(visits: readonly CountedVisit[], teaching: number): string[] {
+  const educators = distinct(visits, 'educatorId')
+  return [
+    String(visits.length),
+    teaching > 0 ? `${educators} of ${Math.max(teaching, educators)}` : String(educators),
+    String(distinct(visits, 'observerId')),
+  ]
+}
+
+function rateOf(visits: readonly CountedVisit[], key: RateKey): string {
+  if (visits.length < FEWEST_VISITS || distinct(visits, 'educatorId') < FEWEST_EDUCATORS)
+    return 'too few to compare'
+  const due = visits.filter((it) => it.isOpen && it[key] !== null)
+  return due.length === 0 ? 'none is due yet' : shareOf(due.filter((it) => it[key]).length, due.length)
+}

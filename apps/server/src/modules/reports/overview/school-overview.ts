@@ -1,0 +1,29 @@
+import type { Report, ReportCard } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ActorContext } from '../../../http/mount.ts'
+import { framed } from '../framed.ts'
+import { openSource } from '../source.ts'
+import { aboutData } from './about-data.ts'
+import { headline } from './headline.ts'
+import { schoolBySchool } from './school-by-school.ts'
+import { stepsCard } from './steps-card.ts'
+import { toolCards } from './tool-cards.ts'
+import { toolsUsed } from './tools-used.ts'
+import { visitsPerWeek } from './visits-per-week.ts'
+import { whenAndWho } from './when-and-who.ts'
+
+/** One school, several or all. */
+export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
+  const source = await openSource(context, query)
+  const cards: (ReportCard | undefined)[] = [
+    await headline(source),
+    await visitsPerWeek(source),
+    await whenAndWho(source),
+    ...(await toolCards(source)),
+    await schoolBySchool(source),
+    await stepsCard(source),
+    await toolsUsed(source),
+    await aboutData(source),
+  ]
+  return framed(source, { title: 'School overview', cards: cards.flatMap((it) => it ?? []) })
+}

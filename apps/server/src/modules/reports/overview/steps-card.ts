@@ -1,0 +1,67 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { median } from '@corridor/domain/statistics'
+import { agreedSteps } from '../agreed-steps.ts'
+import { rosterOfSchools } from '../roster.ts'
+import type { Source } from '../source.ts'
+import type { CountedVisit } from '../visits-of.ts'
+
+type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
+
+const DAY_MS = 86_400_000
+
+/** What became of the steps that were agreed. */
+export async function stepsCard(source: Source): Promise<ReportCard | undefined> {
+  const roster = await rosterOfSchools(source)
+  if (roster.length === 0) return undefined
+  const steps = await agreedSteps(
+    source,
+    roster.map(({ id }) => id),
+  )
+  if (steps.length === 0) return undefined
+  const open = (await source.visits()).filter((it) => it.isOpen)
+  const educators = new Set(steps.map(({ educatorId }) => educatorId)).size
+  const counts: [string, number][] = [
+    ['Agreed', steps.length],
+    ['Seen in a later visit', steps.filter((it) => isSeenLater(it, open)).length],
+    ['Mastered', steps.filter(({ status }) => status === 'mastered').length],
+  ]
+  const line = `${counted(steps.length, 'step')} agreed with ${counted(educators, 'educator')}`
+  const chart: Block = {
+    kind: 'chart',
+    title: 'Action steps',
+    chart: { shape: 'funnel', steps: counts.map(([label, n]) => ({ label, n, of: steps.length })) },
+    table: {
+      columns: [{ title: 'Action steps' }, { title: 'Count', isNumber: true }],
+      rows: counts.map(([label, n]) => [label, String(n)]),
+    },
+    n: steps.length,
+    counted: counted(steps.length, 'step'),
+  }
+  const note = { kind: 'note' as const, text: restWords(steps, source.today) }
+  return { key: 'steps', title: 'Action steps', line, size: 'third', blocks: [chart, note] }
+}
+
+function isSeenLater({ educatorId, agreedOn }: Step, visits: readonly CountedVisit[]): boolean {
+  return visits.some((it) => it.educatorId === educatorId && it.startedOn > agreedOn)
+}
+
+function restWords(steps: readonly Step[], today: string): string {
+  const open = steps.filter(({ status }) => status === 'open')
+  const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today).length
+  const dropped = steps.filter(({ status }) => status === 'dropped').length
+  const days = steps
+    .filter(({ status }) => status === 'mastered')
+    .flatMap(({ createdAt, closedAt }) =>
+      closedAt ? [Math.round((closedAt.getTime() - createdAt.getTime()) / DAY_MS)] : [],
+    )
+  const middle = median(days)
+  return [
+    `${open.length} still open, ${late} of them past due.`,
+    ...(dropped > 0 ? [`${dropped} dropped by agreement.`] : []),
+    ...(middle === undefined
+      ? []
+      : [`Median ${counted(middle, 'day')} to mastery (${counted(days.length, 'step')}).`]),
+  ].join(' ')
+}

@@ -1,0 +1,36 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted } from '@corridor/domain/count-words'
+import { allTools } from '@corridor/tools/registry'
+import { opening } from '../opening.ts'
+import type { Source } from '../source.ts'
+
+/** How many visits each tool was used in. */
+export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
+  const visits = await source.visits()
+  const used = allTools.flatMap(({ id, title }) => {
+    const n = visits.filter(({ rows }) => rows.some(({ toolTypeId }) => toolTypeId === id)).length
+    const opens = opening(n, { tools: [id] })
+    return opens ? [{ label: title, n, opens }] : []
+  })
+  if (used.length === 0) return undefined
+  return {
+    key: 'tools',
+    title: 'Tools used',
+    line: `${counted(visits.length, 'visit')}, ${used.length} of ${counted(allTools.length, 'tool')}`,
+    size: 'third',
+    blocks: [
+      {
+        kind: 'chart',
+        title: 'Tools used',
+        chart: { shape: 'tallies', groups: [{ title: '', rows: used }] },
+        table: {
+          columns: [{ title: 'Tool' }, { title: 'Visits', isNumber: true }],
+          rows: used.map(({ label, n }) => [label, String(n)]),
+          opens: used.map(({ opens }) => [null, opens]),
+        },
+        n: visits.length,
+        counted: counted(visits.length, 'visit'),
+      },
+    ],
+  }
+}

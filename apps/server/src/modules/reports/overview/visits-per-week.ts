@@ -1,0 +1,69 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { mondayOf } from '@corridor/domain/calendar'
+import { counted } from '@corridor/domain/count-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { opening } from '../opening.ts'
+import type { Source } from '../source.ts'
+import { weeksOf } from '../weeks.ts'
+
+/** By the visits that may be opened: what is only counted has months, and no weeks. */
+export async function visitsPerWeek(source: Source): Promise<ReportCard | undefined> {
+  const all = await source.visits()
+  const open = all.filter((it) => it.isOpen)
+  const weeks = weeksOf(source.span, source.years)
+  if (open.length === 0) return undefined
+  const tally = new Map<string, number>()
+  for (const { startedOn } of open) tally.set(mondayOf(startedOn), (tally.get(mondayOf(startedOn)) ?? 0) + 1)
+  const bars = weeks.map(({ monday, closure, from, to }) => {
+    const visits = tally.get(monday) ?? 0
+    const opens = opening(visits, { from, to })
+    return {
+      monday,
+      label: shortDay(monday),
+      visits,
+      closure: visits > 0 ? null : closure,
+      isSoFar: mondayOf(source.today) === monday,
+      ...(opens && { opens }),
+    }
+  })
+  const closed = bars.filter(({ closure }) => closure !== null).length
+  const line = [
+    `${counted(open.length, 'visit')}.`,
+    ...(closed === 0
+      ? []
+      : [
+          closed === 1
+            ? 'The closed week is left out of every rate.'
+            : `${closed} closed weeks are left out of every rate.`,
+        ]),
+    ...(all.length > open.length ? ['Coaching is counted by month alone.'] : []),
+  ].join(' ')
+  const goal = goalOf(source)
+  return {
+    key: 'weeks',
+    title: 'Visits per week',
+    line,
+    size: 'two-thirds',
+    blocks: [
+      {
+        kind: 'chart',
+        title: 'Visits per week',
+        chart: { shape: 'weeks', goal, weeks: bars },
+        table: {
+          columns: [{ title: 'Week of' }, { title: 'Visits', isNumber: true }, { title: 'Note' }],
+          rows: bars.map((it) => [it.label, String(it.visits), it.closure ?? (it.isSoFar ? 'so far' : '')]),
+          opens: bars.map(({ opens }) => [null, opens ?? null, null]),
+        },
+        n: open.length,
+        counted: counted(open.length, 'visit'),
+      },
+    ],
+  }
+}
+
+/** One school's own; schools are not added up to a goal that nobody set. */
+function goalOf({ schools }: Source) {
+  const [only] = schools
+  const planned = schools.length === 1 ? only?.visitsPlannedPerWeek : null
+  return planned ? { low: planned, high: planned } : null
+}

@@ -1,0 +1,115 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted } from '@corridor/domain/count-words'
+import { weekday } from '@corridor/domain/days'
+import { lessonParts } from '@corridor/domain/observation-words'
+import type { Tallies } from '@corridor/domain/report-shapes'
+import { nameObservers } from '../names.ts'
+import { opening } from '../opening.ts'
+import { seesSumsAlone } from '../reader.ts'
+import type { Source } from '../source.ts'
+import type { CountedVisit } from '../visits-of.ts'
+
+type Group = Tallies['groups'][number]
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const partTitles = { beginning: 'Start', middle: 'Middle', end: 'End' } as const
+
+/** When visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
+export async function whenAndWho(source: Source): Promise<ReportCard | undefined> {
+  if (seesSumsAlone(source.reader)) return undefined
+  const open = (await source.visits()).filter((it) => it.isOpen)
+  if (open.length === 0) return undefined
+  const groups = [periods(source, open), byWeekday(open), byPart(open), await byObserver(source, open)]
+  return {
+    key: 'when',
+    title: 'When and who',
+    line: `${counted(open.length, 'visit')}, counts`,
+    size: 'third',
+    blocks: [
+      {
+        kind: 'chart',
+        title: 'When and who',
+        chart: { shape: 'tallies', groups },
+        table: {
+          columns: [{ title: 'By' }, { title: 'Value' }, { title: 'Visits', isNumber: true }],
+          rows: groups.flatMap(({ title, rows }) => rows.map(({ label, n }) => [title, label, String(n)])),
+          opens: groups.flatMap(({ rows }) => rows.map(({ opens }) => [null, null, opens ?? null])),
+        },
+        n: open.length,
+        counted: counted(open.length, 'visit'),
+      },
+    ],
+  }
+}
+
+/** Those of the bell schedule, where one school has one, and any other that was noted. */
+function periods({ schools }: Source, open: readonly CountedVisit[]): Group {
+  const [only] = schools
+  const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []
+  const noted = [...new Set(open.flatMap(({ period }) => period ?? []))]
+  const names = [
+    ...new Set([...scheduled, ...noted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))]),
+  ]
+  return {
+    title: 'Period',
+    rows: [
+      ...names.map((name) => row(name, open, (it) => it.period === name, { periods: [name] })),
+      ...missing(open, (it) => it.period === null, { periods: ['not-noted'] }),
+    ],
+  }
+}
+
+function byWeekday(open: readonly CountedVisit[]): Group {
+  return {
+    title: 'Weekday',
+    rows: weekdays
+      .map((label, place) => row(label, open, (it) => isoDay(it) === place + 1, { weekdays: [place + 1] }))
+      .filter(({ n }, place) => n > 0 || place < 5),
+  }
+}
+
+function byPart(open: readonly CountedVisit[]): Group {
+  return {
+    title: 'Part of lesson',
+    rows: [
+      ...lessonParts.map((part) =>
+        row(partTitles[part], open, (it) => it.partOfLesson === part, { parts: [part] }),
+      ),
+      ...missing(open, (it) => it.partOfLesson === null, { parts: ['not-noted'] }),
+    ],
+  }
+}
+
+async function byObserver(source: Source, open: readonly CountedVisit[]): Promise<Group> {
+  const observers = await nameObservers(source, open)
+  return {
+    title: 'Observer',
+    rows: observers.map(({ id, name }) => row(name, open, (it) => it.observerId === id, { observers: [id] })),
+  }
+}
+
+function row(
+  label: string,
+  open: readonly CountedVisit[],
+  isOne: (visit: CountedVisit) => boolean,
+  narrower: Parameters<typeof opening>[1],
+): Group['rows'][number] {
+  const n = open.filter(isOne).length
+  const opens = opening(n, narrower)
+  return opens ? { label, n, opens } : { label, n }
+}
+
+function missing(
+  ...[open, isOne, narrower]: [
+    readonly CountedVisit[],
+    (it: CountedVisit) => boolean,
+    Parameters<typeof opening>[1],
+  ]
+) {
+  const made = row('Not noted', open, isOne, narrower)
+  return made.n > 0 ? [made] : []
+}
+
+function isoDay({ startedOn }: CountedVisit): number {
+  return ((weekday(startedOn) + 6) % 7) + 1
+}

@@ -1,0 +1,21 @@
+import type { contract } from '@corridor/contract/contract'
+import type { Handlers } from '../../http/mount.ts'
+import { countNewer } from './count-newer.ts'
+import { educatorReport } from './educator/educator-report.ts'
+import { listOpened } from './list-opened.ts'
+import { listSets } from './list-sets.ts'
+import { lookForReport } from './look-for/look-for-report.ts'
+import { schoolOverview } from './overview/school-overview.ts'
+import { reportFile } from './report-file.ts'
+import { rubricReport } from './rubric/rubric-report.ts'
+
+export const reportRoutes: Handlers<typeof contract.reports> = {
+  schoolOverview: (context, { query }) => schoolOverview(context, query),
+  educator: (context, { params, query }) => educatorReport(context, params.educatorId, query),
+  lookFor: (context, { params, query }) => lookForReport(context, params.configurationId, query),
+  rubric: (context, { params, query }) => rubricReport(context, params.configurationId, query),
+  sets: (context, { query }) => listSets(context, query.kind),
+  visits: (context, { query }) => listOpened(context, query),
+  newer: (context, { query }) => countNewer(context, query),
+  file: reportFile,
+}

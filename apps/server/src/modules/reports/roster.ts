@@ -1,0 +1,19 @@
+import { scopeOf } from '@corridor/domain/actor'
+import { rosterOf } from './rows.queries.ts'
+import type { Source } from './source.ts'
+
+export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
+
+/** Who teaches at the schools of a report, of those the reader follows. Whoever reads a few visits follows nobody. */
+export async function rosterOfSchools({ db, reader, schools, today, filters }: Source): Promise<Rostered[]> {
+  const followed = scopeOf(reader.actor, 'report.school')
+  const ids = schools.map(({ id }) => id)
+  const isMine = ({ id, schoolId }: Rostered) =>
+    followed.schools === 'all' || followed.schools.includes(schoolId) || followed.educators.includes(id)
+  const isAsked = ({ id, grades, subject }: Rostered) =>
+    (filters.grades?.includes(grades) ?? true) &&
+    (filters.subjects?.includes(subject) ?? true) &&
+    (filters.educators?.includes(id) ?? true)
+  const roster = await rosterOf(db, ids, today)
+  return roster.filter((it) => isMine(it) && isAsked(it) && it.id !== reader.me)
+}

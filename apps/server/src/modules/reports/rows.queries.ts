@@ -1,0 +1,124 @@
+import type { Day } from '@corridor/domain/calendar'
+import type { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { educatorAssignments, educators } from '../educators/educators.tables.ts'
+import { isCountedVisit } from '../observations/counted-visit.ts'
+import { contributions, observations } from '../observations/observations.tables.ts'
+import { readableBy } from '../observations/readable.ts'
+import { users } from '../people/people.tables.ts'
+import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
+import type { ReportReader } from './reader.ts'
+
+/** One row for each observation that is counted, without its document. */
+export function observationRows(db: Queries, { where, isOpen }: Counted) {
+  const it = observations
+  return db
+    .select({
+      id: it.id,
+      visitId: it.visitId,
+      schoolId: it.schoolId,
+      educatorId: it.educatorId,
+      observerId: it.observerId,
+      toolTypeId: it.toolTypeId,
+      configurationId: it.configurationId,
+      configurationVersion: it.configurationVersion,
+      purpose: it.purpose,
+      status: it.status,
+      startedAt: it.startedAt,
+      endedAt: it.endedAt,
+      startedOn: it.startedOn,
+      sentAt: it.sentAt,
+      period: it.period,
+      partOfLesson: it.partOfLesson,
+      isOpen: isOpen.mapWith(Boolean),
+    })
+    .from(observations)
+    .where(where)
+    .orderBy(asc(it.startedAt), asc(it.id))
+}
+
+/** When somebody first answered what was sent, by observation. */
+export function firstAnswers(db: Queries, { where }: Counted) {
+  const { observationId, writtenAt } = contributions
+  return db
+    .select({ observationId, at: sql`min(${writtenAt})`.mapWith(writtenAt) })
+    .from(contributions)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(where)
+    .groupBy(observationId)
+}
+
+/** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */
+export function conferencesSince(
+  db: Queries,
+  { actor, me }: ReportReader,
+  ids: readonly EducatorId[],
+  since: Day,
+) {
+  const { educatorId, startedAt, toolTypeId, startedOn } = observations
+  return db
+    .select({ educatorId, startedAt })
+    .from(observations)
+    .where(
+      and(
+        isCountedVisit(),
+        readableBy(actor, me),
+        eq(toolTypeId, TEACHER_CONFERENCE),
+        sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
+        gte(startedOn, since),
+      ),
+    )
+    .orderBy(asc(startedAt))
+}
+
+export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
+
+export function namesOfObservers(db: Queries, ids: readonly number[]) {
+  return db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(users.name), asc(users.id))
+}
+
+export function namesOfEducators(db: Queries, ids: readonly number[]) {
+  return db
+    .select({ id: educators.id, name: educators.name })
+    .from(educators)
+    .where(sql`${educators.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(educators.name), asc(educators.id))
+}
+
+/** Who teaches at some schools on a day. */
+export function rosterOf(db: Queries, schools: readonly SchoolId[], on: Day) {
+  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  return db
+    .select({
+      id: educators.id,
+      schoolId,
+      joinedOn: startsOn,
+      grades: educators.grades,
+      subject: educators.subject,
+    })
+    .from(educatorAssignments)
+    .innerJoin(educators, eq(educators.id, educatorId))
+    .where(
+      and(
+        inArray(schoolId, [...schools]),
+        eq(educators.isActive, true),
+        lte(startsOn, on),
+        or(isNull(endsOn), gte(endsOn, on)),
+      ),
+    )
+}
+
+/** Visits finished after a moment; closed ones tell nothing of their day. */
+export async function countSince(db: Queries, { where, isOpen }: Counted, since: Date): Promise<number> {
+  const { visitId, completedAt } = observations
+  const [found] = await db
+    .select({ visits: countDistinct(visitId) })
+    .from(observations)
+    .where(and(where, isOpen, gt(completedAt, since)))
+  return found?.visits ?? 0
+}

@@ -1,0 +1,77 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import { sum } from '@corridor/domain/statistics'
+import { type SetSource, sizeWords } from '../set-source.ts'
+import { NOTHING } from '../sets/rate-words.ts'
+import { levelCounts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
+
+/** The levels of all indicators of a domain together: counts, never a mean. */
+export async function domainsCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+  const sums = await source.sums([])
+  const titles = [...new Set(rubric.items.map(({ item }) => item.domain))]
+  if (source.shown.length === 0 || titles.length < 2) return []
+  const parts = levelParts(rubric)
+  const domains = titles.map((title) => {
+    const rows = rubric.items.filter(({ item }) => item.domain === title)
+    const counts = levelCounts(sums, rows, rubric)
+    const { upper, scored, unscored } = counts
+    const cells = [
+      String(rows.length),
+      String(scored),
+      shareWords(source, upper, scored),
+      shareWords(source, unscored, scored + unscored),
+    ]
+    return { title, counts, cells }
+  })
+  const columns = ['Indicators', 'Levels recorded', upperWords(rubric), 'Not scored']
+  const n = sum(domains.map(({ counts }) => counts.scored))
+  return [
+    {
+      key: 'domains',
+      title: 'Domains',
+      line: `Levels of all indicators of a domain. ${sizeWords(source.shown)}`,
+      size: 'full',
+      blocks: [
+        {
+          kind: 'chart',
+          title: 'Domains',
+          chart: {
+            shape: 'rows',
+            head: 'Domain',
+            bars: { title: 'Distribution of levels', kind: 'levels', parts },
+            rates: null,
+            columns,
+            rows: domains.map(({ title, counts, cells }) => ({
+              code: '',
+              label: title,
+              values: counts.at,
+              rate: null,
+              cells: cells.map((words) => ({ words })),
+            })),
+          },
+          table: {
+            columns: [
+              { title: 'Domain' },
+              ...[...parts.map(({ label }) => label), ...columns].map((title) => ({ title, isNumber: true })),
+            ],
+            rows: domains.map(({ title, counts, cells }) => [
+              title,
+              ...parts.map(({ key }) => String(counts.at[key] ?? 0)),
+              ...cells,
+            ]),
+          },
+          n,
+          counted: `${counted(n, 'level')} recorded`,
+        },
+      ],
+    },
+  ]
+}
+
+const ENOUGH_VISITS = 5
+
+/** One visit has many levels: percentages come with visits. */
+function shareWords({ shown }: SetSource, k: number, n: number): string {
+  if (n === 0) return NOTHING
+  return shown.length < ENOUGH_VISITS ? `${k} of ${n}` : shareOf(k, n)
+}

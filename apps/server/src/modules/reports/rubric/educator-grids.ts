@@ -1,0 +1,102 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import type { Grid } from '@corridor/domain/report-shapes'
+import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { educatorsOf, levelsByDay } from '../set-details.ts'
+import type { SetSource } from '../set-source.ts'
+import { groupedBy } from '../sets/grouped.ts'
+import { NOTHING } from '../sets/rate-words.ts'
+import { medianWords, type ReportedRubric } from './reported-rubric.ts'
+
+const MOST_EDUCATORS = 40
+type LevelDay = Awaited<ReturnType<typeof levelsByDay>>[number]
+type Cell = Grid['rows'][number]['cells'][number]
+
+/** Educators A to Z with the level they had last, and with their median. */
+export async function educatorGrids(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+  if (source.isSums || source.shown.length === 0) return []
+  const educators = await educatorsOf(source)
+  const card = (line: string, blocks: Block[]): ReportCard[] => [
+    { key: 'educators', title: 'Educator by indicator', line, size: 'two-thirds', blocks },
+  ]
+  if (educators.length > MOST_EDUCATORS)
+    return card(counted(educators.length, 'educator'), [
+      {
+        kind: 'note',
+        text: `Up to ${MOST_EDUCATORS} educators are shown one by one. Choose a school, a grade or a subject.`,
+      },
+    ])
+  const days = await levelsByDay(source)
+  const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
+  const draw = (title: string, cellOf: (days: readonly LevelDay[]) => Cell): Block => {
+    const rows = educators.map(({ id, name }) => {
+      const visits = source.shown.filter(({ educatorId }) => educatorId === id).length
+      const opens = source.opening(visits, { educators: [id] })
+      const cells = rubric.items.map(({ item }) => cellOf(byPlace.get(`${id} ${item.id}`) ?? []))
+      return { label: name, note: counted(visits, 'visit'), hidden: null, cells, ...(opens && { opens }) }
+    })
+    return gridOf(title, rubric, rows)
+  }
+  return card(`A to Z. ${counted(educators.length, 'educator')}. Empty: not scored.`, [
+    draw('Most recent level', (them) => recentCell(source, rubric, them)),
+    draw('Median level', (them) => medianCell(rubric, them)),
+  ])
+}
+
+const EMPTY: Cell = { words: '', step: null }
+
+/** The newest is last. */
+function recentCell({ opening }: SetSource, rubric: ReportedRubric, days: readonly LevelDay[]): Cell {
+  const last = days.at(-1)
+  const level = rubric.levels.find(({ value }) => levelFact(value) === last?.value)
+  if (!last || !level) return EMPTY
+  const { educatorId, startedOn, item, value, visits } = last
+  const opens = opening(visits, { educators: [educatorId], from: startedOn, to: startedOn, item, value })
+  return { words: level.mark, step: stepAt(rubric, level.value), ...(opens && { opens }) }
+}
+
+function medianCell(rubric: ReportedRubric, days: readonly LevelDay[]): Cell {
+  const values = days.flatMap(({ value, visits }) => {
+    const level = rubric.levels.find((it) => levelFact(it.value) === value)
+    return level ? Array.from({ length: visits }, () => level.value) : []
+  })
+  if (values.length === 0) return EMPTY
+  const words = medianWords(values)
+  return { words, step: stepAt(rubric, Number(words)) }
+}
+
+/** From 1 for the lowest level to 6 for the highest. */
+function stepAt({ levels }: ReportedRubric, value: number): number {
+  const below = levels.filter((it) => it.value < value).length
+  const isBetween = !levels.some((it) => it.value === value)
+  const place = isBetween ? below - 0.5 : below
+  return 1 + Math.round((5 * Math.max(0, place)) / Math.max(1, levels.length - 1))
+}
+
+function gridOf(title: string, { items }: ReportedRubric, rows: Grid['rows']): Block {
+  return {
+    kind: 'chart',
+    title,
+    chart: {
+      shape: 'grid',
+      head: 'Educator',
+      columns: items.map(({ code, item, mark }) => ({ label: code, title: `${item.title}${mark}` })),
+      rows,
+    },
+    table: {
+      columns: [
+        { title: 'Educator' },
+        { title: 'Visits' },
+        ...items.map(({ code }) => ({ title: code, isNumber: true })),
+      ],
+      rows: rows.map(({ label, note, cells }) => [
+        label,
+        note.replace(/ .*/, ''),
+        ...cells.map(({ words }) => words || NOTHING),
+      ]),
+    },
+    n: rows.length,
+    counted: counted(rows.length, 'educator'),
+  }
+}

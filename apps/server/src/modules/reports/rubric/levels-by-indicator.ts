@@ -1,0 +1,119 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { shareOf } from '@corridor/domain/count-words'
+import type { Rows } from '@corridor/domain/report-shapes'
+import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { coachingNote, type SetSource, sizeWords } from '../set-source.ts'
+import { NOTHING, partWords } from '../sets/rate-words.ts'
+import {
+  indicatorWords,
+  type LevelCounts,
+  levelCounts,
+  levelParts,
+  type ReportedRubric,
+  type RubricRow,
+  upperWords,
+} from './reported-rubric.ts'
+
+/** Every indicator with the levels that were recorded. */
+export async function levelsByIndicator(source: SetSource, rubric: ReportedRubric): Promise<ReportCard> {
+  const sums = await source.sums([])
+  const said = await source.said('scored')
+  const rows = rubric.items.map((row) => ({
+    row,
+    counts: levelCounts(sums, [row], rubric),
+    educators: said.find(({ item }) => item === row.item.id)?.educators ?? 0,
+  }))
+  const notes = coachingNote(source).map((text) => ({ kind: 'note' as const, text }))
+  return {
+    key: 'levels-by-indicator',
+    title: 'Levels by indicator',
+    line: 'Counts of scored visits. A walkthrough rarely scores every indicator, so n differs by row.',
+    size: 'full',
+    blocks: [source.shown.length > 0 ? chartOf(source, rubric, rows) : nothing, ...notes],
+  }
+}
+
+const nothing: Block = { kind: 'note', text: 'No visits with this rubric are counted in these days.' }
+
+interface Row {
+  readonly row: RubricRow
+  readonly counts: LevelCounts
+  readonly educators: number
+}
+
+function chartOf(source: SetSource, rubric: ReportedRubric, rows: readonly Row[]): Block {
+  const { shown } = source
+  const parts = levelParts(rubric)
+  const columns = ['Median', upperWords(rubric), 'Scored visits', 'Educators', 'Not scored']
+  return {
+    kind: 'chart',
+    title: 'Levels by indicator',
+    chart: {
+      shape: 'rows',
+      head: 'Indicator',
+      bars: { title: 'Distribution of levels', kind: 'levels', parts },
+      rates: null,
+      columns,
+      rows: rows.map((it) => drawn(source, rubric, it)),
+    },
+    table: {
+      columns: [
+        { title: 'Indicator' },
+        ...[...parts.map(({ label }) => label), ...columns].map((title) => ({ title, isNumber: true })),
+      ],
+      rows: rows.map((it) => [
+        indicatorWords(it.row),
+        ...parts.map(({ key }) => String(it.counts.at[key] ?? 0)),
+        ...cellsOf(it),
+      ]),
+      opens: rows.map((it) => [
+        null,
+        ...parts.map(({ key }) => openLevel(source, it, key) ?? null),
+        ...[null, null, null, null],
+        openUnscored(source, it) ?? null,
+      ]),
+    },
+    n: shown.length,
+    counted: sizeWords(shown),
+  }
+}
+
+function openLevel({ opening }: SetSource, { row, counts }: Row, key: string) {
+  return opening(counts.at[key] ?? 0, { item: row.item.id, value: levelFact(Number(key)) })
+}
+
+function openUnscored({ opening }: SetSource, { row, counts }: Row) {
+  return opening(counts.unscored, { item: row.item.id, value: 'unscored' })
+}
+
+function drawn(source: SetSource, rubric: ReportedRubric, it: Row): Rows['rows'][number] {
+  const { row, counts } = it
+  const unscored = openUnscored(source, it)
+  const words = cellsOf(it).map((cell) => ({ words: cell }))
+  return {
+    code: row.item.code,
+    label: `${row.item.title}${row.mark}`,
+    values: counts.at,
+    opens: Object.fromEntries(
+      levelParts(rubric).flatMap(({ key }) => {
+        const opens = openLevel(source, it, key)
+        return opens ? [[key, opens]] : []
+      }),
+    ),
+    rate: null,
+    cells: words.map((cell, place) =>
+      place === words.length - 1 && unscored ? { ...cell, opens: unscored } : cell,
+    ),
+  }
+}
+
+function cellsOf({ counts: { median, upper, scored, unscored }, educators }: Row): string[] {
+  return [
+    median,
+    scored === 0 ? NOTHING : shareOf(upper, scored),
+    String(scored),
+    String(educators),
+    partWords({ k: unscored, n: scored + unscored }),
+  ]
+}

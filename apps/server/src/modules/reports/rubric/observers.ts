@@ -1,0 +1,73 @@
+import type { ReportCard } from '@corridor/contract/report'
+import { holds } from '@corridor/domain/actor'
+import { counted } from '@corridor/domain/count-words'
+import { sum } from '@corridor/domain/statistics'
+import { observersOf } from '../set-details.ts'
+import type { SetSource } from '../set-source.ts'
+import { levelCounts, levelParts, type ReportedRubric } from './reported-rubric.ts'
+
+const MOST_OBSERVERS = 40
+const CAUTION =
+  'Observers saw different lessons, so bars differ for good reasons. Use a calibration visit to compare.'
+
+/** All levels that each observer recorded, A to Z. For who follows visits, and not for the observed. */
+export async function observersCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
+  if (source.isSums || !holds(source.reader.actor, 'report.school')) return []
+  const observers = await observersOf(source)
+  if (observers.length < 2) return []
+  const card = { key: 'observers', title: 'How observers use the scale', size: 'third' as const }
+  if (observers.length > MOST_OBSERVERS) {
+    const text = `Up to ${MOST_OBSERVERS} observers are shown. Choose a school or fewer days.`
+    return [{ ...card, line: counted(observers.length, 'observer'), blocks: [{ kind: 'note', text }] }]
+  }
+  const sums = await source.sums(['observer'])
+  const parts = levelParts(rubric)
+  const bars = observers.map(({ id, name }) => {
+    const theirs = sums.filter(({ key }) => key[0] === String(id))
+    const { at, scored } = levelCounts(theirs, rubric.items, rubric)
+    const visits = source.shown.filter(({ observerId }) => observerId === id).length
+    return { name, at, scored, visits, opens: source.opening(visits, { observers: [id] }) }
+  })
+  const n = sum(bars.map(({ scored }) => scored))
+  return [
+    {
+      ...card,
+      line: 'All indicators together, A to Z',
+      blocks: [
+        {
+          kind: 'chart',
+          title: card.title,
+          chart: {
+            shape: 'stacked-bars',
+            isOrdered: true,
+            parts,
+            bars: bars.map(({ name, at, scored, visits, opens }) => ({
+              label: `${name}: ${counted(scored, 'score')}, ${counted(visits, 'visit')}`,
+              values: at,
+              ...(opens && { opens }),
+            })),
+          },
+          table: {
+            columns: [
+              { title: 'Observer' },
+              ...[...parts.map(({ label }) => label), 'Scores', 'Visits'].map((title) => ({
+                title,
+                isNumber: true,
+              })),
+            ],
+            rows: bars.map(({ name, at, scored, visits }) => [
+              name,
+              ...parts.map(({ key }) => String(at[key] ?? 0)),
+              String(scored),
+              String(visits),
+            ]),
+            opens: bars.map(({ opens }) => [null, ...parts.map(() => null), null, opens ?? null]),
+          },
+          n,
+          counted: counted(n, 'score'),
+        },
+        { kind: 'note', text: CAUTION },
+      ],
+    },
+  ]
+}

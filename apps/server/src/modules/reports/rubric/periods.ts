@@ -1,0 +1,98 @@
+import type { ReportCard } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+import { counted, shareOf } from '@corridor/domain/count-words'
+import type { ActorContext } from '../../../http/mount.ts'
+import { spanWords } from '../framed.ts'
+import { openSetIn, type SetSource } from '../set-source.ts'
+import { type Size, tooFewWords } from '../sets/compared.ts'
+import { intervalWords, NOTHING } from '../sets/rate-words.ts'
+import { indicatorWords, levelCounts, type ReportedRubric, upperWords } from './reported-rubric.ts'
+import { spanBefore } from './span-before.ts'
+
+/** These days beside the ones before: only where enough visits and educators stand behind both. */
+export async function periodsCard(
+  context: ActorContext,
+  source: SetSource,
+  rubric: ReportedRubric,
+): Promise<ReportCard[]> {
+  if (source.isSums || source.shown.length === 0) return []
+  const days = spanBefore(source.span, source.years)
+  const before = await openSetIn(context, source, days)
+  const periods = [before, source]
+  const lacking = periods.flatMap((it) => {
+    const words = tooFewWords(sizeOf(it))
+    return words ? [`${spanWords(it.span)}: ${words}.`] : []
+  })
+  return [
+    {
+      key: 'periods',
+      title: 'Period against period',
+      line: periods.map((it) => `${spanWords(it.span)}: ${counted(it.shown.length, 'visit')}`).join('. '),
+      size: 'full',
+      blocks:
+        lacking.length > 0
+          ? [{ kind: 'note', text: `Too few to compare. ${lacking.join(' ')}` }]
+          : await tableOf(before, source, rubric),
+    },
+  ]
+}
+
+function sizeOf({ shown }: SetSource): Size {
+  return { visits: shown.length, educators: new Set(shown.map(({ educatorId }) => educatorId)).size }
+}
+
+async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric): Promise<Block[]> {
+  const [earlier, later] = [await before.sums([]), await now.sums([])]
+  const openBefore = before.opening((await before.visits()).length, {
+    from: before.span.from,
+    to: before.span.to,
+  })
+  const openNow = now.opening((await now.visits()).length, { from: now.span.from, to: now.span.to })
+  const words = upperWords(rubric)
+  return [
+    {
+      kind: 'facts',
+      items: [
+        {
+          label: 'Before',
+          value: spanWords(before.span),
+          note: sizeNote(before),
+          ...(openBefore && { opens: openBefore }),
+        },
+        { label: 'Now', value: spanWords(now.span), note: sizeNote(now), ...(openNow && { opens: openNow }) },
+      ],
+    },
+    {
+      kind: 'table',
+      title: `${words}, period against period`,
+      table: {
+        columns: [
+          { title: 'Indicator' },
+          ...[`${words}, before`, '95% interval', `${words}, now`, '95% interval'].map((title) => ({
+            title,
+            isNumber: true,
+          })),
+        ],
+        rows: rubric.items.map((row) => {
+          const rates = [earlier, later].map((sums) => {
+            const { upper, scored } = levelCounts(sums, [row], rubric)
+            return { k: upper, n: scored }
+          })
+          return [
+            indicatorWords(row),
+            ...rates.flatMap((it) => [it.n === 0 ? NOTHING : shareOf(it.k, it.n), intervalWords(it)]),
+          ]
+        }),
+      },
+    },
+    {
+      kind: 'note',
+      text: 'Where the intervals overlap, no change is claimed. An indicator that was reworded begins anew.',
+    },
+  ]
+}
+
+function sizeNote(source: SetSource): string {
+  const { visits, educators } = sizeOf(source)
+  return `${counted(visits, 'visit')}, ${counted(educators, 'educator')}`
+}

@@ -1,0 +1,24 @@
+import { levelDays } from './item-sums.queries.ts'
+import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
+import { newestWithEvidence, ratedByBoth, seenInEach } from './set-details.queries.ts'
+import type { SetSource } from './set-source.ts'
+
+// What is asked of single visits: never for who sees sums alone.
+
+export const visitsSeen = ({ db, basis }: SetSource) => seenInEach(db, basis)
+
+export const evidenceVisits = ({ db, basis }: SetSource, most: number) => newestWithEvidence(db, basis, most)
+
+export const levelsByDay = ({ db, basis }: SetSource) => levelDays(db, basis)
+
+export const ratedTwice = ({ db, basis }: SetSource) => ratedByBoth(db, basis)
+
+/** A to Z. */
+export function educatorsOf({ db, shown }: SetSource) {
+  return namesOfEducators(db, [...new Set(shown.map(({ educatorId }) => educatorId))])
+}
+
+/** A to Z. */
+export function observersOf({ db, shown }: SetSource) {
+  return namesOfObservers(db, [...new Set(shown.map(({ observerId }) => observerId))])
+}

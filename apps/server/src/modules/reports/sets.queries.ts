@@ -1,0 +1,58 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
+import { observations } from '../observations/observations.tables.ts'
+import type { Counted } from './counted.queries.ts'
+
+const { id, name, schoolId, retiredAt, toolTypeId } = configurations
+const { configurationId, version, content } = configurationVersions
+
+/** A set or a rubric with all that was published of it, the newest last. None of something else, or of nobody. */
+export function publishedSet(db: Queries, tool: number, asked: number) {
+  return (
+    db
+      .select({ id, name, schoolId, retiredAt, version, content })
+      .from(configurations)
+      .innerJoin(configurationVersions, eq(configurationId, id))
+      // An id may be larger than the column holds; then nothing has it.
+      .where(and(eq(toolTypeId, tool), sql`${id} = ${asked}::bigint`))
+      .orderBy(asc(version))
+  )
+}
+
+/** All sets or rubrics that were published, each with its newest version. */
+export function publishedSets(db: Queries, tool: number) {
+  return db
+    .selectDistinctOn([id], { id, name, schoolId, retiredAt, content })
+    .from(configurations)
+    .innerJoin(configurationVersions, eq(configurationId, id))
+    .where(eq(toolTypeId, tool))
+    .orderBy(asc(id), sql`${version} desc`)
+}
+
+/** With which versions something was captured. */
+export async function versionsIn(db: Queries, { where }: Counted): Promise<number[]> {
+  const { configurationVersion } = observations
+  const found = await db
+    .selectDistinct({ configurationVersion })
+    .from(observations)
+    .where(where)
+    .orderBy(asc(configurationVersion))
+  return found.map((it) => it.configurationVersion)
+}
+
+/** Visits are told apart by all of these. */
+export const visitKey = sql`(${observations.visitId}, ${observations.schoolId}, ${observations.educatorId},
+  ${observations.observerId}, ${observations.purpose}, ${observations.startedOn})`
+
+/** How many visits were made with each. */
+export function visitsBySet(db: Queries, { where, isOpen }: Counted) {
+  return db
+    .select({
+      id: observations.configurationId,
+      visits: sql`count(distinct (${visitKey}, ${isOpen}))`.mapWith(Number),
+    })
+    .from(observations)
+    .where(where)
+    .groupBy(observations.configurationId)
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '@corridor/domain/actor'
+import type { SchoolId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
+import { contentFor } from '../../configurations/content-for.ts'
+import { mayChange } from '../../configurations/describe-configuration.ts'
+
+interface NewestOfSet {
+  readonly schoolId: SchoolId | null
+  readonly retiredAt: Date | null
+  readonly content: JsonObject
+}
+
+/** Whether somebody knows of a set that they count no visit of: it is in use, and not for observers alone. */
+export function mayKnowSet(actor: Actor, tool: number, set: NewestOfSet): boolean {
+  if (mayChange(actor, set)) return true
+  return set.retiredAt === null && contentFor(actor, tool, set.content) !== null
+}

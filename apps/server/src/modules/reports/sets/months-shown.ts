@@ -1,0 +1,36 @@
+import { addDays, type Day } from '@corridor/domain/calendar'
+import { firstOfMonth, monthsFrom, type Span, type Year } from '../span.ts'
+
+/** A month as far as a report looks at it. */
+export interface ShownMonth extends Span {
+  readonly month: Day
+  /** The one before it is not the month before: there was no school between them. */
+  readonly isAfterGap: boolean
+}
+
+/** From the first to the last of some days; months without school are left out, unless something happened in them. */
+export function monthsShown(days: readonly Day[], span: Span, years: readonly Year[]): ShownMonth[] {
+  const months = new Set(days.map(firstOfMonth))
+  const [first, last] = [days.reduce(earlier, span.to), days.reduce(later, span.from)]
+  const shown = monthsFrom(first, last).filter((month) => months.has(month) || isOfSchool(month, years))
+  return shown.map((month, place) => {
+    const before = shown[place - 1]
+    return {
+      month,
+      from: later(month, span.from),
+      to: earlier(lastDayOf(month), span.to),
+      isAfterGap: before !== undefined && addDays(lastDayOf(before), 1) !== month,
+    }
+  })
+}
+
+function isOfSchool(month: Day, years: readonly Year[]): boolean {
+  return years.some(({ startsOn, endsOn }) => startsOn <= lastDayOf(month) && month <= endsOn)
+}
+
+function lastDayOf(month: Day): Day {
+  return addDays(firstOfMonth(addDays(month, 31)), -1)
+}
+
+const later = (a: Day, b: Day) => (a > b ? a : b)
+const earlier = (a: Day, b: Day) => (a < b ? a : b)

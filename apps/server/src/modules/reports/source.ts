@@ -1,0 +1,112 @@
+import type { ReportChoices } from '@corridor/contract/report'
+import type { OpenedAsked } from '@corridor/contract/report-asked'
+import { scopeOf } from '@corridor/domain/actor'
+
+import { counted as countWords } from '@corridor/domain/count-words'
+import type { SchoolId } from '@corridor/domain/ids'
+import type { Queries } from '../../database/doors.ts'
+import type { ActorContext } from '../../http/mount.ts'
+import { districtToday } from '../districts/district-today.ts'
+import { showDistrict } from '../districts/show-district.ts'
+import { findMe } from '../educators/find-me.ts'
+import { answersTo } from './answers.ts'
+import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
+import { type Asking, type Counted, countedRows } from './counted.queries.ts'
+import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
+import { isNarrower } from './is-narrower.ts'
+import { type ReportReader, seesSumsAlone } from './reader.ts'
+import { type ObservationRow, observationRows } from './rows.queries.ts'
+import { spanOf, spansIn } from './span.ts'
+import { type CountedVisit, visitsOf } from './visits-of.ts'
+
+type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
+
+/** Where the figures of a report come from: one reader, one question, one moment. */
+export interface Source extends Asking {
+  readonly db: Queries
+  readonly now: Date
+  readonly timeZone: string
+  readonly districtName: string
+  /** Those the report is about, by name. */
+  readonly schools: readonly School[]
+  /** Those the reader may choose. */
+  readonly mySchools: readonly School[]
+  readonly spans: ReportChoices['spans']
+  readonly counted: Counted
+  /** What is left out for this reader, and why. */
+  readonly notices: readonly string[]
+  /** The observations that are counted, and the visits they make up: asked for once. */
+  readonly rows: () => Promise<readonly ObservationRow[]>
+  readonly visits: () => Promise<readonly CountedVisit[]>
+  readonly facts: (by: readonly FactGroup[], of?: FactsOf) => Promise<SummedFact[]>
+}
+
+export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {
+  const at = now()
+  const { today, district } = await districtToday(db, at)
+  const { schoolYears: years } = await showDistrict(db)
+  const reader: ReportReader = { actor, me: await findMe(db, actor.userId) }
+  const mySchools = await schoolsOf(db, reader)
+  const span = spanOf(filters, years, today)
+  const { allowed, notices } = withinReach(reader, filters, mySchools)
+  const asking: Asking = { reader, span, today, years, filters: allowed }
+  const counted = await countedRows(db, asking)
+  const rows = once(() => observationRows(db, counted))
+  const visits = async () => {
+    const answeredAt = await answersTo(db, asking, counted, await rows())
+    const due = { years, timeZone: district.timeZone, today, now: at, answeredAt }
+    return visitsOf(await rows(), due).filter((it) => isNarrower(it, allowed))
+  }
+  return {
+    ...asking,
+    db,
+    now: at,
+    timeZone: district.timeZone,
+    districtName: district.name,
+    schools: mySchools.filter(({ id }) => allowed.schools.includes(id)),
+    mySchools,
+    spans: spansIn(years, today, span),
+    counted,
+    notices,
+    rows,
+    visits: once(visits),
+    facts: (by, of) => sumFacts(db, counted, by, of),
+  }
+}
+
+/** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */
+async function schoolsOf(db: Queries, reader: ReportReader): Promise<School[]> {
+  const all = await schoolsNamed(db)
+  const { schools } = scopeOf(reader.actor, 'report.school')
+  if (schools === 'all' || seesSumsAlone(reader)) return all
+  const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader))])
+  return all.filter(({ id }) => mine.has(id))
+}
+
+/** What of a question the reader may ask. A link of somebody with more reach says what it leaves out. */
+function withinReach(reader: ReportReader, filters: OpenedAsked, mySchools: readonly School[]) {
+  const notices: string[] = []
+  // By name also where all are meant: one index has the days of each.
+  const allowed = { ...filters, schools: mySchools.map(({ id }) => id) }
+  if (filters.schools) {
+    allowed.schools = filters.schools.filter((id) => mySchools.some((it) => it.id === id))
+    const lacking = new Set(filters.schools).size - new Set(allowed.schools).size
+    if (lacking > 0)
+      notices.push(
+        `This link names ${countWords(lacking, 'school')} that you do not follow. Those you follow are shown.`,
+      )
+  }
+  if (seesSumsAlone(reader))
+    notices.push(
+      'You see sums of whole months. What fewer than five educators of a school stand behind is left out.',
+    )
+  return { allowed, notices }
+}
+
+function once<T>(make: () => PromiseLike<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= Promise.resolve(make())
+    return made
+  }
+}

@@ -1,0 +1,52 @@
+import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar'
+import type { Span, Year } from './span.ts'
+
+export interface Week {
+  readonly monday: Day
+  /** Why there was no school all week; null: there was. */
+  readonly closure: string | null
+  /** The first and last of its days that a span asks about. */
+  readonly from: Day
+  readonly to: Day
+}
+
+/** The weeks that a span touches, in order. */
+export function weeksOf({ from, to }: Span, years: readonly Year[]): Week[] {
+  const weeks: Week[] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
+    const sunday = addDays(monday, 6)
+    weeks.push({
+      monday,
+      closure: closureOf(monday, years),
+      from: monday < from ? from : monday,
+      to: sunday > to ? to : sunday,
+    })
+  }
+  return weeks
+}
+
+/** Five days without school, by the closure that takes them; between two years there is none. */
+function closureOf(monday: Day, years: readonly Year[]): string | null {
+  if (years.length === 0) return null
+  const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count))
+  if (days.some((day) => isOpen(day, years))) return null
+  const closures = years.flatMap((it) => it.closures)
+  return closures.find((it) => days.some((day) => it.firstOn <= day && day <= it.lastOn))?.name ?? 'No school'
+}
+
+/** Whether there is school on a day. */
+export function isOpen(day: Day, years: readonly Year[]): boolean {
+  const year = years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  return year !== undefined && isSchoolDay({ ...year, closures: closuresOf(year) }, day)
+}
+
+/** The same; where no year is set up, any weekday is one. */
+export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
+  return years.length > 0
+    ? isOpen(day, years)
+    : isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
+}
+
+function closuresOf({ closures }: Pick<Year, 'closures'>) {
+  return closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn }))
+}

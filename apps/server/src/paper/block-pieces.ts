@@ -1,0 +1,53 @@
+import type { Block } from '@corridor/domain/block'
+import { chartPieces, printsTable } from './chart-pieces.ts'
+import { chartPicture } from './chart-svg.ts'
+import { entriesPieces, filesPieces, quotePieces } from './entries-pieces.ts'
+import { factsPieces } from './facts-pieces.ts'
+import { gap, type Piece } from './piece.ts'
+import { styles } from './styles.ts'
+import { tablePieces } from './table-pieces.ts'
+import { leastTableWidth } from './table-widths.ts'
+import { textPieces } from './text-pieces.ts'
+
+interface Room {
+  readonly width: number
+  /** Of a whole page. */
+  readonly height: number
+}
+
+/** A block as paper draws it, under its title unless the card has the same. */
+export function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
+  const inside = insideOf(block, room)
+  const title = 'title' in block && block.title !== cardTitle ? block.title : ''
+  const heading = textPieces(title, styles.heading, room.width, { kind: 'H3', isBound: true })
+  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(7)]
+}
+
+function insideOf(block: Block, { width, height }: Room): Piece[] {
+  switch (block.kind) {
+    case 'heading':
+      return textPieces(block.text, styles.heading, width, { kind: 'H3', isBound: true })
+    case 'facts':
+      return block.items.length === 0 ? [] : factsPieces(block, width)
+    case 'table':
+      return tablePieces(block.table, width)
+    case 'chart':
+      return chartPieces(block, width, height)
+    case 'entries':
+      return entriesPieces(block, width)
+    case 'files':
+      return filesPieces(block, width)
+    case 'quote':
+      return quotePieces(block, width)
+    case 'note':
+      return textPieces(block.text, styles.note, width, { kind: 'Note' })
+  }
+}
+
+/** Whether nothing has to be cut or broken at a width. */
+export function isWholeAt(block: Block, width: number): boolean {
+  if (block.kind === 'table') return leastTableWidth(block.table) <= width
+  if (block.kind !== 'chart') return true
+  if (chartPicture(block.chart, width).isCut) return false
+  return !printsTable(block, width) || leastTableWidth(block.table) <= width
+}

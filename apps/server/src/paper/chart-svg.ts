@@ -1,0 +1,83 @@
+import { PaperChart, paperHeight } from '@corridor/ui/charts/paper-chart'
+import { paperPalette } from '@corridor/ui/charts/paper-palette'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { inXml } from './in-xml.ts'
+import type { Weight } from './letters/font-files.ts'
+import { fontNamed } from './letters/fonts.ts'
+import { runsOf } from './letters/runs.ts'
+import type { Chart } from './whole-charts.ts'
+
+/** Charts are drawn in pixels of a screen, of which 96 are an inch; paper has 72 points. */
+const POINTS = 0.75
+
+/** In points. */
+export function chartHeight(chart: Chart, width: number): number {
+  return paperHeight(chart, width / POINTS) * POINTS
+}
+
+interface Picture {
+  readonly svg: string
+  /** How much smaller it stands on paper. */
+  readonly scale: number
+  /** Words were longer than their room, and end in dots. */
+  readonly isCut: boolean
+}
+
+const drawn = new WeakMap<Chart, Map<number, Picture>>()
+
+/** Asked more than once for the same while a page is laid out, and drawn once. */
+export function chartPicture(chart: Chart, width: number): Picture {
+  const known = drawn.get(chart) ?? new Map<number, Picture>()
+  const picture = known.get(width) ?? pictureOf(chart, width)
+  drawn.set(chart, known.set(width, picture))
+  return picture
+}
+
+function pictureOf(chart: Chart, width: number): Picture {
+  const svg = renderToStaticMarkup(
+    createElement(PaperChart, { chart, width: width / POINTS, palette: paperPalette }),
+  )
+  return {
+    // Paper knows bold and plain; a screen has weights between them.
+    svg: withFonts(svg.replace(/font-weight="[56789]\d\d"/g, 'font-weight="bold"')),
+    scale: POINTS,
+    isCut: />[^<]*…[^<]*</.test(svg) && !JSON.stringify(chart).includes('…'),
+  }
+}
+
+/** A chart's text has one font. What it lacks is taken from another, by the name of that. */
+function withFonts(svg: string): string {
+  return svg.replace(/(<t(?:ext|span)\b[^>]*>)([^<]+)/g, (_, tag: string, escaped: string) => {
+    const text = unescaped(escaped).normalize('NFC')
+    return (
+      tag +
+      runsOf(text, { face: 'sans', weight: 400 })
+        .map(({ font, text: part }) => spanOf(font.id, part))
+        .join('')
+    )
+  })
+}
+
+const MAIN = 'atkinson-latin'
+
+function spanOf(id: string, text: string): string {
+  return id === MAIN ? inXml(text) : `<tspan font-family="${id}">${inXml(text)}</tspan>`
+}
+
+/** The font that a chart asks for. */
+export function chartFont(family: string, weight: Weight) {
+  return fontNamed(family.replace(/["']/g, ''), weight)
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (it) => entities[it] ?? it)
+}

@@ -1,0 +1,147 @@
+import type { Block } from '@corridor/domain/block'
+import { describe, expect, test } from 'vitest'
+import { readPdf } from '../../test/read-pdf.ts'
+import { cardOf, chartBlock, charts, documentOf, longNames, weeksOf } from './paper.samples.ts'
+import type { PaperDocument } from './paper-document.ts'
+import { pdfOf } from './pdf-of.ts'
+
+const read = async (document: PaperDocument) => readPdf(await pdfOf(document))
+
+const tableOf = (rows: number): Block => ({
+  kind: 'table',
+  title: 'Visits',
+  table: {
+    columns: [{ title: 'Educator' }, { title: 'Visits', isNumber: true }],
+    rows: Array.from({ length: rows }, (_, row) => [`Educator ${row}.`, String(row)]),
+  },
+})
+
+const isSound = (contents: readonly string[]) => contents.every((it) => !/NaN|Infinity|undefined/.test(it))
+
+test('a page says what it is, of whom, when, and how many there are', async () => {
+  const { pages, words, about } = await read(documentOf([cardOf('About', { kind: 'note', text: 'One.' })]))
+
+  expect(pages).toHaveLength(1)
+  expect(pages[0]).toContain('School overview Copper Ridge Middle School')
+  expect(pages[0]).toContain('Counted Oct 22, 2026, 9:31 AM')
+  expect(pages[0]).toContain('Page 1 of 1')
+  expect(words).toContain('/Lang (en-US)')
+  expect(words).toMatch(/\/Title \d+ 0 R/)
+  expect(words).toContain('(School overview)')
+  expect(words).toContain('/DisplayDocTitle true')
+  expect(words).toContain('/Marked true')
+  expect(about).toContain('>School overview</rdf:li>')
+})
+
+test('those who listen meet headings, a table with its heads, and charts in words', async () => {
+  const card = cardOf('Visits', tableOf(2), weeksOf(3))
+  const { tags, words } = await read(documentOf([card]))
+
+  expect(tags).toMatchObject({ H1: 1, H2: 1, H3: 1, Table: 1, TR: 3, TH: 4, TD: 2, Figure: 1 })
+  expect(words).toContain('/Scope /Column')
+  expect(words).toContain('/Scope /Row')
+  expect(words).toContain('/Alt (Visits per week, 3 visits. Mon: Visits 13.)')
+})
+
+test('nothing is drawn that is neither tagged nor set apart', async () => {
+  const { contents } = await read(documentOf([cardOf('All', tableOf(80), ...charts.map(chartBlock))]))
+
+  for (const content of contents) {
+    let depth = 0
+    for (const [word] of content.matchAll(/\bB[DM]C\b|\bEMC\b|\bTJ\b/g)) {
+      if (word === 'TJ') expect(depth).toBeGreaterThan(0)
+      else depth += word === 'EMC' ? -1 : 1
+    }
+    expect(depth).toBe(0)
+  }
+})
+
+test('a long table has its head on every page, and all of its rows', async () => {
+  const { pages, tags, contents } = await read(documentOf([cardOf('Visits', tableOf(2_000))]))
+  const text = pages.join(' ')
+
+  expect(pages.length).toBeGreaterThan(20)
+  for (const [place, page] of pages.entries()) {
+    expect(page).toContain('Educator Visits Educator')
+    expect(page).toContain(`Page ${place + 1} of ${pages.length}`)
+  }
+  expect(tags).toMatchObject({ TR: 2_001 })
+  for (let row = 0; row < 2_000; row++) expect(text).toContain(`Educator ${row}.`)
+  expect(isSound(contents)).toBe(true)
+})
+
+test('a card that does not fit begins a page', async () => {
+  const { pages } = await read(documentOf([cardOf('First', tableOf(25)), cardOf('Second', tableOf(25))]))
+
+  expect(pages).toHaveLength(2)
+  expect(pages[0]).not.toContain('Second')
+  expect(pages[1]).toContain('Second')
+})
+
+test.each([
+  ['no card', []],
+  ['an empty card', [cardOf('')]],
+  ['a card without figures', [cardOf('Facts', { kind: 'facts', items: [] })]],
+  [
+    'a table without columns',
+    [cardOf('T', { kind: 'table', title: '', table: { columns: [], rows: [[]] } })],
+  ],
+  ['a year of 53 weeks', [cardOf('Weeks', weeksOf(53))]],
+  ['no week', [cardOf('Weeks', weeksOf(0))]],
+])('%s is a page', async (_, cards) => {
+  const { pages, contents } = await read(
+    documentOf(cards, { title: '', subtitle: '', footer: '', madeAt: '' }),
+  )
+
+  expect(pages).toHaveLength(1)
+  expect(isSound(contents)).toBe(true)
+})
+
+test.each(charts.map((chart) => [chart.shape, chart] as const))('%s is drawn', async (_, chart) => {
+  const { tags, contents } = await read(documentOf([cardOf('Chart', chartBlock(chart))]))
+
+  expect(tags).toMatchObject({ Figure: 1 })
+  expect(isSound(contents)).toBe(true)
+})
+
+test('a grid that is higher than a page goes on, with every row', async () => {
+  const rows = Array.from({ length: 100 }, (_, row) => ({
+    label: `No${row}n`,
+    note: '',
+    hidden: null,
+    cells: [{ words: '3', step: 3 }],
+  }))
+  const grid = chartBlock({ shape: 'grid', head: 'Educator', columns: [{ label: '1a', title: '' }], rows })
+  const { pages, tags } = await read(documentOf([cardOf('Grid', grid)]))
+  const text = pages.join(' ').replaceAll(' ', '')
+
+  expect(tags).toMatchObject({ Figure: 4 })
+  for (let row = 0; row < 100; row++) expect(text).toContain(`No${row}n`)
+})
+
+describe('names of 120 letters', () => {
+  test.each(longNames)('%s are whole, and no letter is missing', async (name) => {
+    const everywhere: Block[] = [
+      { kind: 'quote', text: name, by: name },
+      { kind: 'facts', items: [{ label: name, value: name, note: name }] },
+      { kind: 'table', title: name, table: { columns: [{ title: name }], rows: [[name]] } },
+      { kind: 'entries', title: name, items: [{ head: name, text: name, tags: [name] }] },
+    ]
+    const { pages, contents } = await read(
+      documentOf([{ title: name, line: name, size: 'half', blocks: everywhere }]),
+    )
+    const text = pages.join(' ')
+
+    expect(isSound(contents)).toBe(true)
+    expect(text).not.toContain('\ufffd')
+    expect(text).not.toContain('?')
+    // The first glyph of every font is its empty box.
+    expect(contents.join('')).not.toMatch(/<(?:[\da-f]{4})*?0000(?:[\da-f]{4})*>(?= )/)
+  })
+})
+
+test('what no font has is a question mark, not a box', async () => {
+  const { pages } = await read(documentOf([cardOf('Odd', { kind: 'note', text: 'a😀b' })]))
+
+  expect(pages[0]).toMatch(/a ?\? ?b/)
+})

@@ -1,0 +1,79 @@
+// The recount's own sums, medians and words of numbers.
+
+export function total(numbers: Iterable<number>): number {
+  let all = 0
+  for (const number of numbers) all += number
+  return all
+}
+
+export function distinct<T>(things: Iterable<T>): number {
+  return new Set(things).size
+}
+
+/** «1 visit», «2 visits» */
+export function many(n: number, one: string, more = `${one}s`): string {
+  return n === 1 ? `1 ${one}` : `${n} ${more}`
+}
+
+export function percentOf(k: number, n: number): string {
+  return `${Math.round((k / n) * 100)}%`
+}
+
+/** «40 of 89 (45%)», of fewer than five «3 of 4». */
+export function share(k: number, n: number): string {
+  return n >= 5 ? `${k} of ${n} (${percentOf(k, n)})` : `${k} of ${n}`
+}
+
+const upwards = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)
+
+/** The one in the middle, else half way between two; null of nothing. */
+export function middle(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : quantile(numbers, 0.5)
+}
+
+/** As spreadsheets have QUARTILE.INC. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = upwards(numbers)
+  const place = part * (sorted.length - 1)
+  const low = sorted[Math.floor(place)] ?? 0
+  const high = sorted[Math.ceil(place)] ?? 0
+  return low + (high - low) * (place % 1)
+}
+
+/** The smallest number that so many do not exceed. */
+export function nearestRank(numbers: readonly number[], part: number): number {
+  return upwards(numbers)[Math.ceil(part * numbers.length) - 1] ?? 0
+}
+
+/** Wilson's 95% interval as «53–89%»; of fewer than five there is none. */
+export function intervalOf(k: number, n: number): string {
+  if (n < 5) return '–'
+  const z = 1.959964
+  const p = k / n
+  const root = z * Math.sqrt((p * (1 - p) + (z * z) / (4 * n)) / n)
+  const [low, high] = [-1, 1].map((side) => (p + (z * z) / (2 * n) + side * root) / (1 + (z * z) / n))
+  const rounded = (it: number | undefined) => Math.round(100 * Math.min(1, Math.max(0, it ?? 0)))
+  return `${rounded(low)}–${rounded(high)}%`
+}
+
+/** «8:51», from an hour on «1:02:05». */
+export function clock(seconds: number): string {
+  const two = (it: number) => String(it).padStart(2, '0')
+  const [h, m, s] = [
+    Math.floor(seconds / 3_600),
+    Math.floor((seconds % 3_600) / 60),
+    Math.floor(seconds % 60),
+  ]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+export function secondsFrom(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1_000)
+}
+
+/** Counts of things by their key. */
+export function tally<Key>(keys: Iterable<Key>): (key: Key) => number {
+  const counts = new Map<Key, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return (key) => counts.get(key) ?? 0
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { JsonObject } from '@corridor/domain/json'
+import type { Transaction } from '../../../src/database/doors.ts'
+import { insertFacts } from '../../../src/modules/observations/facts.queries.ts'
+import { factsOf } from '../../../src/modules/observations/facts-of.ts'
+import { observations } from '../../../src/modules/observations/observations.tables.ts'
+import { levelled, marked } from '../../../src/modules/reports/sets/test-visits.ts'
+import { aDocument, aSweep } from '../../sample-observation.ts'
+import { AT_FIRST, type Planned, type ToolName } from './plan.ts'
+
+const YEAR = { startsOn: '2026-08-17', endsOn: '2027-05-28' }
+const tools: Readonly<Record<ToolName, { type: number; toolVersion: number; version: number }>> = {
+  'on-task': { type: 2, toolVersion: 1, version: 1 },
+  'set-1': { type: 11, toolVersion: 1, version: 1 },
+  'set-2': { type: 11, toolVersion: 1, version: 2 },
+  rubric: { type: 9, toolVersion: 2, version: 1 },
+}
+
+interface Known {
+  readonly districtId: DistrictId
+  readonly set: number
+  readonly schools: readonly SchoolId[]
+  readonly educators: readonly { readonly id: EducatorId }[]
+  readonly observers: readonly UserId[]
+}
+
+interface Version {
+  readonly id: number
+  readonly tool: number
+  readonly version: number
+  readonly content: JsonObject
+}
+
+/** Writes down what was planned, counted as the product counts it. */
+export async function recordVisits(
+  door: Transaction,
+  known: Known,
+  planned: readonly Planned[],
+): Promise<void> {
+  const { rows } = await door.client.query<Version>(
+    `select id, tool_type_id as tool, version, content from configurations
+     join configuration_versions on configuration_id = id order by id`,
+  )
+  for (const it of planned) {
+    const visitId = randomUUID()
+    for (const [n, tool] of it.tools.entries()) {
+      const { type, version } = tools[tool]
+      const used = rows.find(
+        (row) => row.tool === type && row.version === version && (type !== 11 || row.id === known.set),
+      )
+      if (used) await record(door, known, used, { ...it, tool, n, visitId })
+    }
+  }
+}
+
+type Recorded = Planned & { readonly tool: ToolName; readonly n: number; readonly visitId: string }
+
+async function record({ db }: Transaction, known: Known, used: Version, it: Recorded): Promise<void> {
+  const { districtId, schools, educators, observers } = known
+  const [educator, observerId] = [educators[it.educator], observers[it.observer]]
+  const schoolId = schools[it.educator < AT_FIRST ? 0 : 1]
+  if (!educator || !observerId || !schoolId) throw new Error('There is nobody at that place.')
+  const id = randomUUID()
+  const begun = Date.parse(`${it.day}T${it.hour}:0${it.n}:00.000Z`)
+  const endedAt = it.minutes === null ? null : new Date(begun + it.minutes * 60_000)
+  const startedAt = new Date(begun).toISOString()
+  const at = { schoolId, educatorId: educator.id, configurationId: used.id }
+  const { visitId, purpose, status } = it
+  const { type: toolTypeId, toolVersion, version: configurationVersion } = tools[it.tool]
+  const document = aDocument(at, {
+    ...{ visitId, startedAt, purpose, toolTypeId, toolVersion, configurationVersion },
+    endedAt: endedAt?.toISOString() ?? null,
+    capture: captureOf(it.tool, it.dice + it.n, startedAt),
+  })
+  await db.insert(observations).values({
+    ...at,
+    ...{ districtId, id, visitId, observerId, document, toolTypeId, purpose, status, configurationVersion },
+    ...{ grades: ['6', '7', '8'][it.educator % 3] ?? '', subject: ['Math', 'Art'][it.educator % 2] ?? '' },
+    ...{ period: it.period, partOfLesson: it.part, startedAt: new Date(begun), endedAt },
+    ...{ startedOn: it.day, revision: 1, version: 1, isAhead: it.isAhead, isAnnounced: false },
+    yearStartsOn: YEAR.startsOn <= it.day && it.day <= YEAR.endsOn ? YEAR.startsOn : null,
+    sentAt: status === 'sent' ? new Date(begun + ((it.dice % 5) + 1) * 20 * 3_600_000) : null,
+  })
+  const { configurationId } = at
+  const row = { districtId, observationId: id, schoolId, toolTypeId, configurationId, happenedOn: it.day }
+  const facts = factsOf({ status, document, configuration: used.content })
+  if (facts.length > 0)
+    await insertFacts(
+      db,
+      facts.map((fact) => ({ ...row, ...fact })),
+    )
+}
+
+const states = ['observed', 'not-observed', 'no-opportunity'] as const
+
+function captureOf(tool: ToolName, dice: number, startedAt: string) {
+  if (tool === 'on-task') {
+    const counts = { 'on-task': dice % 20, passive: dice % 7 }
+    return { sweeps: [{ ...aSweep(startedAt), present: (dice % 20) + (dice % 7), seats: {}, counts }] }
+  }
+  if (tool === 'rubric') return levelled({ c1: (dice % 4) + 1, c2: (dice % 3) + 1 })
+  const state = (n: number) => states[Math.floor(dice / 3 ** n) % 3] ?? 'observed'
+  return marked({ a: state(0), ...(tool === 'set-1' ? { b: state(1) } : { c: state(1) }) })
+}

@@ -1,0 +1,25 @@
+import type { Visit } from '../counted.ts'
+import type { RawObservation } from '../raw.ts'
+
+/** What was recorded with one tool, or one set of it, in the visits of a report. */
+export interface Used {
+  readonly today: string
+  /** The reader may open none of it. */
+  readonly seesSums: boolean
+  readonly visits: readonly { readonly visit: Visit; readonly rows: readonly RawObservation[] }[]
+  readonly rows: readonly RawObservation[]
+  /** Of the newest version, and of the one that something was recorded with. */
+  readonly settings: unknown
+  readonly settingsOf: (row: RawObservation) => unknown
+}
+
+/** More than this are not drawn one by one. */
+export const MOST_DRAWN = 500
+
+/** Visits that are drawn one by one, in the order of the clock. */
+export function drawnIn({ visits }: Used): Used['visits'] {
+  if (visits.length > MOST_DRAWN) return []
+  const order = ({ visit, rows }: Used['visits'][number]) =>
+    `${new Date(visit.startedAt).toISOString()} ${rows[0]?.visit_id}`
+  return visits.filter(({ visit }) => visit.isOpen).toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+}

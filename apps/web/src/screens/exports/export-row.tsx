@@ -1,0 +1,85 @@
+import type { Export } from '@corridor/contract/exports'
+import { Refusal } from '@corridor/contract/refusal'
+import { momentIn } from '@corridor/domain/day-words'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call, contract } from '../../api/client.ts'
+import { failed } from '../../api/failed.tsx'
+import { useUser } from '../../frame/use-user.ts'
+import { exportsChanged, isUnderWay } from './export-queries.ts'
+import { exportTitle, percentOf, stateWords } from './export-words.ts'
+import styles from './exports.module.css'
+import { saveZip } from './save-zip.ts'
+
+/** One export, how it stands, and what can be done with it. */
+export function ExportRow({ it }: { readonly it: Export }) {
+  const { time_zone } = useUser().district
+  const title = exportTitle(it)
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <h3>{title}</h3>
+        <p className={it.state === 'failed' ? styles.failed : styles.state}>{stateWords(it, time_zone)}</p>
+        {isUnderWay(it) && (
+          <progress
+            className={styles.progress}
+            value={percentOf(it)}
+            max={100}
+            aria-label={`${title}, progress`}
+          />
+        )}
+        <p className={styles.asked}>Asked for {momentIn(time_zone, it.askedAt)}</p>
+      </div>
+      <div className={styles.actions}>
+        {it.file && <DownloadButton id={it.id} name={it.file.name} title={title} />}
+        <RemoveButton it={it} title={title} />
+      </div>
+    </li>
+  )
+}
+
+function DownloadButton({ id, name, title }: { id: string; name: string; title: string }) {
+  const download = useMutation({
+    mutationFn: () => call(contract.exports.file, { params: { exportId: id } }),
+    onSuccess: (bytes) => saveZip(name, bytes),
+    onError: (error) => {
+      void exportsChanged()
+      failed(error, { message: wordsOf(error, 'The file did not arrive. Please try again.') })
+    },
+  })
+  return (
+    <Button
+      leftSection={<IconDownload size={18} stroke={1.8} />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+      aria-label={`Download ${title}`}
+    >
+      Download
+    </Button>
+  )
+}
+
+function RemoveButton({ it, title }: { readonly it: Export; readonly title: string }) {
+  const word = isUnderWay(it) ? 'Cancel' : it.file ? 'Delete' : 'Remove'
+  const remove = useMutation({
+    mutationFn: () => call(contract.exports.remove, { params: { exportId: it.id } }),
+    onError: (error) => failed(error, { message: wordsOf(error, 'That did not work. Please try again.') }),
+    onSettled: exportsChanged,
+  })
+  return (
+    <Button
+      variant="default"
+      loading={remove.isPending}
+      onClick={() => remove.mutate()}
+      aria-label={`${word} ${title}`}
+    >
+      {word}
+    </Button>
+  )
+}
+
+/** What the server refuses, it says why. */
+export function wordsOf(error: unknown, otherwise: string): string {
+  return error instanceof Refusal && error.status < 500 ? error.message : otherwise
+}

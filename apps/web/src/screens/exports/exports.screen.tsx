@@ -1,0 +1,58 @@
+import { DEMO_USER, EducatorId } from '@corridor/domain/ids'
+import { Card } from '@corridor/ui/card'
+import { Empty } from '@corridor/ui/empty'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '../../frame/page-header.tsx'
+import { useUser } from '../../frame/use-user.ts'
+import { screen } from '../../screen.ts'
+import { ExportForm } from './export-form.tsx'
+import { kindsIn } from './export-kinds.ts'
+import { exportsWith, isUnderWay } from './export-queries.ts'
+import { ExportRow } from './export-row.tsx'
+import styles from './exports.module.css'
+import { useReadyToast } from './use-ready-toast.ts'
+
+export default screen({
+  load: (cache, { searchParams }) => cache.ensureQueryData(exportsWith(educatorIn(searchParams))),
+  Component: Exports,
+})
+
+/** `/exports?educator=12` comes from an educator's page. */
+function educatorIn(search: URLSearchParams): EducatorId | undefined {
+  const { success, data } = EducatorId.safeParse(Number(search.get('educator') ?? undefined))
+  return success ? data : undefined
+}
+
+function Exports() {
+  const user = useUser()
+  const [search] = useSearchParams()
+  const educator = educatorIn(search)
+  const { items, choices } = useSuspenseQuery(exportsWith(educator)).data
+  useReadyToast(items)
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Export data">Take along what you may read in Corridor.</PageHeader>
+      {user.id === DEMO_USER ? (
+        <Empty title="Nothing leaves the demo">
+          <p>The demo account opens reports and downloads nothing.</p>
+        </Empty>
+      ) : kindsIn(choices).length === 0 ? (
+        <Empty title="Nothing to export">
+          <p>You see totals and no single visits, so there is nothing here that you could export.</p>
+        </Empty>
+      ) : (
+        <ExportForm key={educator} choices={choices} isBusy={items.some(isUnderWay)} />
+      )}
+      {items.length > 0 && (
+        <Card title="Your exports" subtitle="Only you can download them.">
+          <ul className={styles.rows}>
+            {items.map((it) => (
+              <ExportRow key={it.id} it={it} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { fieldWords } from '@corridor/contract/field-words'
+import type { FieldMessages } from '@corridor/contract/problems'
+
+/** «Schools: Enter a whole number.» Which of several it is says nothing to anybody. */
+export function faultWords(fields: FieldMessages): string {
+  const named = Object.entries(fields).map(([path, message]) => [path.replace(/\.\d+$/, ''), message])
+  return fieldWords(Object.fromEntries(named))
+}

@@ -1,0 +1,37 @@
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Opening } from '@corridor/domain/opening'
+import { type Query, searchOf } from '../../../api/search-of.ts'
+import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'
+
+/** Where the visits behind a figure are: the report's filters, but those that the figure names itself. */
+export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Opening): string {
+  const own = new URLSearchParams(query)
+  const named = new Set([...own.keys()].map(withoutBrackets))
+  const kept = Object.entries({ ...asked, ...narrowedTo(place) }).filter(([name]) => !named.has(name))
+  return VISITS + searchOf({ ...Object.fromEntries(kept), ...partsOf(own), report: addressOf(place, asked) })
+}
+
+/** A report in an address: what comes after `/reports/`. */
+function addressOf(place: ReportPlace, asked: ReportAsked): string {
+  return (pathOf(place) + searchOf(asked)).replace('/reports/', '')
+}
+
+function partsOf(search: URLSearchParams): Query {
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) =>
+      name.endsWith('[]') ? [withoutBrackets(name), search.getAll(name)] : [name, search.get(name)],
+    ),
+  )
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/\[\]$/, '')
+}
+
+const REPORT = /^(school-overview|(individual-educator|custom-look-for|rubric)\/\d+)(\?|$)/
+
+/** The report that somebody came from, with its filters; else the first of all. */
+export function reportBehind(search: URLSearchParams): string {
+  const report = search.get('report') ?? ''
+  return `/reports/${REPORT.test(report) ? report : 'school-overview'}`
+}

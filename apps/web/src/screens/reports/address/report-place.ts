@@ -1,0 +1,47 @@
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportKind } from '@corridor/contract/reports'
+import { digits } from '@corridor/domain/digits'
+import { EducatorId } from '@corridor/domain/ids'
+import { matchPath, redirect } from 'react-router'
+
+/** One report; the id says of whom or of which set. */
+export interface ReportPlace {
+  readonly kind: ReportKind
+  /** Null: of no one, or still to be chosen. */
+  readonly id: number | null
+}
+
+const folders: Readonly<Record<ReportKind, string>> = {
+  'school-overview': 'school-overview',
+  educator: 'individual-educator',
+  'look-for': 'custom-look-for',
+  rubric: 'rubric',
+}
+
+export const reportTitles: Readonly<Record<ReportKind, string>> = {
+  'school-overview': 'School overview',
+  educator: 'Individual educator',
+  'look-for': 'Custom look-fors',
+  rubric: 'Rubric',
+}
+
+export const VISITS = '/reports/visits'
+
+export function pathOf({ kind, id }: ReportPlace): string {
+  return `/reports/${folders[kind]}${id === null ? '' : `/${id}`}`
+}
+
+/** An id that is none leads to the page of what does not exist. */
+export function placeIn(kind: ReportKind, pathname: string): ReportPlace {
+  const text = matchPath(`/reports/${folders[kind]}/:id?`, pathname)?.params.id
+  if (text === undefined) return { kind, id: null }
+  const id = digits(text)
+  if (!(id > 0)) throw redirect('/404')
+  return { kind, id }
+}
+
+/** What the address of a report says beside its filters, said as a filter: its visits are asked for by it. */
+export function narrowedTo({ kind, id }: ReportPlace): ReportAsked {
+  if (id === null) return {}
+  return kind === 'educator' ? { educators: [EducatorId.parse(id)] } : { configuration: id }
+}

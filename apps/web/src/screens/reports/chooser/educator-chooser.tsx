@@ -1,0 +1,56 @@
+import { weekdayAndDay } from '@corridor/domain/day-words'
+import { teachingWords } from '@corridor/domain/teaching-words'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigation } from 'react-router'
+import styles from '../../../frame/list.module.css'
+import { useListAddress } from '../../../frame/list-address.ts'
+import { ListPaging } from '../../../frame/list-paging.tsx'
+import rows from '../../../frame/list-rows.module.css'
+import { ListedPerson } from '../../../frame/listed-person.tsx'
+import { NoneFound } from '../../../frame/none-found.tsx'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { listAt } from '../../educators/educator-queries.ts'
+import { EducatorsFilters } from '../../educators/educators-filters.tsx'
+import { pathOf, reportTitles } from '../address/report-place.ts'
+import { ReportNotLoaded } from '../page/report-not-shown.tsx'
+import { ReportsMenu } from './reports-menu.tsx'
+
+const kind = 'educator'
+
+/** Of whom the report is. */
+export default function EducatorChooser() {
+  const list = useListAddress(pathOf({ kind, id: null }))
+  const isWaiting = useNavigation().state === 'loading'
+  const { data, error, refetch } = useQuery({ ...listAt(list.search), retry: false })
+  return (
+    <>
+      <ReportsMenu />
+      <PageHeader title={reportTitles[kind]}>Choose whose visits to look at.</PageHeader>
+      <EducatorsFilters list={list} />
+      {!data && error && <ReportNotLoaded error={error} onRetry={refetch} />}
+      {data?.items.length === 0 && (
+        <NoneFound list={list} searched="name, subject or room" filters={['school', 'state']} />
+      )}
+      {data && data.items.length > 0 && (
+        <section className={styles.list} aria-label="Educators" aria-busy={isWaiting}>
+          <ul className={rows.items}>
+            {data.items.map((educator) => (
+              <li key={educator.id}>
+                <ListedPerson
+                  name={educator.name}
+                  to={pathOf({ kind, id: educator.id })}
+                  small={`${teachingWords(educator)} · ${visitWords(educator.lastVisitOn)}`}
+                />
+              </li>
+            ))}
+          </ul>
+          <ListPaging list={list} {...data} shown={data.items.length} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function visitWords(lastVisitOn: string | null): string {
+  return lastVisitOn ? `Last visit ${weekdayAndDay(lastVisitOn)}` : 'No visit yet'
+}

@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import styles from '../../../frame/list-filters.module.css'
+import { pathOf, type ReportPlace } from '../address/report-place.ts'
+import { setsOf } from '../report-queries.ts'
+
+/** Of whom or of which set the report is, and the way to another. */
+export function OtherReport({ place: { kind, id } }: { readonly place: ReportPlace }) {
+  if (id === null || kind === 'school-overview') return null
+  if (kind === 'educator') {
+    return (
+      <Button className={styles.filter} variant="default" component={Link} to={pathOf({ kind, id: null })}>
+        Another educator
+      </Button>
+    )
+  }
+  return <OtherSet kind={kind} id={id} />
+}
+
+interface Props {
+  readonly kind: 'look-for' | 'rubric'
+  readonly id: number
+}
+
+function OtherSet({ kind, id }: Props) {
+  const { data } = useQuery(setsOf(kind))
+  const sets = data?.items ?? []
+  const shown = sets.find((it) => it.id === id)
+  if (!shown) return null
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          className={styles.filter}
+          variant="default"
+          rightSection={<IconChevronDown size={16} stroke={1.8} />}
+        >
+          {kind === 'rubric' ? 'Rubric' : 'Set'} <strong>{shown.name}</strong>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.choices}>
+        {sets.map((it) => (
+          <Menu.Item
+            key={it.id}
+            component={Link}
+            to={pathOf({ kind, id: it.id })}
+            rightSection={it.id === id && <IconCheck size={16} stroke={1.8} aria-label="shown" />}
+          >
+            {it.isRetired ? `${it.name} (retired)` : it.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import bar from '../../../frame/list-filters.module.css'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { pathOf, type ReportPlace } from '../address/report-place.ts'
+import { OtherReport } from '../chooser/other-report.tsx'
+import { DatesChoices } from './dates-choices.tsx'
+import { FilterButton } from './filter-button.tsx'
+import { FilterChoices } from './filter-choices.tsx'
+import styles from './filters.module.css'
+import { FiltersDrawer } from './filters-drawer.tsx'
+import { chosenWords, filtersOf, setCount } from './report-filters.ts'
+import { spanWords } from './span-words.ts'
+import { type Asking, useAsking } from './use-asking.ts'
+
+interface Props {
+  readonly place: ReportPlace
+  readonly report: Pick<Report, 'span' | 'choices'>
+  readonly asked: ReportAsked
+}
+
+interface Shown {
+  readonly name: string
+  readonly title: string
+  readonly value: string
+  readonly children: ReactNode
+}
+
+/** Buttons beside each other; below 768 px a drawer. */
+export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
+  const { asked, ask, begin } = useAsking(inAddress)
+  const isPhone = useIsPhone()
+  const filters = shownFilters({ report, asked, ask })
+  const count = setCount(asked)
+  return (
+    <section className={`${bar.filters} ${styles.bar}`} aria-label="Filters">
+      <OtherReport place={place} />
+      {isPhone ? (
+        <FiltersDrawer count={count} onOpen={begin}>
+          {filters.map(({ name, title, value, children }) => (
+            <section key={name} aria-label={title}>
+              <h3>
+                {title} <span>{value}</span>
+              </h3>
+              {children}
+            </section>
+          ))}
+        </FiltersDrawer>
+      ) : (
+        filters.map(({ name, ...it }) => <FilterButton key={name} {...it} onOpen={begin} />)
+      )}
+      {count > 0 && (
+        <Button variant="subtle" component={Link} to={pathOf(place)}>
+          Reset
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function shownFilters({
+  report,
+  asked,
+  ask,
+}: Pick<Props, 'report' | 'asked'> & { readonly ask: Asking }): Shown[] {
+  const shown: Shown[] = filtersOf(report.choices, asked).map((filter) => ({
+    name: filter.name,
+    title: filter.title,
+    value: chosenWords(filter),
+    children: <FilterChoices filter={filter} ask={ask} />,
+  }))
+  const dates = {
+    name: 'dates',
+    title: 'Dates',
+    value: spanWords(report, asked),
+    children: <DatesChoices report={report} asked={asked} ask={ask} />,
+  }
+  // After the version and the school.
+  const first = shown.filter(({ name }) => name === 'versions' || name === 'schools')
+  return [...first, dates, ...shown.slice(first.length)]
+}

@@ -1,0 +1,35 @@
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { searchOf } from '../../../api/search-of.ts'
+import { readAsked } from '../address/read-asked.ts'
+
+/** Parts of an address; one that is undefined leaves it. */
+export type Asking = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => void
+
+/**
+ * Puts what is chosen into the address. Several choices in one go, such as three schools, are one step back; `begin`
+ * starts the next.
+ */
+export function useAsking(inAddress: ReportAsked) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  // What was chosen a moment ago, and is still on its way, must not be chosen away.
+  const isNear = next?.pathname === pathname
+  const asked = isNear ? readAsked(new URLSearchParams(next.search)).asked : inAddress
+  const begun = useRef<unknown>(undefined)
+  const ask: Asking = (parts) => {
+    const isFurther = stepInHistory() !== begun.current
+    navigate({ search: searchOf({ ...asked, ...parts }) }, { replace: isFurther, flushSync: true })
+  }
+  const begin = () => {
+    begun.current = stepInHistory()
+  }
+  return { asked, ask, begin }
+}
+
+/** As the router counts them; the browser knows of a step before the page is drawn anew. */
+function stepInHistory(): unknown {
+  return history.state?.idx
+}

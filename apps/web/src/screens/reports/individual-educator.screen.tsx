@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Unreachable } from '../../api/wire.ts'
+import { loadChunk } from '../../chunks.ts'
+import { screen } from '../../screen.ts'
+import { listAt } from '../educators/educator-queries.ts'
+import { placeIn } from './address/report-place.ts'
+import { loadReport } from './page/load-report.ts'
+import { ReportPage } from './page/report-page.tsx'
+
+export default screen({ load, Component: IndividualEducator })
+
+// Whoever comes with an address has chosen.
+const EducatorChooser = lazy(() => loadChunk(() => import('./chooser/educator-chooser.tsx')))
+
+async function load(cache: QueryClient, url: URL) {
+  const place = placeIn('educator', url.pathname)
+  if (place.id !== null) return loadReport(cache, place, url)
+  try {
+    await cache.ensureQueryData({ ...listAt(url.searchParams), retry: false })
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+  }
+}
+
+function IndividualEducator() {
+  const place = placeIn('educator', useLocation().pathname)
+  if (place.id === null) {
+    return (
+      <Suspense>
+        <EducatorChooser />
+      </Suspense>
+    )
+  }
+  // Figures of one never stay on the page of another.
+  return <ReportPage key={place.id} place={place} />
+}

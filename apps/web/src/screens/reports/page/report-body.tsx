@@ -1,0 +1,45 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { DEMO_USER } from '@corridor/domain/ids'
+import type { Opening } from '@corridor/domain/opening'
+import { MaySave } from '@corridor/ui/blocks/figure-buttons'
+import { OpenFigure } from '@corridor/ui/blocks/open-figure'
+import { ReportCards } from '@corridor/ui/blocks/report-cards'
+import { Empty } from '@corridor/ui/empty'
+import { useCallback, useRef } from 'react'
+import { useUser } from '../../../frame/use-user.ts'
+import { openedBy } from '../address/opened-by.ts'
+import type { ReportPlace } from '../address/report-place.ts'
+import styles from './report.module.css'
+import { useOwnLinks } from './use-own-links.ts'
+
+interface Props {
+  readonly place: ReportPlace
+  readonly asked: ReportAsked
+  readonly report: Report
+  readonly isBusy: boolean
+}
+
+/** The cards. Each figure leads to its visits, by the filters it was counted with. */
+export function ReportBody({ place, asked, report, isBusy }: Props) {
+  const body = useRef<HTMLDivElement>(null)
+  const maySave = useUser().id !== DEMO_USER
+  useOwnLinks(body)
+  const open = useCallback((opening: Opening) => openedBy(place, asked, opening), [place, asked])
+  if (report.cards.length === 0) {
+    return (
+      <Empty title="Nothing to show yet">
+        <p>No visit fits what is chosen here.</p>
+      </Empty>
+    )
+  }
+  return (
+    <div ref={body} className={styles.body} aria-busy={isBusy}>
+      <MaySave value={maySave}>
+        <OpenFigure value={open}>
+          <ReportCards cards={report.cards} />
+        </OpenFigure>
+      </MaySave>
+    </div>
+  )
+}

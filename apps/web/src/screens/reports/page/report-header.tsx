@@ -1,0 +1,49 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { Button } from '@mantine/core'
+import { IconLink, IconPrinter } from '@tabler/icons-react'
+import { showErrorDialog } from '../../../frame/dialogs.tsx'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { toast } from '../../../frame/toasts.tsx'
+import type { ReportPlace } from '../address/report-place.ts'
+import styles from './report.module.css'
+import { ReportDownload } from './report-download.tsx'
+
+interface Props {
+  readonly place: ReportPlace
+  readonly asked: ReportAsked
+  readonly report: Report
+}
+
+export function ReportHeader({ place, asked, report }: Props) {
+  const actions = (
+    <div className={styles.actions}>
+      <Button variant="default" leftSection={<IconLink size={18} stroke={1.8} />} onClick={shareLink}>
+        Share link
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.8} />} onClick={() => print()}>
+        Print
+      </Button>
+      <ReportDownload place={place} asked={asked} report={report} />
+    </div>
+  )
+  return (
+    <PageHeader title={report.title} action={actions}>
+      {report.subtitle}
+    </PageHeader>
+  )
+}
+
+/** Mail programs end a link at a bracket, so they are written as codes. */
+async function shareLink() {
+  const link = location.href.replaceAll('[', '%5B').replaceAll(']', '%5D')
+  try {
+    await navigator.clipboard.writeText(link)
+    toast('Link copied', 'Whoever opens it sees what they may see.')
+  } catch {
+    showErrorDialog({
+      title: 'Error',
+      message: 'This browser did not let the link be copied. Copy it from the address bar.',
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { readAsked } from '../address/read-asked.ts'
+import { pathOf, type ReportPlace, reportTitles } from '../address/report-place.ts'
+import { ReportsMenu } from '../chooser/reports-menu.tsx'
+import { ChosenOnPaper } from '../filters/chosen-on-paper.tsx'
+import { ReportFiltersBar } from '../filters/report-filters-bar.tsx'
+import styles from './report.module.css'
+import '../../observations/observation-print.css'
+import { useRefused } from './refused.ts'
+import { ReportBody } from './report-body.tsx'
+import { ReportCaution } from './report-caution.tsx'
+import { ReportHeader } from './report-header.tsx'
+import { FiltersNotValid, filterFault, ReportNotLoaded } from './report-not-shown.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { ReportStatus } from './report-status.tsx'
+import { useIsOnline } from './use-is-online.ts'
+import { useNewer } from './use-newer.ts'
+import { type Counted, type ReportState, useReport } from './use-report.ts'
+
+/** One report, by the filters of its address. */
+export function ReportPage({ place }: { readonly place: ReportPlace }) {
+  const [search] = useSearchParams()
+  const { asked, fault } = readAsked(search)
+  const { counted, state } = useReport(place, asked, fault === null)
+  const wrong = fault ?? filterFault(state.error)
+  useRefused(wrong === null ? state.error : null)
+  return (
+    <>
+      <ReportsMenu />
+      {counted && wrong === null ? (
+        <Shown place={place} asked={asked} counted={counted} state={state} />
+      ) : (
+        <PageHeader title={counted?.report.title ?? reportTitles[place.kind]} />
+      )}
+      {wrong !== null && <FiltersNotValid fault={wrong} reset={pathOf(place)} />}
+      {!counted && wrong === null && <NotYet {...state} />}
+      <ReportCaution />
+    </>
+  )
+}
+
+function NotYet({ error, isAsking, refresh }: ReportState) {
+  return error && !isAsking ? <ReportNotLoaded error={error} onRetry={refresh} /> : <ReportSkeleton />
+}
+
+interface ShownProps {
+  readonly place: ReportPlace
+  readonly asked: ReportAsked
+  readonly counted: Counted
+  readonly state: ReportState
+}
+
+function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
+  const isOnline = useIsOnline()
+  const newer = useNewer(place, by, report.asOf, isOnline)
+  return (
+    <>
+      <ReportHeader place={place} asked={by} report={report} />
+      <ReportFiltersBar place={place} report={report} asked={asked} />
+      <ChosenOnPaper report={report} asked={by} />
+      <ReportStatus {...state} report={report} isOnline={isOnline} newer={newer} />
+      {report.notices.map((notice) => (
+        <p key={notice} className={styles.notice}>
+          {notice}
+        </p>
+      ))}
+      <ReportBody place={place} asked={by} report={report} isBusy={state.isAsking} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Report } from '@corridor/contract/report'
+import type { ReportAsked } from '@corridor/contract/report-asked'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReportPlace } from '../address/report-place.ts'
+import { reportOf } from '../report-queries.ts'
+
+/** Figures, and the filters they were counted with: those of the address may be ahead of them. */
+export interface Counted {
+  readonly report: Report
+  readonly by: ReportAsked
+}
+
+export interface ReportState {
+  /** The figures are of the filters of before. */
+  readonly isOfBefore: boolean
+  readonly isAsking: boolean
+  readonly error: Error | null
+  readonly refresh: () => unknown
+}
+
+/** Figures stay until others are there, also where those do not come. */
+export function useReport(place: ReportPlace, asked: ReportAsked, isEnabled: boolean) {
+  const { data, error, isFetching, refetch } = useQuery({ ...reportOf(place, asked), enabled: isEnabled })
+  const [counted, setCounted] = useState<Counted>()
+  if (data && data !== counted?.report) setCounted({ report: data, by: asked })
+  const state: ReportState = { isOfBefore: !data, isAsking: isFetching, error, refresh: refetch }
+  return { counted, state }
+}

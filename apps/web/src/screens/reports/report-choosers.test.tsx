@@ -1,0 +1,98 @@
+import { contract } from '@corridor/contract/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reply, unreachable } from '../../testing/fake-server.ts'
+import { address } from '../../testing/render-screen.tsx'
+import { anEducatorList, aRow, educatorAnswers } from '../../testing/sample-educators.ts'
+import { marisol } from '../../testing/sample-people.ts'
+import { aReport } from '../../testing/sample-report.ts'
+import { visitReport } from '../../testing/visit-report.ts'
+
+const { sets, lookFor, educator } = contract.reports
+
+const twoSets = reply(sets, {
+  items: [
+    { id: 5, name: 'Literacy Across Subjects', isRetired: false, visits: 131 },
+    { id: 6, name: 'Number Talks', isRetired: true, visits: 1 },
+  ],
+})
+
+test('an educator is searched and chosen', async () => {
+  const report = reply(educator, aReport({ title: 'Omar Haddad' }))
+  const { user, arrive, sent } = await visitReport('/reports/individual-educator?search=haddad', {
+    as: marisol,
+    answers: [...educatorAnswers(anEducatorList({ items: [aRow()] })), report],
+  })
+  expect(sent(contract.educators.list)[0]?.query).toEqual({ search: 'haddad' })
+  expect(await screen.findByRole('searchbox', { name: 'Search educators' })).toHaveProperty('value', 'haddad')
+  await user.click(screen.getByRole('link', { name: 'Omar Haddad' }))
+  await arrive()
+
+  expect(address()).toBe('/reports/individual-educator/24')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Another educator' })).toBeTruthy()
+})
+
+test('nobody of that name is told', async () => {
+  await visitReport('/reports/individual-educator?search=xyz', {
+    as: marisol,
+    answers: educatorAnswers(anEducatorList({ items: [] })),
+  })
+  expect(await screen.findByText('No name, subject or room with “xyz”.')).toBeTruthy()
+})
+
+test('a set is searched and chosen; a retired one says so', async () => {
+  const report = reply(lookFor, aReport({ title: 'Look-fors: Literacy Across Subjects' }))
+  const { user, arrive } = await visitReport('/reports/custom-look-for', {
+    as: marisol,
+    answers: [twoSets, report],
+  })
+  const rows = () =>
+    within(screen.getByRole('region', { name: 'Look-for sets' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(rows()).toEqual([
+    'Literacy Across Subjects131 visits this school year',
+    'Number TalksRetired1 visit this school year',
+  ])
+  await user.type(screen.getByRole('searchbox', { name: 'Search look-for sets' }), 'xyz')
+  expect(screen.getByText('No look-for set has “xyz” in its name.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear search' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search look-for sets' }), 'liter')
+  expect(rows()).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: 'Literacy Across Subjects' }))
+  await arrive()
+  expect(address()).toBe('/reports/custom-look-for/5')
+
+  await user.click(await screen.findByRole('button', { name: 'Set Literacy Across Subjects' }))
+  const other = await screen.findByRole('menuitem', { name: 'Number Talks (retired)' })
+  expect(other.getAttribute('href')).toBe('/reports/custom-look-for/6')
+})
+
+test('without a rubric it says when there is one', async () => {
+  await visitReport('/reports/rubric', { as: marisol, answers: [reply(sets, { items: [] })] })
+
+  expect(
+    await screen.findByText('As soon as somebody has visited with a rubric, it is listed here.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
+test('without a connection the choosers say that they need one', async () => {
+  await visitReport('/reports/rubric', { as: marisol, answers: [unreachable(sets)] })
+
+  expect(await screen.findByRole('heading', { name: 'Reports need a connection' })).toBeTruthy()
+})
+
+test('the reports are named in the side menu while one is open, and in a menu of their own', async () => {
+  const { user } = await visitReport('/reports/rubric', { as: marisol, answers: [twoSets] })
+  const [side] = screen.getAllByRole('navigation', { name: 'Main' })
+  const links = ['School overview', 'Individual educator', 'Custom look-fors', 'Rubric']
+  const named = [...(side?.querySelectorAll('a[href^="/reports/"]') ?? [])]
+  expect(named.map(({ textContent }) => textContent)).toEqual(links)
+  expect(named.at(-1)?.getAttribute('aria-current')).toBe('page')
+
+  await user.click(screen.getByRole('button', { name: 'All reports' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(links)
+})

@@ -1,0 +1,9 @@
+import { redirect } from 'react-router'
+import { screen } from '../../screen.ts'
+
+export default screen({
+  prepare: async ({ search }) => {
+    throw redirect(`/reports/school-overview${search}`)
+  },
+  Component: () => null,
+})

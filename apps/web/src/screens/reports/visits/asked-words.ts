@@ -1,0 +1,79 @@
+import type { OpenedAsked } from '@corridor/contract/report-asked'
+import { counted } from '@corridor/domain/count-words'
+import { shortDay } from '@corridor/domain/day-words'
+import { purposeTitles } from '@corridor/domain/observation-words'
+import { listed } from '@corridor/domain/role-words'
+import { shortSchool } from '@corridor/domain/school-words'
+import { periodWords } from '@corridor/domain/teaching-words'
+import { toolOf } from '../../educators/tool-looks.ts'
+import { daysWords } from '../filters/span-words.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** Names that the page knows; who is not among them is counted. */
+export interface KnownNames {
+  readonly schools: readonly Named[]
+  readonly observers: readonly Named[]
+  readonly educators: readonly Named[]
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const parts = {
+  beginning: 'start of the lesson',
+  middle: 'middle of the lesson',
+  end: 'end of the lesson',
+  'not-noted': 'part of the lesson not noted',
+}
+
+const follows = {
+  'in-time': 'sent within one school day',
+  late: 'sent later',
+  unsent: 'not sent yet',
+  answered: 'answered within five days',
+  unanswered: 'not answered within five days',
+}
+
+/** What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». */
+export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
+  const { grades, subjects, purposes, tools, versions, periods, item, follow, short } = asked
+  return [
+    namesOf(asked.schools, names.schools, 'school', shortSchool),
+    spanOf(asked),
+    namesOf(asked.educators, names.educators, 'educator'),
+    namesOf(asked.observers, names.observers, 'observer'),
+    grades && `Grade ${listed(grades)}`,
+    subjects && listed(subjects),
+    purposes && listed(purposes.map((it) => purposeTitles[it])),
+    tools && listed(tools.map((id) => toolOf(id).title)),
+    versions && listed(versions.map((it) => `Version ${it}`)),
+    periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
+    asked.parts && listed(asked.parts.map((it) => parts[it])),
+    asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
+    item && 'only those that the figure counted',
+    follow && follows[follow],
+    short && 'shorter than 3 minutes',
+  ].filter((it) => it !== undefined)
+}
+
+function namesOf(
+  ids: readonly number[] | undefined,
+  known: readonly Named[],
+  one: string,
+  short = (name: string) => name,
+): string | undefined {
+  if (!ids) return undefined
+  const found = known.filter(({ id }) => ids.includes(id))
+  return found.length === ids.length && ids.length < 4
+    ? listed(found.map(({ name }) => short(name)))
+    : counted(ids.length, one)
+}
+
+function spanOf({ from, to }: OpenedAsked): string {
+  if (from && to) return from === to ? shortDay(from) : daysWords(from, to)
+  if (from) return `since ${shortDay(from)}`
+  return to ? `until ${shortDay(to)}` : 'this school year'
+}

@@ -1,0 +1,47 @@
+import type { OpenedVisit } from '@corridor/contract/report'
+import { purposeTitles } from '@corridor/domain/observation-words'
+import { shortSchool } from '@corridor/domain/school-words'
+import { timeIn } from '@corridor/domain/time-in'
+import { Link } from 'react-router'
+import { useUser } from '../../../frame/use-user.ts'
+import { toolOf } from '../../educators/tool-looks.ts'
+import { dayWords } from '../../observations/observation-words.ts'
+import styles from './visits.module.css'
+
+/** Newest first. Each tool of a visit opens what was recorded with it. */
+export function VisitsList({ visits }: { readonly visits: readonly OpenedVisit[] }) {
+  const { district, schools } = useUser()
+  const zone = district.time_zone
+  return (
+    <ol className={styles.visits}>
+      {visits.map(({ visitId, startedAt, educator, observer, school, purpose, tools }) => (
+        <li key={visitId}>
+          <div>
+            <strong>{educator.name}</strong>
+            <p>
+              {dayWords(zone, startedAt)}, {timeIn(zone, startedAt)} · {purposeTitles[purpose]} · by{' '}
+              {observer.name}
+              {schools.length !== 1 && ` · ${shortSchool(school.name)}`}
+            </p>
+          </div>
+          <ul>
+            {tools.map((it) => (
+              <li key={it.id}>
+                <Tool {...it} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Tool({ id, toolTypeId }: OpenedVisit['tools'][number]) {
+  const { title, Icon } = toolOf(toolTypeId)
+  return (
+    <Link to={`/observations/${toolTypeId}/view/${id}`}>
+      <Icon size={18} stroke={1.8} aria-hidden /> {title}
+    </Link>
+  )
+}

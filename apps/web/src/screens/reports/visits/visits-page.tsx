@@ -1,0 +1,59 @@
+import { counted } from '@corridor/domain/count-words'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { failed } from '../../../api/failed.tsx'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { reportBehind } from '../address/opened-by.ts'
+import { readOpened } from '../address/read-asked.ts'
+import { useRefused } from '../page/refused.ts'
+import { FiltersNotValid, filterFault, ReportNotLoaded } from '../page/report-not-shown.tsx'
+import { ReportSkeleton } from '../page/report-skeleton.tsx'
+import { visitsOf } from '../report-queries.ts'
+import { askedWords } from './asked-words.ts'
+import { OpenedVisits } from './opened-visits.tsx'
+import { useKnownNames } from './use-known-names.ts'
+import styles from './visits.module.css'
+
+/** The visits behind a figure of a report. */
+export function VisitsPage() {
+  const [search] = useSearchParams()
+  const { asked, fault } = readOpened(search)
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({ ...visitsOf(asked), enabled: fault === null })
+  const wrong = fault ?? (data ? null : filterFault(error))
+  useRefused(data || wrong !== null ? null : error)
+  const back = reportBehind(search)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const words = askedWords(asked, useKnownNames(search, items))
+  const [first] = data?.pages ?? []
+  const showMore = async () => {
+    const more = await fetchNextPage()
+    if (more.isFetchNextPageError)
+      failed(more.error, { message: 'More could not be loaded. Please try again later.', retry: showMore })
+  }
+  return (
+    <>
+      <Link className={styles.back} to={back}>
+        <IconChevronLeft size={18} stroke={1.8} aria-hidden /> Back to the report
+      </Link>
+      <PageHeader title={first ? counted(first.visits, 'visit') : 'Visits'}>
+        {wrong === null && words.join(' · ')}
+      </PageHeader>
+      {wrong !== null && <FiltersNotValid fault={wrong} reset={back} />}
+      {first && (
+        <OpenedVisits
+          items={items}
+          visits={first.visits}
+          coaching={first.coaching}
+          onMore={hasNextPage ? showMore : null}
+          isLoadingMore={isFetchingNextPage}
+        />
+      )}
+      {!first && wrong === null && isFetching && <ReportSkeleton />}
+      {!first && wrong === null && !isFetching && error && (
+        <ReportNotLoaded error={error} onRetry={refetch} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { visit } from './render-screen.tsx'
+
+/** A page of reports, once it shows what it was asked for. Figures come after their page. */
+export async function visitReport(...page: Parameters<typeof visit>) {
+  const visited = await visit(...page)
+  const arrive = async () => {
+    await visited.arrive()
+    await waitFor(() => expect(screen.queryByText(/Loading the report…|Updating…/)).toBeNull())
+  }
+  await arrive()
+  return { ...visited, arrive }
+}

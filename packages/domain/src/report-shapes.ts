@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { Day } from './calendar.ts'
+import { hues } from './hues.ts'
+import { Opening } from './opening.ts'
+
+// Shapes of charts that only reports draw. A share is between 0 and 1; null: too few for one.
+
+const opens = z.optional(Opening)
+const share = z.number()
+/** The 95% interval of a rate. */
+const Interval = z.object({ share, low: share, high: share })
+
+/** Visits week by week, against what the team planned. */
+const Weeks = z.object({
+  shape: z.literal('weeks'),
+  /** Visits a week; null where the school set none, or schools with goals of their own are put together. */
+  goal: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  weeks: z.array(
+    z.object({
+      monday: Day,
+      label: z.string(),
+      visits: z.number(),
+      /** Why there was no school all week: it leaves every rate. */
+      closure: z.nullable(z.string()),
+      /** It is not over yet. */
+      isSoFar: z.boolean(),
+      opens,
+    }),
+  ),
+})
+export type Weeks = z.infer<typeof Weeks>
+
+/** How often each of a few things was: groups of bars with their counts. */
+const Tallies = z.object({
+  shape: z.literal('tallies'),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      rows: z.array(z.object({ label: z.string(), n: z.number(), opens })),
+    }),
+  ),
+})
+export type Tallies = z.infer<typeof Tallies>
+
+/** One dot a visit, on one line of shares. */
+const Dots = z.object({
+  shape: z.literal('dots'),
+  dots: z.array(z.object({ label: z.string(), share, isIndicative: z.boolean(), opens })),
+  median: z.nullable(share),
+  /** The middle half of the visits. */
+  middle: z.nullable(z.object({ low: share, high: share })),
+})
+export type Dots = z.infer<typeof Dots>
+
+/** What a whole is made of, each part with its share and the middle half of the visits. */
+const Shares = z.object({
+  shape: z.literal('shares'),
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      letter: z.string(),
+      hue: z.enum(hues),
+      share,
+      middle: z.nullable(z.object({ low: share, high: share })),
+    }),
+  ),
+})
+
+/** One thing a row: a bar of its parts, its rate with the interval, and figures in columns. */
+const Rows = z.object({
+  shape: z.literal('rows'),
+  /** What a row is: «Look-for». */
+  head: z.string(),
+  /** Above the bars; null: there are none. */
+  bars: z.nullable(
+    z.object({
+      title: z.string(),
+      /** Steps of a scale, from the lowest, or the three states of a look-for. */
+      kind: z.enum(['levels', 'states']),
+      parts: z.array(z.object({ key: z.string(), label: z.string() })),
+    }),
+  ),
+  /** Above the intervals; null: there are none. */
+  rates: z.nullable(z.string()),
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      values: z.record(z.string(), z.number()),
+      /** What opens from each part, by its key. */
+      opens: z.optional(z.record(z.string(), Opening)),
+      rate: z.nullable(Interval),
+      cells: z.array(z.object({ words: z.string(), opens })),
+    }),
+  ),
+})
+export type Rows = z.infer<typeof Rows>
+
+/** A rate month by month, with its interval. No line crosses a break. */
+const Trend = z.object({
+  shape: z.literal('trend'),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      /** «18 of 31» */
+      words: z.string(),
+      rate: z.nullable(Interval),
+      /** What begins here: «v3 starts: same wording». */
+      begins: z.nullable(z.string()),
+      /** The line of the one before does not lead here. */
+      isBreak: z.boolean(),
+      opens,
+    }),
+  ),
+})
+
+/** Things by things: the shade and the words of a cell say the same. */
+const Grid = z.object({
+  shape: z.literal('grid'),
+  head: z.string(),
+  columns: z.array(z.object({ label: z.string(), title: z.string() })),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      note: z.string(),
+      /** Why the row is not shown; null: it is. */
+      hidden: z.nullable(z.string()),
+      /** One for each column. Without a step, from 1 to 6, there is nothing in it. */
+      cells: z.array(z.object({ words: z.string(), step: z.nullable(z.int()), opens })),
+      opens,
+    }),
+  ),
+})
+export type Grid = z.infer<typeof Grid>
+
+/** Fewer and fewer of the same things. */
+const Funnel = z.object({
+  shape: z.literal('funnel'),
+  steps: z.array(z.object({ label: z.string(), n: z.number(), of: z.number() })),
+})
+export type Funnel = z.infer<typeof Funnel>
+
+/** How many lie in each step of an order, side by side. */
+const Columns = z.object({
+  shape: z.literal('columns'),
+  columns: z.array(z.object({ label: z.string(), n: z.number(), isMain: z.boolean(), opens })),
+})
+
+/** Visits as squares, what each is made of as rings beside it, and the median dashed. It may zoom, and says so. */
+const VisitRun = z.object({
+  shape: z.literal('visit-run'),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      note: z.string(),
+      share: z.nullable(share),
+      rings: z.array(share),
+      isIndicative: z.boolean(),
+      begins: z.nullable(z.string()),
+      isBreak: z.boolean(),
+      opens,
+    }),
+  ),
+  median: z.nullable(share),
+})
+export type VisitRun = z.infer<typeof VisitRun>
+
+export const reportShapes = [
+  Weeks,
+  Tallies,
+  Dots,
+  Shares,
+  Rows,
+  Trend,
+  Grid,
+  Funnel,
+  Columns,
+  VisitRun,
+] as const

@@ -1,0 +1,26 @@
+import { type StepStatus, stepStatuses, stepStatusTitles } from './action-step.ts'
+import { type Day, daysFrom } from './calendar.ts'
+import { counted } from './count-words.ts'
+import { shortDayFrom } from './day-words.ts'
+
+interface Step {
+  readonly status: StepStatus
+  readonly createdOn: Day
+  readonly closedOn: Day | null
+}
+
+/** «Mastered Oct 2, 23 days» */
+export function closedWords({ status, createdOn, closedOn }: Step, today: Day): string {
+  const title = stepStatusTitles[status]
+  if (!closedOn) return title
+  return `${title} ${shortDayFrom(today, closedOn)}, ${counted(daysFrom(createdOn, closedOn), 'day')}`
+}
+
+/** «1 open, 3 mastered» */
+export function stepsWords(steps: readonly Pick<Step, 'status'>[]): string {
+  const count = (status: StepStatus) => steps.filter((it) => it.status === status).length
+  return stepStatuses
+    .filter((status) => count(status) > 0)
+    .map((status) => `${count(status)} ${stepStatusTitles[status].toLowerCase()}`)
+    .join(', ')
+}

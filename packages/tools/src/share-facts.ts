@@ -1,0 +1,22 @@
+import { ENOUGH_FOR_PERCENT, shareOf } from '@corridor/domain/count-words'
+import { intervalWords } from '@corridor/domain/interval'
+
+interface LabelledShare {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+}
+
+/** «With evidence: 40 of 89 (45%)»; of nothing there is no share, and no line of it. */
+export function shareFacts(label: string, part: number, whole: number, note?: string): LabelledShare[] {
+  if (whole === 0) return []
+  const value = shareOf(part, whole)
+  return [note === undefined ? { label, value } : { label, value, note }]
+}
+
+/** The same of things that do not come in heaps, such as visits or steps: a percentage has its interval. */
+export function rateFacts(label: string, k: number, n: number, note?: string): LabelledShare[] {
+  if (n < ENOUGH_FOR_PERCENT) return shareFacts(label, k, n, note)
+  const interval = `95% interval ${intervalWords({ k, n })}`
+  return shareFacts(label, k, n, note === undefined ? interval : `${note}; ${interval}`)
+}

@@ -1,0 +1,36 @@
+import type { Block } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { sum } from '@corridor/domain/statistics'
+
+interface Given {
+  readonly title: string
+  /** From the shortest. */
+  readonly spans: readonly { readonly value: string; readonly label: string }[]
+  readonly count: (value: string) => number
+  /** Those that are soon enough. */
+  readonly soon: readonly string[]
+  readonly one: string
+}
+
+/** How long something took, by spans of days; nothing where nobody knows. */
+export function spanChart({ title, spans, count, soon, one }: Given): Block[] {
+  const n = sum(spans.map(({ value }) => count(value)))
+  if (n === 0) return []
+  const many = one.charAt(0).toUpperCase() + one.slice(1)
+  return [
+    {
+      kind: 'chart',
+      title,
+      chart: {
+        shape: 'columns',
+        columns: spans.map(({ value, label }) => ({ label, n: count(value), isMain: soon.includes(value) })),
+      },
+      table: {
+        columns: [{ title: 'Days' }, { title: `${many}s`, isNumber: true }],
+        rows: spans.map(({ value, label }) => [label, String(count(value))]),
+      },
+      n,
+      counted: counted(n, one),
+    },
+  ]
+}

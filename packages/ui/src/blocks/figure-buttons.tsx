@@ -1,0 +1,65 @@
+import type { Block } from '@corridor/domain/block'
+import { csvOf } from '@corridor/domain/csv'
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
+import { createContext, type ReactNode, use } from 'react'
+import { saveFile } from '../save-file.tsx'
+import styles from './figure-buttons.module.css'
+
+/** Whether the reader may keep files. */
+export const MaySave = createContext(true)
+
+/** What has a table of its own. */
+export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
+
+interface Props {
+  readonly block: FigureBlock
+  /** What it is called beside other figures of the page. */
+  readonly name: string
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
+}
+
+/** The table twin and the file, as in every head of a report's cards. */
+export function FigureButtons({ block, name, isTable, onTable }: Props) {
+  const other = isTable ? 'Chart' : 'Table'
+  const Icon = isTable ? IconChartBar : IconTable
+  const maySave = use(MaySave)
+  return (
+    <div className={styles.buttons}>
+      {block.kind === 'chart' && (
+        <Named label={`${other} of ${name}`} onClick={() => onTable(!isTable)}>
+          <Icon size={18} stroke={1.8} />
+        </Named>
+      )}
+      {maySave && (
+        <Named label={`CSV of ${name}`} onClick={() => saveFile(name, 'csv', csvOf(block.table))}>
+          <IconDownload size={18} stroke={1.8} />
+        </Named>
+      )}
+    </div>
+  )
+}
+
+interface NamedProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Named({ label, onClick, children }: NamedProps) {
+  return (
+    <Tooltip label={label} openDelay={200} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        radius={8}
+        className={styles.button}
+        aria-label={label}
+        onClick={onClick}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,26 @@
+import { counted } from '@corridor/domain/count-words'
+import type { Opening } from '@corridor/domain/opening'
+import { createContext, type ReactNode, use } from 'react'
+
+/** Where the visits behind a figure are listed, as an address. Without it no figure is a link. */
+export const OpenFigure = createContext<((opening: Opening) => string | undefined) | undefined>(undefined)
+
+interface Props {
+  readonly opening: Opening | null | undefined
+  /** What the figure is about: «week of Sep 7». */
+  readonly what: string
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A figure that leads to the visits behind it, in a page as in a drawing. */
+export function Opened({ opening, what, className, children }: Props) {
+  const addressOf = use(OpenFigure)
+  const href = opening ? addressOf?.(opening) : undefined
+  if (!opening || href === undefined) return children
+  return (
+    <a href={href} className={className} aria-label={`${counted(opening.visits, 'visit')}, ${what}`}>
+      {children}
+    </a>
+  )
+}

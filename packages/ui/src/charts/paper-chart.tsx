@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Palette } from './palette.tsx'
+import { FunnelPaper, funnelPaperHeight } from './paper/funnel-paper.tsx'
+import { GridPaper, gridPaperHeight } from './paper/grid-paper.tsx'
+import { RibbonPaper, ribbonPaperHeight } from './paper/ribbon-paper.tsx'
+import { RowsPaper, rowsPaperHeight } from './paper/rows-paper.tsx'
+import { SharesPaper, sharesPaperHeight } from './paper/shares-paper.tsx'
+import { StackedPaper, stackedPaperHeight } from './paper/stacked-paper.tsx'
+import { TalliesPaper, talliesPaperHeight } from './paper/tallies-paper.tsx'
+import { paperPalette } from './paper-palette.tsx'
+import { COLUMNS_HEIGHT, ColumnsPlot } from './plots/columns-plot.tsx'
+import { dotsHeight } from './plots/dots-layout.tsx'
+import { DotsPlot } from './plots/dots-plot.tsx'
+import type { ChartData } from './plots/plot.tsx'
+import { TREND_HEIGHT, TrendPlot } from './plots/trend-plot.tsx'
+import { VISIT_RUN_HEIGHT, VisitRunPlot } from './plots/visit-run-plot.tsx'
+import { WEEKS_HEIGHT, WeeksPlot } from './plots/weeks-plot.tsx'
+import { RunPlot } from './run-plot.tsx'
+import { RUN_HEIGHT } from './run-scale.tsx'
+import { runWords } from './run-words.tsx'
+
+interface Props {
+  readonly chart: ChartData
+  readonly width: number
+  /** Literal colours. */
+  readonly palette?: Palette
+}
+
+/** A chart as one picture without styles, for paper. */
+export function PaperChart({ chart, width, palette = paperPalette }: Props): ReactNode {
+  if (!(width > 0)) return null
+  const own = { width, palette }
+  switch (chart.shape) {
+    case 'stacked-bars':
+      return <StackedPaper chart={chart} {...own} />
+    case 'ribbon':
+      return <RibbonPaper chart={chart} {...own} />
+    case 'run':
+      // Paper knows no order of paint: the halo of its words would cover them.
+      return (
+        <RunPlot
+          label={runWords(chart)}
+          chart={chart}
+          width={width}
+          palette={{ ...palette, surface: 'none' }}
+        />
+      )
+    case 'weeks':
+      return <WeeksPlot chart={chart} {...own} />
+    case 'tallies':
+      return <TalliesPaper chart={chart} {...own} />
+    case 'dots':
+      return <DotsPlot chart={chart} {...own} />
+    case 'shares':
+      return <SharesPaper chart={chart} {...own} />
+    case 'rows':
+      return <RowsPaper chart={chart} {...own} />
+    case 'trend':
+      return <TrendPlot chart={chart} {...own} />
+    case 'grid':
+      return <GridPaper chart={chart} {...own} />
+    case 'funnel':
+      return <FunnelPaper chart={chart} {...own} />
+    case 'columns':
+      return <ColumnsPlot chart={chart} {...own} />
+    case 'visit-run':
+      return <VisitRunPlot chart={chart} {...own} />
+  }
+}
+
+/** How tall the picture is at a width. */
+export function paperHeight(chart: ChartData, width: number): number {
+  switch (chart.shape) {
+    case 'stacked-bars':
+      return stackedPaperHeight(chart, width, paperPalette)
+    case 'ribbon':
+      return ribbonPaperHeight(chart, width, paperPalette)
+    case 'run':
+      return RUN_HEIGHT
+    case 'weeks':
+      return WEEKS_HEIGHT
+    case 'tallies':
+      return talliesPaperHeight(chart, width)
+    case 'dots':
+      return dotsHeight(chart)
+    case 'shares':
+      return sharesPaperHeight(chart, width, paperPalette)
+    case 'rows':
+      return rowsPaperHeight(chart, width, paperPalette)
+    case 'trend':
+      return TREND_HEIGHT
+    case 'grid':
+      return gridPaperHeight(chart)
+    case 'funnel':
+      return funnelPaperHeight(chart)
+    case 'columns':
+      return COLUMNS_HEIGHT
+    case 'visit-run':
+      return VISIT_RUN_HEIGHT
+  }
+}

@@ -1,0 +1,54 @@
+import { scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { funnelGround } from '../plots/funnel-ground.tsx'
+import { Filled } from '../plots/grounds.tsx'
+import { Picture } from '../plots/picture.tsx'
+import type { PlotProps } from '../plots/plot.tsx'
+import { cutTo, Words } from '../plots/words.tsx'
+
+const STEP = 44
+const BAR = 16
+
+export function funnelPaperHeight({ steps }: PlotProps<'funnel'>['chart']): number {
+  return Math.max(1, steps.length * STEP)
+}
+
+export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'>) {
+  const id = useId()
+  const { steps } = chart
+  return (
+    <Picture label={label} width={width} height={funnelPaperHeight(chart)}>
+      {steps.map(({ label: words, n, of }, place) => {
+        const x = scaleLinear<number>({ domain: [0, Math.max(1, of)], range: [0, width], clamp: true })
+        const top = place * STEP
+        return (
+          <g key={words}>
+            <Words x={0} y={top + 10} palette={palette} size={13} isBold>
+              {cutTo(width - 60, words, 13)}
+            </Words>
+            <Words x={width} y={top + 10} palette={palette} size={13} anchor="end" isBold>
+              {String(n)}
+            </Words>
+            <rect
+              x={0}
+              y={top + 20}
+              width={width}
+              height={BAR}
+              rx={2}
+              fill={palette.line}
+              fillOpacity={0.18}
+            />
+            <Filled
+              {...{ id, palette }}
+              ground={funnelGround(place, steps.length, palette)}
+              x={0}
+              y={top + 20}
+              width={x(n)}
+              height={BAR}
+            />
+          </g>
+        )
+      })}
+    </Picture>
+  )
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react'
+import type { Palette } from '../palette.tsx'
+import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
+import { cutTo, Words, widthOf } from '../plots/words.tsx'
+
+const LINE = 20
+const SWATCH = 16
+
+export interface LegendEntry {
+  readonly ground: Ground
+  /** Stands before the label, in bold. */
+  readonly letter: string
+  readonly label: string
+}
+
+interface Placed extends LegendEntry {
+  readonly x: number
+  readonly row: number
+}
+
+function placed(entries: readonly LegendEntry[], width: number): Placed[] {
+  let [x, row] = [0, 0]
+  return entries.map((entry) => {
+    const wide = SWATCH + 8 + widthOf(`${entry.letter} ${entry.label}`) + 16
+    if (x > 0 && x + wide > width) [x, row] = [0, row + 1]
+    const at = { ...entry, x, row }
+    x += wide
+    return at
+  })
+}
+
+export function paperLegendHeight(entries: readonly LegendEntry[], width: number): number {
+  return entries.length === 0 ? 0 : (Math.max(...placed(entries, width).map(({ row }) => row)) + 1) * LINE + 4
+}
+
+interface Props {
+  readonly entries: readonly LegendEntry[]
+  readonly width: number
+  readonly top: number
+  readonly palette: Palette
+}
+
+/** What each ground means, in as many lines as it takes. */
+export function PaperLegend({ entries, width, top, palette }: Props) {
+  const id = useId()
+  return (
+    <g transform={`translate(0 ${top})`}>
+      <Grounds id={id} used={entries.map(({ ground }) => ground)} />
+      {placed(entries, width).map(({ ground, letter, label, x, row }) => {
+        const y = row * LINE + LINE / 2
+        const after = x + SWATCH + 6
+        const gap = letter === '' ? 0 : widthOf(letter) + 6
+        return (
+          <g key={`${letter}-${label}`}>
+            <Filled {...{ id, ground, palette }} x={x} y={y - 6} width={SWATCH} height={12} />
+            {letter !== '' && (
+              <Words x={after} y={y} palette={palette} isBold>
+                {letter}
+              </Words>
+            )}
+            <Words x={after + gap} y={y} palette={palette}>
+              {cutTo(width - after - gap, label)}
+            </Words>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Block } from '@corridor/domain/block'
+import type { Palette } from '../palette.tsx'
+
+/** A chart as data, of any shape. */
+export type ChartData = Extract<Block, { kind: 'chart' }>['chart']
+
+export type ChartOf<Shape extends ChartData['shape']> = Extract<ChartData, { shape: Shape }>
+
+/** A drawing as wide as it is told, in colours that are given: a screen and paper draw alike. */
+export interface PlotProps<Shape extends ChartData['shape']> {
+  readonly chart: ChartOf<Shape>
+  readonly width: number
+  readonly palette: Palette
+  /** Its one sentence. Paper has it elsewhere. */
+  readonly label?: string | undefined
+}
+
+/** «83%» */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

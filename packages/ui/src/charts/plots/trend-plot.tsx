@@ -1,0 +1,97 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { Bar, Line } from '@visx/shape'
+import { Opened } from '../../blocks/open-figure.tsx'
+import { BeginsLine } from './begins-line.tsx'
+import { Picture } from './picture.tsx'
+import type { PlotProps } from './plot.tsx'
+import { PointNames } from './point-names.tsx'
+import { segmentsOf } from './segments.tsx'
+import { SideAxis } from './share-axis.tsx'
+
+const LEFT = 42
+const TOP = 26
+const BOTTOM = 46
+export const TREND_HEIGHT = 236
+const SIDE = 10
+
+/** A rate month by month: squares with their intervals. Nothing leads over a break or a month without a rate. */
+export function TrendPlot({ chart: { points }, width, palette, label }: PlotProps<'trend'>) {
+  const floor = TREND_HEIGHT - BOTTOM
+  const x = scalePoint({
+    domain: points.map((_, place) => place),
+    range: [LEFT, Math.max(LEFT, width)],
+    padding: 0.5,
+  })
+  const y = scaleLinear<number>({ domain: [0, 1], range: [floor, TOP] })
+  const at = (place: number) => x(place) ?? 0
+  const rates = points.map(({ rate, isBreak }) => ({ share: rate?.share ?? null, isBreak }))
+  return (
+    <Picture
+      label={label}
+      width={width}
+      height={TREND_HEIGHT}
+      opens={points.some(({ opens }) => opens !== undefined)}
+    >
+      <SideAxis
+        scale={y}
+        ticks={[0, 0.25, 0.5, 0.75, 1]}
+        left={LEFT}
+        reach={width - LEFT}
+        palette={palette}
+      />
+      {segmentsOf(rates).map(([from, to]) => (
+        <Line
+          key={to}
+          data-line
+          from={{ x: at(from), y: y(rates[from]?.share ?? 0) }}
+          to={{ x: at(to), y: y(rates[to]?.share ?? 0) }}
+          stroke={palette.hues.petrol}
+          strokeWidth={2}
+        />
+      ))}
+      {points.map(({ label: month, words, rate, opens }, place) =>
+        rate ? (
+          <Opened key={`${month}-${at(place)}`} opening={opens} what={`${month}: ${words}`}>
+            <Bar
+              x={at(place) - 2.5}
+              y={y(rate.high)}
+              width={5}
+              height={Math.max(1, y(rate.low) - y(rate.high))}
+              rx={2}
+              fill={palette.hues.q4}
+              fillOpacity={0.75}
+              data-interval
+            />
+            <Bar
+              x={at(place) - SIDE / 2}
+              y={y(rate.share) - SIDE / 2}
+              width={SIDE}
+              height={SIDE}
+              rx={1.5}
+              fill={palette.hues.petrol}
+              stroke={palette.surface}
+              strokeWidth={1.5}
+              data-point
+            />
+          </Opened>
+        ) : null,
+      )}
+      {points.map(({ begins, isBreak, label: month }, place) =>
+        begins !== null || (isBreak && place > 0) ? (
+          <BeginsLine
+            key={`${month}-${at(place)}`}
+            words={begins}
+            x={place === 0 ? LEFT : (at(place - 1) + at(place)) / 2}
+            {...{ floor, width, palette }}
+            top={TOP}
+          />
+        ) : null,
+      )}
+      <PointNames
+        points={points.map(({ label: month, words }) => ({ label: month, under: words }))}
+        {...{ x, width, palette }}
+        top={floor + 18}
+      />
+    </Picture>
+  )
+}

@@ -1,0 +1,107 @@
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { Line } from '@visx/shape'
+import { BeginsLine } from './begins-line.tsx'
+import { Picture } from './picture.tsx'
+import { type PlotProps, percent } from './plot.tsx'
+import { PointNames } from './point-names.tsx'
+import { segmentsOf } from './segments.tsx'
+import { SideAxis } from './share-axis.tsx'
+import { VisitMark } from './visit-mark.tsx'
+import { Words } from './words.tsx'
+import { tensIn, zoomOf, zoomWords } from './zoom.tsx'
+
+const LEFT = 42
+const TOP = 40
+const BOTTOM = 62
+export const VISIT_RUN_HEIGHT = 284
+
+/** Visits as squares, what each is made of as rings beside it. */
+export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-run'>) {
+  const { points, median } = chart
+  const floor = VISIT_RUN_HEIGHT - BOTTOM
+  const shares = points.flatMap(({ share, rings }) => (share === null ? rings : [share, ...rings]))
+  const zoom = zoomOf(median === null ? shares : [...shares, median])
+  const tens = tensIn(zoom)
+  const x = scalePoint({
+    domain: points.map((_, place) => place),
+    range: [LEFT, Math.max(LEFT, width)],
+    padding: 0.5,
+    // Rings need their room at the right.
+    align: points.some(({ rings }) => rings.length > 0) ? 0.15 : 0.5,
+  })
+  const y = scaleLinear<number>({ domain: [...zoom], range: [floor, TOP] })
+  const at = (place: number) => x(place) ?? 0
+  return (
+    <Picture
+      label={label}
+      width={width}
+      height={VISIT_RUN_HEIGHT}
+      opens={points.some(({ opens }) => opens !== undefined)}
+    >
+      <SideAxis
+        scale={y}
+        ticks={tens.length > 7 ? tens.filter((_, place) => place % 2 === 0) : tens}
+        left={LEFT}
+        reach={width - LEFT}
+        palette={palette}
+      />
+      {median !== null && (
+        <path
+          d={`M${LEFT} ${y(median)}H${width}`}
+          stroke={palette.ink}
+          strokeOpacity={0.65}
+          strokeWidth={1.5}
+          strokeDasharray="5 4"
+          data-median
+        />
+      )}
+      {segmentsOf(points).map(([from, to]) => (
+        <Line
+          key={to}
+          data-line
+          from={{ x: at(from), y: y(points[from]?.share ?? 0) }}
+          to={{ x: at(to), y: y(points[to]?.share ?? 0) }}
+          stroke={palette.hues.petrol}
+          strokeWidth={2}
+        />
+      ))}
+      {points.map((point, place) => (
+        <VisitMark
+          key={`${point.label}-${at(place)}`}
+          {...{ point, y, palette }}
+          x={at(place)}
+          room={points.length < 2 ? 80 : x.step()}
+        />
+      ))}
+      {points.map(({ begins, isBreak, label: day }, place) =>
+        begins !== null || (isBreak && place > 0) ? (
+          <BeginsLine
+            key={`${day}-${at(place)}`}
+            words={begins}
+            // Rings of the visit before stand at its left.
+            x={place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)}
+            {...{ floor, width, palette }}
+            top={TOP}
+          />
+        ) : null,
+      )}
+      {median !== null && (
+        <>
+          <path d={`M${LEFT} 8h22`} stroke={palette.ink} strokeWidth={1.5} strokeDasharray="5 4" />
+          <Words x={LEFT + 28} y={8} palette={palette} isBold>
+            {`Median ${percent(median)}`}
+          </Words>
+        </>
+      )}
+      <PointNames
+        points={points.map(({ label: day, note }) => ({ label: day, under: note }))}
+        {...{ x, palette }}
+        width={width}
+        top={floor + 18}
+      />
+      <Words x={width} y={VISIT_RUN_HEIGHT - 8} palette={palette} anchor="end" isQuiet>
+        {zoomWords(zoom)}
+      </Words>
+    </Picture>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Weeks } from '@corridor/domain/report-shapes'
+import type { scaleBand } from '@visx/scale'
+import type { Palette } from '../palette.tsx'
+import { Words, widthOf } from './words.tsx'
+
+interface Props {
+  readonly weeks: Weeks['weeks']
+  readonly x: ReturnType<typeof scaleBand<string>>
+  readonly top: number
+  readonly width: number
+  readonly palette: Palette
+}
+
+/** As many as can be read beside each other, from the right: the last week always has its name. */
+export function WeekNames({ weeks, x, top, width, palette }: Props) {
+  const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
+  // Where some are left out, the others may stand further apart.
+  const gap = longest + 4 <= x.step() ? 4 : 12
+  const every = Math.max(1, Math.ceil((longest + gap) / Math.max(1, x.step())))
+  return weeks.map(({ monday, label, isSoFar }, place) => {
+    if ((weeks.length - 1 - place) % every !== 0) return null
+    const middle = (x(monday) ?? 0) + x.bandwidth() / 2
+    const half = Math.max(widthOf(label), isSoFar ? widthOf('so far') : 0) / 2
+    const at = Math.max(half, Math.min(middle, width - half))
+    return (
+      <g key={monday}>
+        <Words x={at} y={top} palette={palette} anchor="middle" isQuiet>
+          {label}
+        </Words>
+        {isSoFar && (
+          <Words x={at} y={top + 15} palette={palette} anchor="middle" isQuiet>
+            so far
+          </Words>
+        )}
+      </g>
+    )
+  })
+}

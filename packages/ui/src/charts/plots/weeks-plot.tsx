@@ -1,0 +1,54 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { Grounds } from './grounds.tsx'
+import { Picture } from './picture.tsx'
+import type { PlotProps } from './plot.tsx'
+import { barGround, hatchedGround } from './report-grounds.tsx'
+import { SideAxis } from './share-axis.tsx'
+import { WeekColumn } from './week-column.tsx'
+import { WeekGoal } from './week-goal.tsx'
+import { WeekNames } from './week-names.tsx'
+
+const LEFT = 30
+const TOP = 34
+const BOTTOM = 42
+export const WEEKS_HEIGHT = 264
+
+/** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
+export function WeeksPlot({ chart, width, palette, label }: PlotProps<'weeks'>) {
+  const id = useId()
+  const { weeks, goal } = chart
+  const floor = WEEKS_HEIGHT - BOTTOM
+  const most = Math.max(4, goal?.high ?? 0, ...weeks.map(({ visits }) => visits))
+  const x = scaleBand({
+    domain: weeks.map(({ monday }) => monday),
+    range: [LEFT, Math.max(LEFT, width)],
+    padding: weeks.length > 20 ? 0.15 : 0.26,
+    paddingOuter: 0.08,
+  })
+  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [floor, TOP] })
+  const ticks = y.ticks(4).filter(Number.isInteger)
+  return (
+    <Picture
+      label={label}
+      width={width}
+      height={WEEKS_HEIGHT}
+      opens={weeks.some(({ opens }) => opens !== undefined)}
+    >
+      <Grounds id={id} used={[hatchedGround(palette)]} />
+      {goal && <WeekGoal {...{ goal, y, width, palette }} left={LEFT} />}
+      <SideAxis scale={y} ticks={ticks} left={LEFT} reach={width - LEFT} palette={palette} format={String} />
+      {weeks.map((week) => (
+        <WeekColumn
+          key={week.monday}
+          {...{ id, week, y, floor, palette }}
+          top={TOP}
+          left={x(week.monday) ?? 0}
+          width={x.bandwidth()}
+          ground={barGround(palette, week.isSoFar || week.closure !== null)}
+        />
+      ))}
+      <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />
+    </Picture>
+  )
+}

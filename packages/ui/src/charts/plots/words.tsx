@@ -1,0 +1,65 @@
+import type { Palette } from '../palette.tsx'
+
+/** Roughly, of a letter, to the size of its type. */
+const LETTER = 0.56
+
+export function widthOf(words: string, size = 12): number {
+  return words.length * size * LETTER
+}
+
+/** Cut to its place; the whole of it is in the table. */
+export function cutTo(width: number, words: string, size = 12): string {
+  const most = Math.floor(width / (size * LETTER))
+  return words.length <= most ? words : most < 2 ? '' : `${words.slice(0, most - 1).trimEnd()}…`
+}
+
+interface Props {
+  readonly x: number
+  readonly y: number
+  readonly palette: Palette
+  readonly children: string
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly size?: number
+  readonly isBold?: boolean
+  /** Less than the figure it belongs to. */
+  readonly isQuiet?: boolean
+  /** Instead of the ink. */
+  readonly color?: string
+  /** Lines may run behind it. */
+  readonly hasHalo?: boolean
+}
+
+/** Words of a drawing. Renderers of paper know the weights 400 and 600, and no order of paint. */
+export function Words({
+  x,
+  y,
+  palette,
+  children,
+  anchor = 'start',
+  size = 12,
+  isBold = false,
+  isQuiet = false,
+  color = palette.ink,
+  hasHalo = false,
+}: Props) {
+  const text = {
+    x,
+    y,
+    fontSize: size,
+    fontWeight: isBold ? 600 : 400,
+    textAnchor: anchor,
+    dominantBaseline: 'central',
+  } as const
+  return (
+    <>
+      {hasHalo && (
+        <text {...text} fill={palette.surface} stroke={palette.surface} strokeWidth={5} aria-hidden>
+          {children}
+        </text>
+      )}
+      <text {...text} fill={color} fillOpacity={isQuiet ? 0.78 : 1}>
+        {children}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Rows } from '@corridor/domain/report-shapes'
+import { Opened } from '../../blocks/open-figure.tsx'
+import { rampOf } from '../ramp.tsx'
+import styles from './parts-bar.module.css'
+
+interface Props {
+  readonly bars: NonNullable<Rows['bars']>
+  readonly row: Rows['rows'][number]
+}
+
+const states = ['observed', 'not-observed', 'no-opportunity']
+
+/** What the parts are painted with, in their order. */
+export function partPaints({ kind, parts }: Props['bars']): readonly string[] {
+  return kind === 'levels' ? rampOf(parts.length) : states
+}
+
+/** All that was counted is the whole width. A number too wide for its part is in the table. */
+export function PartsBar({ bars, row }: Props) {
+  const paints = partPaints(bars)
+  const parts = bars.parts.map(({ key, label }, place) => ({
+    key,
+    label,
+    n: row.values[key] ?? 0,
+    paint: paints[place] ?? 'no-opportunity',
+  }))
+  if (parts.every(({ n }) => n === 0)) return <span className={styles.none}>None</span>
+  return (
+    <span className={styles.parts}>
+      {parts
+        .filter(({ n }) => n > 0)
+        .map(({ key, label, n, paint }) => (
+          <span key={key} className={styles.part} data-paint={paint} style={{ flexGrow: n }}>
+            <Opened opening={row.opens?.[key]} what={`${row.code} ${row.label}, ${label}: ${n}`.trim()}>
+              <span className={styles.name}>{label} </span>
+              <span className={styles.count}>{n}</span>
+            </Opened>
+          </span>
+        ))}
+    </span>
+  )
+}

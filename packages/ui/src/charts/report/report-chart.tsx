@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ChartFrame } from '../chart-frame.tsx'
+import { COLUMNS_HEIGHT, ColumnsPlot } from '../plots/columns-plot.tsx'
+import { dotsHeight } from '../plots/dots-layout.tsx'
+import { DotsPlot } from '../plots/dots-plot.tsx'
+import type { ChartData } from '../plots/plot.tsx'
+import { TREND_HEIGHT, TrendPlot } from '../plots/trend-plot.tsx'
+import { VISIT_RUN_HEIGHT, VisitRunPlot } from '../plots/visit-run-plot.tsx'
+import { WEEKS_HEIGHT, WeeksPlot } from '../plots/weeks-plot.tsx'
+import { chartWords } from './chart-words.tsx'
+import { FunnelSteps } from './funnel-steps.tsx'
+import { GridTable } from './grid-table.tsx'
+import { reportPalette } from './report-palette.tsx'
+import { RowsTable } from './rows-table.tsx'
+import { SharesBar } from './shares-bar.tsx'
+import { TalliesList } from './tallies-list.tsx'
+
+/** Shapes that no record has. */
+export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' | 'run' }>
+
+interface Props {
+  readonly title: string
+  readonly chart: ReportShape
+  /** How many of what. */
+  readonly counted: string
+}
+
+/** What is words and numbers is a part of the page; the rest is a picture with a sentence. */
+export function ReportChart({ title, chart, counted }: Props): ReactNode {
+  const own = { palette: reportPalette, label: chartWords(title, chart, counted) }
+  switch (chart.shape) {
+    case 'weeks':
+      return framed(WEEKS_HEIGHT, (width) => <WeeksPlot chart={chart} width={width} {...own} />)
+    case 'dots':
+      return framed(dotsHeight(chart), (width) => <DotsPlot chart={chart} width={width} {...own} />)
+    case 'trend':
+      return framed(TREND_HEIGHT, (width) => <TrendPlot chart={chart} width={width} {...own} />)
+    case 'columns':
+      return framed(COLUMNS_HEIGHT, (width) => <ColumnsPlot chart={chart} width={width} {...own} />)
+    case 'visit-run':
+      return framed(VISIT_RUN_HEIGHT, (width) => <VisitRunPlot chart={chart} width={width} {...own} />)
+    case 'shares':
+      return <SharesBar chart={chart} {...own} />
+    case 'tallies':
+      return <TalliesList chart={chart} />
+    case 'rows':
+      return <RowsTable title={title} chart={chart} />
+    case 'grid':
+      return <GridTable title={title} chart={chart} />
+    case 'funnel':
+      return <FunnelSteps chart={chart} />
+  }
+}
+
+function framed(height: number, draw: (width: number) => ReactNode): ReactNode {
+  return <ChartFrame height={height}>{draw}</ChartFrame>
+}

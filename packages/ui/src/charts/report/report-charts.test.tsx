@@ -1,0 +1,107 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OpenFigure } from '../../blocks/open-figure.tsx'
+import { ReportChart, type ReportShape } from './report-chart.tsx'
+import { samples } from './report-charts.samples.tsx'
+
+function draw(chart: ReportShape, isOpening = true) {
+  const { container } = render(
+    <OpenFigure value={isOpening ? ({ query }) => `/visits?${query}` : undefined}>
+      <ReportChart title="Visits" chart={chart} counted="12 visits" />
+    </OpenFigure>,
+  )
+  return container
+}
+
+const pictures = new Set(['weeks', 'dots', 'shares', 'trend', 'columns', 'visit-run'])
+
+const links = () => screen.queryAllByRole('link').map((it) => it.getAttribute('aria-label'))
+
+const shapes = Object.values(samples)
+  .flat()
+  .filter(
+    (chart): chart is ReportShape =>
+      chart.shape !== 'stacked-bars' && chart.shape !== 'ribbon' && chart.shape !== 'run',
+  )
+
+test.each(shapes.map((chart, place) => [`${chart.shape} ${place}`, chart] as const))(
+  '%s is drawn from whatever there is',
+  async (_, chart) => {
+    const drawn = draw(chart)
+    if (pictures.has(chart.shape))
+      await waitFor(() => expect(drawn.querySelector('svg[role]')).not.toBeNull())
+
+    expect(drawn.innerHTML).not.toMatch(/NaN|undefined|Infinity|\[object/)
+    for (const it of drawn.querySelectorAll('rect')) {
+      expect(Number(it.getAttribute('width') ?? 0)).toBeGreaterThanOrEqual(0)
+      expect(Number(it.getAttribute('height') ?? 0)).toBeGreaterThanOrEqual(0)
+    }
+  },
+)
+
+test('what a figure counts opens under a name that says so', async () => {
+  const named = {
+    weeks: '12 visits, week of Sep 7',
+    tallies: '12 visits, Weekday Tue',
+    dots: '12 visits, Sep 7: 83%',
+    rows: '12 visits, A1 Students read, Rate: 71% of 110',
+    trend: '12 visits, Apr: 18 of 31',
+    grid: '12 visits, Copper Ridge, A1: 75',
+    columns: '12 visits, Same',
+    'visit-run': '12 visits, Aug 19: 77%',
+  } as const
+  for (const [shape, name] of Object.entries(named)) {
+    const chart = shapes.find((it) => it.shape === shape)
+    if (!chart) throw new Error(`There is no sample of ${shape}.`)
+    draw(chart)
+    const found = await screen.findByRole('link', { name })
+    expect(found.getAttribute('href')).toBe('/visits?weekdays[]=2')
+    cleanup()
+    draw(chart, false)
+    expect(links()).toEqual([])
+    cleanup()
+  }
+})
+
+test('a picture has one sentence, and is a group where links are in it', async () => {
+  draw(samples.weeks[0] ?? never(), false)
+  expect((await screen.findByRole('img')).getAttribute('aria-label')).toBe(
+    'Visits: 12 visits. 3 weeks from Sep 7 to Oct 19. Team goal 10 to 14 a week. Closed: Oct 12, Break.',
+  )
+  cleanup()
+  draw(samples.weeks[0] ?? never())
+  expect(await screen.findByRole('group', { name: /^Visits: 12 visits/ })).toBeTruthy()
+})
+
+test('no line of a trend crosses a break or a month without a rate', async () => {
+  const drawn = draw(samples.trend[0] ?? never())
+  await screen.findByRole('group')
+
+  expect(drawn.querySelectorAll('[data-point]')).toHaveLength(4)
+  expect(drawn.querySelectorAll('[data-interval]')).toHaveLength(4)
+  expect(drawn.querySelectorAll('[data-line]')).toHaveLength(1)
+  expect(screen.getAllByText('v3 starts').length).toBeGreaterThan(0)
+})
+
+test('dots and runs that zoom say so; a closed week says why, and the one that runs is so far', async () => {
+  draw(samples.dots[0] ?? never())
+  expect(await screen.findByText('The axis goes from 50% to 100%.')).toBeTruthy()
+  expect(screen.getAllByText('Median 83%').length).toBeGreaterThan(0)
+  cleanup()
+  draw(samples.weeks[0] ?? never())
+  expect((await screen.findAllByText('Break')).length).toBeGreaterThan(0)
+  expect(screen.getByText('so far')).toBeTruthy()
+  expect(screen.getByText('Team goal: 10 to 14')).toBeTruthy()
+})
+
+test('a hidden row gives its reason, and a cell without a step has no shade', () => {
+  const drawn = draw(samples.grid[0] ?? never())
+
+  expect(screen.getByText('Fewer than 5 educators')).toBeTruthy()
+  expect([...drawn.querySelectorAll('[data-step]')].map((it) => it.textContent)).toEqual(['75'])
+  expect(screen.getByRole('columnheader', { name: 'A1 Students read' })).toBeTruthy()
+})
+
+function never(): never {
+  throw new Error('There is a sample of each shape.')
+}

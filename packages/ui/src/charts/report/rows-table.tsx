@@ -1,0 +1,72 @@
+import type { Rows } from '@corridor/domain/report-shapes'
+import { Opened } from '../../blocks/open-figure.tsx'
+import { PartsBar } from './parts-bar.tsx'
+import { RateMark } from './rate-mark.tsx'
+import { RowsLegend } from './rows-legend.tsx'
+import styles from './rows-table.module.css'
+
+interface Props {
+  readonly title: string
+  readonly chart: Rows
+}
+
+/** One thing a row. Where there is no room for columns, a row becomes an item of lines. */
+export function RowsTable({ title, chart }: Props) {
+  const { head, bars, rates, columns, rows } = chart
+  return (
+    <div className={styles.box}>
+      <table className={styles.rows} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {bars && <th scope="col">{bars.title}</th>}
+            {rates !== null && <th scope="col">{rates}</th>}
+            {columns.map((words) => (
+              <th key={words} scope="col" data-number>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.code} ${row.label}`}>
+              <th scope="row">
+                <span className={styles.name}>
+                  {row.code !== '' && <span className={styles.code}>{row.code}</span>}
+                  <span>{row.label}</span>
+                </span>
+              </th>
+              {bars && (
+                <td className={styles.bar}>
+                  <PartsBar bars={bars} row={row} />
+                </td>
+              )}
+              {rates !== null && (
+                <td className={styles.rate} data-title={rates}>
+                  {row.rate && <RateMark rate={row.rate} />}
+                </td>
+              )}
+              {columns.map((words, place) => {
+                const cell = row.cells[place]
+                return (
+                  <td key={words} data-number data-title={words}>
+                    <Opened opening={cell?.opens} what={`${nameOf(row)}, ${words}: ${cell?.words ?? ''}`}>
+                      {cell?.words}
+                    </Opened>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {bars && <RowsLegend bars={bars} />}
+    </div>
+  )
+}
+
+/** «A1 Students read» */
+function nameOf({ code, label }: Rows['rows'][number]): string {
+  return code === '' ? label : `${code} ${label}`
+}

@@ -1,0 +1,55 @@
+import type { StackedBars } from '@corridor/domain/block'
+import { Opened } from '../../blocks/open-figure.tsx'
+import { letterOf, type Paint, type Palette } from '../palette.tsx'
+import { cutTo, type StackedLayout } from './stacked-layout.tsx'
+import { StackedSegment } from './stacked-segment.tsx'
+
+interface Props {
+  readonly id: string
+  readonly bar: StackedBars['bars'][number]
+  readonly parts: StackedBars['parts']
+  readonly paints: readonly Paint[]
+  readonly layout: StackedLayout
+  readonly top: number
+  readonly width: number
+  /** Where a count ends. */
+  readonly x: (count: number) => number
+  readonly palette: Palette
+}
+
+export function StackedBar({ id, bar, parts, paints, layout, top, width, x, palette }: Props) {
+  const { barAt, labelAt, labelWidth } = layout
+  const counts = parts.map(({ key }) => bar.values[key] ?? 0)
+  const before = counts.map((_, index) => sumOf(counts.slice(0, index)))
+  const total = sumOf(counts)
+  const text = { fill: palette.ink, fontSize: 14, dominantBaseline: 'central' } as const
+  return (
+    <g transform={`translate(0 ${top + barAt})`}>
+      <text {...text} y={labelAt - barAt}>
+        {cutTo(labelWidth(width), bar.label)}
+      </text>
+      <Opened opening={bar.opens} what={bar.label}>
+        {parts.map(({ key }, index) => {
+          const [from, count] = [before[index] ?? 0, counts[index] ?? 0]
+          return (
+            <StackedSegment
+              key={key}
+              {...{ id, palette }}
+              paint={paints[index] ?? 'slate'}
+              left={x(from)}
+              width={x(from + count) - x(from)}
+              words={[letterOf(index), String(count)]}
+            />
+          )
+        })}
+        <text {...text} x={x(total) + 8} fontWeight={600}>
+          {total}
+        </text>
+      </Opened>
+    </g>
+  )
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0)
+}

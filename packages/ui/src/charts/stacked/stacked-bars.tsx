@@ -1,0 +1,31 @@
+import type { StackedBars as Chart } from '@corridor/domain/block'
+import { counted } from '@corridor/domain/count-words'
+import { useId } from 'react'
+import { ChartFrame } from '../chart-frame.tsx'
+import { type Palette, screenPalette } from '../palette.tsx'
+import { paintsOf } from './paints.tsx'
+import { StackedLegend } from './stacked-legend.tsx'
+import { StackedPlot, stackedHeight } from './stacked-plot.tsx'
+
+interface Props {
+  readonly title: string
+  readonly chart: Chart
+  /** How many of what. */
+  readonly counted: string
+  readonly palette?: Palette
+}
+
+/** Parts of a whole with their legend. Numbers are printed in the bars; those too small for that are in the table. */
+export function StackedBars({ title, chart, counted: n, palette = screenPalette }: Props) {
+  const id = useId()
+  const { bars, parts } = chart
+  const label = `${title}: ${counted(bars.length, 'bar')} of ${counted(parts.length, 'part')}, from ${n}.`
+  return (
+    <>
+      <StackedLegend {...{ id, parts, palette }} paints={paintsOf(chart)} />
+      <ChartFrame height={stackedHeight(chart)}>
+        {(width) => <StackedPlot {...{ chart, width, palette, label }} />}
+      </ChartFrame>
+    </>
+  )
+}

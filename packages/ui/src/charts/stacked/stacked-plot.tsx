@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { Grounds } from '../plots/grounds.tsx'
+import { Picture } from '../plots/picture.tsx'
+import type { ChartOf, PlotProps } from '../plots/plot.tsx'
+import { paintGround } from './paint-ground.tsx'
+import { paintsOf } from './paints.tsx'
+import { StackedBar } from './stacked-bar.tsx'
+import { stackedLayout } from './stacked-layout.tsx'
+
+/** What stands behind a bar: its total. */
+const TOTAL_WIDTH = 40
+
+export function stackedHeight({ bars }: ChartOf<'stacked-bars'>): number {
+  return bars.length * stackedLayout(bars).step
+}
+
+/** Parts of a whole, bar by bar from nought. */
+export function StackedPlot({ chart, width, palette, label }: PlotProps<'stacked-bars'>) {
+  const id = useId()
+  const { bars, parts } = chart
+  const [paints, layout] = [paintsOf(chart), stackedLayout(bars)]
+  const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
+  const unit = Math.max(0, width - layout.left - TOTAL_WIDTH) / Math.max(1, ...totals)
+  // Records draw it, too: a scale of the library would weigh more than all the rest of theirs.
+  const x = (count: number) => layout.left + count * unit
+  return (
+    <Picture
+      label={label}
+      width={width}
+      height={stackedHeight(chart)}
+      opens={bars.some(({ opens }) => opens !== undefined)}
+    >
+      <Grounds id={id} used={paints.map((paint) => paintGround(paint, palette))} />
+      {bars.map((bar, place) => (
+        <StackedBar
+          key={bar.label}
+          {...{ id, bar, parts, paints, layout, width, x, palette }}
+          top={place * layout.step}
+        />
+      ))}
+    </Picture>
+  )
+}
