@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInTo, test } from './fixtures.ts'
-import { button, finish, idIn } from './observing.ts'
+import { button, finish, idIn, MORNING } from './observing.ts'
 
 const SET = 'Hallway Talk'
 const WAS = 'Students greet one another'
@@ -74,6 +74,8 @@ test('a set is written, used, changed and used again; what was captured stays wh
   await publish(page, 1)
 
   const observer = await (await browser.newContext({ baseURL: process.env.CORRIDOR_URL ?? '' })).newPage()
+  // The product stands still on its day: a device of today would be ahead of it, and be asked.
+  await observer.clock.install({ time: MORNING })
   await signInTo(observer, 'ruben.salcedo')
   const before = await start(observer, 'Delia Cordero')
   await expect(observer.getByText(WAS, { exact: true })).toBeVisible()
