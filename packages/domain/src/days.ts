@@ -3,13 +3,26 @@ import type { Day } from './calendar.ts'
 // Without the schemas of the calendar, for pages that must load fast on a poor connection.
 
 export function dayIn(timeZone: string, instant: Date): Day {
-  const day = instant.toLocaleDateString('en-CA', { timeZone })
+  const day = written(dayFormats, timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(
+    instant,
+  )
   return day.length === 10 ? day : edge(day)
 }
 
 /** What the clock of a zone shows, `09:52`. */
 export function clockIn(timeZone: string, instant: Date): string {
-  return instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const made = () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  return written(clockFormats, timeZone, made).format(instant)
+}
+
+// A format takes far longer to make than to use, and a district has one zone.
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+function written(known: Map<string, Intl.DateTimeFormat>, timeZone: string, make: () => Intl.DateTimeFormat) {
+  const format = known.get(timeZone) ?? make()
+  known.set(timeZone, format)
+  return format
 }
 
 export function addDays(day: Day, count: number): Day {

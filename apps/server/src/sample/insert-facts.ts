@@ -12,9 +12,10 @@ export async function insertFacts(db: Queries, rows: readonly KnownObservation[]
   const column = <T>(of: (fact: (typeof facts)[number]) => T) => sql.param(facts.map(of))
   await db.execute(sql`
     insert into ${observationFacts}
-      (district_id, observation_id, item, value, n, school_id, tool_type_id, configuration_id, happened_on)
-    select it.district_id, it.id, fact.item, fact.value, fact.n,
-      it.school_id, it.tool_type_id, it.configuration_id, it.started_on
+      (district_id, observation_id, item, value, n, school_id, tool_type_id, configuration_id,
+        configuration_version, purpose, year_starts_on, happened_on)
+    select it.district_id, it.id, fact.item, fact.value, fact.n, it.school_id, it.tool_type_id, it.configuration_id,
+      it.configuration_version, it.purpose, it.year_starts_on, it.started_on
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ item }) => item)}::text[],
       ${column(({ value }) => value)}::text[], ${column(({ n }) => n)}::int[]

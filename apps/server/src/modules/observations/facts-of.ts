@@ -5,11 +5,11 @@ import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 
-type Counted = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
+type Counted = Pick<KnownObservation, 'status' | 'isAhead' | 'document' | 'configuration'>
 
-/** What an observation counts. A draft and one for calibration count nothing, and nothing is worth no row. */
-export function factsOf({ status, document, configuration }: Counted): Fact[] {
-  if (status === 'draft' || !isCountedPurpose(document.purpose)) return []
+/** What an observation counts. What is no visit, as `isCountedVisit` says, counts nothing, and nothing is worth no row. */
+export function factsOf({ status, isAhead, document, configuration }: Counted): Fact[] {
+  if (status === 'draft' || isAhead || !isCountedPurpose(document.purpose)) return []
   const { tool, capture } = opened(document)
   const facts = tool.facts(capture, configuration, visitIn(document))
   return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)

@@ -28,13 +28,16 @@ export async function moveMonths(db: Queries, moves: readonly MonthRow[]): Promi
 }
 
 async function move(db: Queries, moves: readonly MonthRow[]): Promise<void> {
-  const { n, ...key } = getTableColumns(monthlyFacts)
+  const { n, times, ...key } = getTableColumns(monthlyFacts)
   await db
     .insert(monthlyFacts)
     .values([...moves])
-    .onConflictDoUpdate({ target: Object.values(key), set: { n: sql`${n} + excluded.n` } })
-  const lowered = moves.filter((it) => it.n < 0)
-  if (lowered.length > 0) await db.delete(monthlyFacts).where(and(eq(n, 0), or(...lowered.map(isMonth))))
+    .onConflictDoUpdate({
+      target: Object.values(key),
+      set: { n: sql`${n} + excluded.n`, times: sql`${times} + excluded.times` },
+    })
+  const lowered = moves.filter((it) => it.times < 0)
+  if (lowered.length > 0) await db.delete(monthlyFacts).where(and(eq(times, 0), or(...lowered.map(isMonth))))
 }
 
 function isMonth(row: MonthRow) {

@@ -1,5 +1,6 @@
 import type { Day } from '@corridor/domain/calendar'
 import type { SchoolId } from '@corridor/domain/ids'
+import type { Purpose } from '@corridor/domain/observation-words'
 import {
   bigint,
   date,
@@ -10,6 +11,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
@@ -28,6 +30,9 @@ export const observationFacts = pgTable(
     schoolId: integer().$type<SchoolId>().notNull(),
     toolTypeId: smallint().notNull(),
     configurationId: integer().notNull(),
+    configurationVersion: integer().notNull(),
+    purpose: text().$type<Purpose>().notNull(),
+    yearStartsOn: date().$type<Day>(),
     happenedOn: date().$type<Day>().notNull(),
   },
   (it) => [
@@ -58,17 +63,33 @@ export const monthlyFacts = pgTable(
     schoolId: integer().$type<SchoolId>().notNull(),
     toolTypeId: smallint().notNull(),
     configurationId: integer().notNull(),
+    configurationVersion: integer().notNull(),
+    purpose: text().$type<Purpose>().notNull(),
     item: text().notNull(),
     value: text().notNull(),
-    /** Its first day. */
+    /** Its first day, whichever of its days the school year has. */
     month: date().$type<Day>().notNull(),
+    /** Null: between two school years. */
+    yearStartsOn: date().$type<Day>(),
     n: bigint({ mode: 'number' }).notNull(),
+    /** In how many observations. */
+    times: integer().notNull(),
   },
   (it) => [
-    primaryKey({
-      name: 'monthly_facts_pk',
-      columns: [it.districtId, it.schoolId, it.toolTypeId, it.configurationId, it.item, it.value, it.month],
-    }),
+    unique('monthly_facts_key')
+      .on(
+        it.districtId,
+        it.schoolId,
+        it.month,
+        it.yearStartsOn,
+        it.toolTypeId,
+        it.configurationId,
+        it.configurationVersion,
+        it.purpose,
+        it.item,
+        it.value,
+      )
+      .nullsNotDistinct(),
     foreignKey({
       name: 'monthly_facts_school_fk',
       columns: [it.districtId, it.schoolId],

@@ -101,6 +101,10 @@ export const observations = pgTable(
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
     // What a report counts.
     index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
+    // When somebody talked with an educator.
+    index('observations_talks')
+      .on(it.districtId, it.educatorId, it.startedAt)
+      .where(sql`${it.toolTypeId} = 10`),
     // What was made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.

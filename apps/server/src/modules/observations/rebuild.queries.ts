@@ -45,12 +45,24 @@ export async function markSetAside(db: Queries, ids: readonly string[]): Promise
 }
 
 export async function sumMonths(db: Queries): Promise<void> {
-  const { districtId, schoolId, toolTypeId, configurationId, item, value, happenedOn, n } = observationFacts
-  const key = { districtId, schoolId, toolTypeId, configurationId, item, value }
-  const month = sql`date_trunc('month', ${happenedOn}::timestamp)::date`
+  const it = observationFacts
+  const month = sql`date_trunc('month', ${it.happenedOn}::timestamp)::date`
+  const { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose, yearStartsOn } =
+    it
+  const set = { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose }
+  const { item, value } = it
+  // In the order of the table's columns, as an insert from a query wants them.
   const sums = db
-    .select({ ...key, month: month.as('month'), n: sql`sum(${n})`.as('n') })
+    .select({
+      ...set,
+      item,
+      value,
+      month: month.as('month'),
+      yearStartsOn,
+      n: sql`sum(${it.n})`.as('n'),
+      times: sql`count(*)`.as('times'),
+    })
     .from(observationFacts)
-    .groupBy(...Object.values(key), month)
+    .groupBy(...Object.values(set), item, value, month, yearStartsOn)
   await db.insert(monthlyFacts).select(sums)
 }

@@ -17,15 +17,28 @@ export function schoolsNamed(db: Queries) {
   return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
 }
 
-/** Where somebody observed or was visited, and where the educators of their group were. */
-export async function schoolsOfOwn(db: Queries, { actor, me }: ReportReader): Promise<SchoolId[]> {
-  const { schoolId, observerId, educatorId } = observations
+/** Where somebody observed or was visited in some days, and where the educators of their group were. */
+export async function schoolsOfOwn(
+  db: Queries,
+  { actor, me }: ReportReader,
+  { from, to }: Span,
+): Promise<SchoolId[]> {
+  const { schoolId, observerId, educatorId, startedAt, startedOn } = observations
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
   const isMine = or(eq(observerId, actor.userId), inArray(educatorId, followed))
   const found = await db
     .selectDistinct({ schoolId })
     .from(observations)
-    .where(and(isCountedVisit(), isKnownTo(actor, me), isMine))
+    .where(
+      and(
+        isCountedVisit(),
+        isKnownTo(actor, me),
+        isMine,
+        sql`${startedOn} between ${from} and ${to}`,
+        // Whatever the zone: the indexes by person go by the instant.
+        sql`${startedAt} between ${from}::date - 1 and ${to}::date + 2`,
+      ),
+    )
   return found.map((it) => it.schoolId)
 }
 

@@ -1,13 +1,14 @@
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { Day } from '@corridor/domain/calendar'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { isKnownTo } from '../observations/readable.ts'
+import { grouped } from './grouped.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
-import { type Span, wholeMonths, type Year } from './span.ts'
+import { type MonthOfYear, type Span, wholeMonths, type Year } from './span.ts'
 
 /** Two people talk: it is no visit to a lesson. */
 export const TEACHER_CONFERENCE = 10
@@ -25,6 +26,16 @@ export interface Asking {
 export interface Counted {
   readonly where: SQL | undefined
   readonly isOpen: SQL<boolean>
+  /** Where sums of months can stand for single rows; null: the question, or its reader, is too particular. */
+  readonly whole: WholeMonths | null
+}
+
+/** Months of which all rows that are asked about are counted, but for some. */
+export interface WholeMonths {
+  readonly months: readonly MonthOfYear[]
+  readonly butFor: SQL | undefined
+  /** What is counted on other days. */
+  readonly edge: SQL | undefined
 }
 
 /** Fewer educators than this are not summed for those who may not read their visits. */
@@ -32,21 +43,43 @@ const FEWEST_EDUCATORS = 5
 
 /**
  * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a
- * school with one tool and purpose, and only those with at least five educators: the difference of any two sums is
- * again made of such cells, so it tells of nobody.
+ * school with one purpose and one choice of tools, and only those with at least five educators: the difference of any
+ * two sums is again made of such cells, so it tells of nobody.
  */
 export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
-  const isWanted = and(isVisit(), isAsked(asking), hasFact(filters))
-  const open = and(isWanted, isKnownTo(reader.actor, reader.me))
+  const isWanted = and(isVisit(), isAsked(asking.span, filters), hasFact(filters))
   const sight = sightOf(reader)
-  if (sight.kind === 'nothing' || isAboutPeople(filters)) return { where: open, isOpen }
-  const cells = await closedCells(db, asking, sight)
-  if (cells.length === 0) return { where: open, isOpen }
-  const isInCell = sql`${cell} = any(${sql.param(cells)}::text[])`
-  const closed = and(isWanted, isClosed(reader, sight), isInCell)
-  return { where: or(open, closed), isOpen }
+  if (sight.kind === 'nothing' || isAboutPeople(filters))
+    return { where: and(isWanted, isOpen), isOpen, whole: null }
+  const months = wholeMonths(asking.span, asking.years, asking.today)
+  const isIn = isAny(monthOfYear, months.map(keyOfMonth), 'text') ?? sql`false`
+  const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
+  const isSummed = filters.item === undefined && seesAllOf(asking, sight)
+  return {
+    where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
+    isOpen,
+    whole: isSummed
+      ? {
+          months,
+          butFor: and(isWanted, onlyThese(closed.leftOut).where),
+          edge: and(isWanted, isOpen, not(isIn)),
+        }
+      : null,
+  }
+}
+
+/** Some that are known by their ids. */
+export function onlyThese(ids: readonly string[]): Pick<Counted, 'where'> {
+  return { where: ids.length > 0 ? isAny(observations.id, ids, 'uuid') : sql`false` }
+}
+
+/** Whether the reader's sight leaves nothing of these schools out but single cells. */
+function seesAllOf({ reader, filters }: Asking, sight: Sight): boolean {
+  if (sight.kind === 'nothing' || reader.me !== undefined) return false
+  const { schools } = sight
+  return schools === 'all' || (filters.schools ?? []).every((id) => schools.includes(id))
 }
 
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
@@ -59,26 +92,38 @@ function isAboutPeople(filters: OpenedAsked): boolean {
 
 const month = sql`date_trunc('month', ${observations.startedOn}::timestamp)::date`
 const monthOfYear = sql`concat(${month}, '|', ${observations.yearStartsOn})`
-const cell = sql`concat_ws('|', ${observations.schoolId}, ${monthOfYear}, ${observations.purpose}, ${observations.toolTypeId}, ${observations.configurationId}, ${observations.configurationVersion})`
+const keyOfMonth = ({ month: of, yearStartsOn }: MonthOfYear) => `${of}|${yearStartsOn ?? ''}`
 
-async function closedCells(db: Queries, asking: Asking, sight: Sight): Promise<string[]> {
-  const whole = wholeMonths(asking.span, asking.years, asking.today)
-  const months = whole.map((it) => `${it.month}|${it.yearStartsOn ?? ''}`)
-  if (months.length === 0) return []
-  const found = await db
-    .select({ cell: sql<string>`${cell}` })
+type ClosedRow = Awaited<ReturnType<typeof closedRows>>[number]
+
+/** With all their tools, whichever are asked about. */
+function closedRows(db: Queries, { span, filters: { schools, purposes } }: Asking, isOne: SQL | undefined) {
+  const it = observations
+  return db
+    .select({
+      id: it.id,
+      educatorId: it.educatorId,
+      visit: sql<string>`concat_ws('|', ${it.visitId}, ${it.educatorId}, ${it.observerId}, ${it.startedOn})`,
+      place: sql<string>`concat_ws('|', ${it.schoolId}, ${monthOfYear}, ${it.purpose})`,
+      used: sql<string>`concat_ws('.', ${it.toolTypeId}, ${it.configurationId}, ${it.configurationVersion})`,
+    })
     .from(observations)
-    .where(
-      and(
-        isVisit(),
-        isClosed(asking.reader, sight),
-        isAsked(asking),
-        sql`${monthOfYear} = any(${sql.param(months)}::text[])`,
-      ),
-    )
-    .groupBy(cell)
-    .having(sql`count(distinct ${observations.educatorId}) >= ${FEWEST_EDUCATORS}`)
-  return found.map((it) => it.cell)
+    .where(and(isVisit(), isAsked(span, { schools, purposes }), isOne))
+}
+
+/** Those of cells with enough educators, and the others. */
+function cellsOf(rows: readonly ClosedRow[]) {
+  const visits = [...grouped(rows, ({ place, visit }) => `${place}|${visit}`).values()]
+  const cells = grouped(visits, (theirs) =>
+    [theirs[0]?.place, ...new Set(theirs.map(({ used }) => used).sort())].join('|'),
+  )
+  const [counted, leftOut]: [string[], string[]] = [[], []]
+  for (const cell of cells.values()) {
+    const theirs = cell.flat()
+    const isEnough = new Set(theirs.map(({ educatorId }) => educatorId)).size >= FEWEST_EDUCATORS
+    for (const { id } of theirs) (isEnough ? counted : leftOut).push(id)
+  }
+  return { counted, leftOut }
 }
 
 function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
@@ -96,7 +141,7 @@ function isVisit(): SQL | undefined {
   return and(isCountedVisit(), ne(observations.toolTypeId, TEACHER_CONFERENCE))
 }
 
-function isAsked({ span, filters }: Asking): SQL | undefined {
+function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
   const it = observations
   return and(
     sql`${it.startedOn} between ${span.from} and ${span.to}`,

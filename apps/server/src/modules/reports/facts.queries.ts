@@ -1,10 +1,11 @@
+import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { Fact } from '@corridor/tools/tool'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { observationFacts } from '../observations/facts.tables.ts'
+import { monthlyFacts, observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
-import { visitKey } from './sets.queries.ts'
+import type { MonthOfYear } from './span.ts'
 
 const it = observations
 
@@ -24,50 +25,85 @@ export const groups = {
 
 export type FactGroup = keyof typeof groups
 
-/** Summed facts of one group; `key` has what it is of, in the order that was asked for. */
-export interface SummedFact extends Fact {
-  readonly key: readonly string[]
-  /** How many observations, and how many visits, count it. */
-  readonly observations: number
-  readonly visits: number
-  readonly educators: number
+/** What one observation counted. */
+export interface ObservationFact extends Fact {
+  readonly observationId: string
 }
 
-/** Of some tools, or one item, alone. */
-export interface FactsOf {
-  readonly tools?: readonly number[]
-  readonly item?: string
-}
-
-/** What the counted observations counted, added up by groups. */
-export async function sumFacts(
+/** What the counted observations counted, one by one; of some tools alone, where told. */
+export function factsOfEach(
   db: Queries,
-  { where }: Counted,
-  by: readonly FactGroup[],
-  { tools, item }: FactsOf = {},
-): Promise<SummedFact[]> {
-  const key = sql<string[]>`array[${sql.join(
-    by.map((name) => groups[name]),
-    sql`, `,
-  )}]::text[]`
+  { where }: Pick<Counted, 'where'>,
+  tools?: readonly number[],
+): Promise<ObservationFact[]> {
+  const { observationId, item, value, n } = observationFacts
+  return db
+    .select({ observationId, item, value, n })
+    .from(observationFacts)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(and(where, tools && inArray(it.toolTypeId, [...tools])))
+}
+
+/** What the observations of a set, or of a tool that has none, counted together. */
+export interface SetSum extends Fact {
+  readonly configurationId: number
+  /** How many observations counted it. */
+  readonly times: number
+}
+
+/** Added up from single observations. */
+export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly number[]): Promise<SetSum[]> {
+  const { observationId, configurationId, item, value, n } = observationFacts
   return db
     .select({
-      key,
-      item: observationFacts.item,
-      value: observationFacts.value,
-      n: sql`sum(${observationFacts.n})`.mapWith(Number),
-      observations: sql`count(*)`.mapWith(Number),
-      visits: sql`count(distinct ${visitKey})`.mapWith(Number),
-      educators: sql`count(distinct ${it.educatorId})`.mapWith(Number),
+      configurationId,
+      item,
+      value,
+      n: sql`sum(${n})`.mapWith(Number),
+      times: sql`count(*)`.mapWith(Number),
     })
     .from(observationFacts)
-    .innerJoin(observations, eq(observations.id, observationFacts.observationId))
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(and(where, inArray(it.toolTypeId, [...tools])))
+    .groupBy(configurationId, item, value)
+}
+
+/** The same from what whole months were added up to. */
+export function sumsOfMonths(
+  db: Queries,
+  { schools, purposes, versions, configuration }: OpenedAsked,
+  months: readonly MonthOfYear[],
+  tools: readonly number[],
+): Promise<SetSum[]> {
+  const { schoolId, toolTypeId, configurationId, configurationVersion, purpose, item, value } = monthlyFacts
+  const { month, yearStartsOn, n, times } = monthlyFacts
+  const [first, ...more] = [...new Set(months.map((it) => it.yearStartsOn))].map((year) =>
+    and(
+      year === null ? isNull(yearStartsOn) : eq(yearStartsOn, year),
+      inArray(
+        month,
+        months.filter((it) => it.yearStartsOn === year).map((it) => it.month),
+      ),
+    ),
+  )
+  return db
+    .select({
+      configurationId,
+      item,
+      value,
+      n: sql`sum(${n})`.mapWith(Number),
+      times: sql`sum(${times})`.mapWith(Number),
+    })
+    .from(monthlyFacts)
     .where(
       and(
-        where,
-        tools && inArray(observationFacts.toolTypeId, [...tools]),
-        item === undefined ? undefined : eq(observationFacts.item, item),
+        first ? or(first, ...more) : sql`false`,
+        inArray(toolTypeId, [...tools]),
+        schools && inArray(schoolId, [...schools]),
+        purposes && inArray(purpose, [...purposes]),
+        versions && inArray(configurationVersion, [...versions]),
+        configuration === undefined ? undefined : eq(configurationId, configuration),
       ),
     )
-    .groupBy(sql`1`, observationFacts.item, observationFacts.value)
+    .groupBy(configurationId, item, value)
 }

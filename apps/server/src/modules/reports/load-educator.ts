@@ -15,7 +15,8 @@ import {
   repliesTo,
   versionsOf,
 } from './educator.queries.ts'
-import { sumFacts } from './facts.queries.ts'
+import { factsOfEach } from './facts.queries.ts'
+import { grouped } from './grouped.ts'
 import { namesOfObservers, type ObservationRow } from './rows.queries.ts'
 import type { Source } from './source.ts'
 
@@ -80,8 +81,8 @@ export async function loadEducator(source: Source, educator: Seen) {
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
   const [facts, theirs] = [
-    byObservation(await source.facts(['observation'])),
-    byObservation(await sumFacts(db, talks, ['observation'])),
+    grouped(await source.facts(), ({ observationId }) => observationId),
+    grouped(await factsOfEach(db, talks), ({ observationId }) => observationId),
   ]
   return {
     educator,
@@ -110,15 +111,4 @@ export async function loadEducator(source: Source, educator: Seen) {
       [...rows, ...conferences].map(({ id }) => id),
     ),
   }
-}
-
-function byObservation(facts: Awaited<ReturnType<typeof sumFacts>>): ReadonlyMap<string, readonly Fact[]> {
-  const found = new Map<string, Fact[]>()
-  for (const { key, item, value, n } of facts) {
-    const [id = ''] = key
-    const known = found.get(id)
-    if (known) known.push({ item, value, n })
-    else found.set(id, [{ item, value, n }])
-  }
-  return found
 }

@@ -1,6 +1,20 @@
 import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { LessonPart, ObservationStatus, Purpose } from '@corridor/domain/observation-words'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
@@ -10,32 +24,56 @@ import { users } from '../people/people.tables.ts'
 import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
 import type { ReportReader } from './reader.ts'
 
-/** One row for each observation that is counted, without its document. */
-export function observationRows(db: Queries, { where, isOpen }: Counted) {
+/** An observation that is counted, without its document. */
+export interface ObservationRow {
+  readonly id: string
+  readonly visitId: string
+  readonly schoolId: SchoolId
+  readonly educatorId: EducatorId
+  readonly observerId: UserId
+  readonly toolTypeId: number
+  readonly configurationId: number
+  readonly configurationVersion: number
+  readonly purpose: Purpose
+  readonly status: ObservationStatus
+  readonly startedAt: Date
+  readonly endedAt: Date | null
+  readonly startedOn: Day
+  readonly sentAt: Date | null
+  readonly period: string | null
+  readonly partOfLesson: LessonPart | null
+  readonly isOpen: boolean
+}
+
+/** In the order they began. A district has tens of thousands in a year: none of the builder's wrapping around them. */
+export async function observationRows(
+  db: Queries,
+  { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>,
+): Promise<ObservationRow[]> {
   const it = observations
-  return db
-    .select({
-      id: it.id,
-      visitId: it.visitId,
-      schoolId: it.schoolId,
-      educatorId: it.educatorId,
-      observerId: it.observerId,
-      toolTypeId: it.toolTypeId,
-      configurationId: it.configurationId,
-      configurationVersion: it.configurationVersion,
-      purpose: it.purpose,
-      status: it.status,
-      startedAt: it.startedAt,
-      endedAt: it.endedAt,
-      startedOn: it.startedOn,
-      sentAt: it.sentAt,
-      period: it.period,
-      partOfLesson: it.partOfLesson,
-      isOpen: isOpen.mapWith(Boolean),
-    })
-    .from(observations)
-    .where(where)
-    .orderBy(asc(it.startedAt), asc(it.id))
+  const ms = (column: AnyColumn) => sql`extract(epoch from ${column})::float8 * 1000`
+  const { rows } = await db.execute<Fetched>(sql`
+    select ${it.id} "id", ${it.visitId} "visitId", ${it.schoolId} "schoolId", ${it.educatorId} "educatorId",
+      ${it.observerId} "observerId", ${it.toolTypeId} "toolTypeId", ${it.configurationId} "configurationId",
+      ${it.configurationVersion} "configurationVersion", ${it.purpose} "purpose", ${it.status} "status",
+      ${ms(it.startedAt)} "startedAt", ${ms(it.endedAt)} "endedAt", ${it.startedOn} "startedOn",
+      ${ms(it.sentAt)} "sentAt", ${it.period} "period", ${it.partOfLesson} "partOfLesson", ${isOpen} "isOpen"
+    from ${it} where ${where} order by ${it.startedAt}, ${it.id}`)
+  return rows.map((row) => ({
+    ...row,
+    startedAt: new Date(row.startedAt),
+    endedAt: row.endedAt === null ? null : new Date(row.endedAt),
+    sentAt: row.sentAt === null ? null : new Date(row.sentAt),
+  }))
+}
+
+type Fetched = Omit<ObservationRow, keyof Instants> & Instants & Record<string, unknown>
+
+/** In milliseconds. */
+interface Instants {
+  readonly startedAt: number
+  readonly endedAt: number | null
+  readonly sentAt: number | null
 }
 
 /** When somebody first answered what was sent, by observation. */
@@ -71,8 +109,6 @@ export function conferencesSince(
     )
     .orderBy(asc(startedAt))
 }
-
-export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
 
 export function namesOfObservers(db: Queries, ids: readonly number[]) {
   return db

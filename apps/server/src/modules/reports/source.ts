@@ -11,12 +11,12 @@ import { showDistrict } from '../districts/show-district.ts'
 import { findMe } from '../educators/find-me.ts'
 import { answersTo } from './answers.ts'
 import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
-import { type Asking, type Counted, countedRows } from './counted.queries.ts'
-import { type FactGroup, type FactsOf, type SummedFact, sumFacts } from './facts.queries.ts'
+import { type Asking, type Counted, countedRows, onlyThese } from './counted.queries.ts'
+import { factsOfEach, type ObservationFact } from './facts.queries.ts'
 import { isNarrower } from './is-narrower.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type ObservationRow, observationRows } from './rows.queries.ts'
-import { spanOf, spansIn } from './span.ts'
+import { type Span, spanOf, spansIn } from './span.ts'
 import { type CountedVisit, visitsOf } from './visits-of.ts'
 
 type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
@@ -38,7 +38,10 @@ export interface Source extends Asking {
   /** The observations that are counted, and the visits they make up: asked for once. */
   readonly rows: () => Promise<readonly ObservationRow[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  readonly facts: (by: readonly FactGroup[], of?: FactsOf) => Promise<SummedFact[]>
+  /** What each of them counted, with some tools. */
+  readonly facts: (tools?: readonly number[]) => Promise<ObservationFact[]>
+  /** What some of them counted. */
+  readonly factsOf: (ids: readonly string[]) => Promise<ObservationFact[]>
 }
 
 export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {
@@ -46,8 +49,8 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
   const { today, district } = await districtToday(db, at)
   const { schoolYears: years } = await showDistrict(db)
   const reader: ReportReader = { actor, me: await findMe(db, actor.userId) }
-  const mySchools = await schoolsOf(db, reader)
   const span = spanOf(filters, years, today)
+  const mySchools = await schoolsOf(db, reader, span)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const counted = await countedRows(db, asking)
@@ -70,16 +73,17 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
     notices,
     rows,
     visits: once(visits),
-    facts: (by, of) => sumFacts(db, counted, by, of),
+    facts: (tools) => factsOfEach(db, counted, tools),
+    factsOf: (ids) => factsOfEach(db, onlyThese(ids)),
   }
 }
 
 /** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */
-async function schoolsOf(db: Queries, reader: ReportReader): Promise<School[]> {
+async function schoolsOf(db: Queries, reader: ReportReader, span: Span): Promise<School[]> {
   const all = await schoolsNamed(db)
   const { schools } = scopeOf(reader.actor, 'report.school')
   if (schools === 'all' || seesSumsAlone(reader)) return all
-  const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader))])
+  const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader, span))])
   return all.filter(({ id }) => mine.has(id))
 }
 

@@ -44,7 +44,18 @@ export interface Due {
 
 /** In the order they began. */
 export function visitsOf(rows: readonly ObservationRow[], due: Due): CountedVisit[] {
-  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due))
+  const dueOn = remembered((day: Day) => nextSchoolDay(day, due.years))
+  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due, dueOn))
+}
+
+/** Many visits are of one day. */
+function remembered<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
 }
 
 function keyOf({
@@ -56,10 +67,10 @@ function keyOf({
   startedOn,
   isOpen,
 }: ObservationRow): string {
-  return [visitId, schoolId, educatorId, observerId, purpose, startedOn, isOpen].join()
+  return `${visitId} ${schoolId} ${educatorId} ${observerId} ${purpose} ${startedOn} ${isOpen}`
 }
 
-function visitOf(rows: readonly ObservationRow[], due: Due): CountedVisit {
+function visitOf(rows: readonly ObservationRow[], due: Due, dueOn: (day: Day) => Day): CountedVisit {
   const [first] = rows
   if (!first) throw new Error('A visit has an observation.')
   const { visitId, schoolId, educatorId, observerId, purpose, startedOn, startedAt, isOpen } = first
@@ -77,16 +88,15 @@ function visitOf(rows: readonly ObservationRow[], due: Due): CountedVisit {
     partOfLesson: rows.find((it) => it.partOfLesson !== null)?.partOfLesson ?? null,
     seconds: ends.length > 0 ? (Math.max(...ends) - startedAt.getTime()) / 1_000 : null,
     rows,
-    ...followThrough(rows, startedOn, due),
+    ...followThrough(rows, dueOn(startedOn), due),
   }
 }
 
 const ANSWER_DAYS = 5
 const DAY_MS = 86_400_000
 
-function followThrough(rows: readonly ObservationRow[], startedOn: Day, due: Due): FollowThrough {
+function followThrough(rows: readonly ObservationRow[], dueOn: Day, due: Due): FollowThrough {
   const sent = earliest(rows.map(({ sentAt }) => sentAt))
-  const dueOn = nextSchoolDay(startedOn, due.years)
   if (!sent) return { isSent: false, isSentInTime: due.today > dueOn ? false : null, isAnswered: null }
   const answered = due.answeredAt(rows)
   const until = sent.getTime() + ANSWER_DAYS * DAY_MS

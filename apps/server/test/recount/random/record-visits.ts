@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { Transaction } from '../../../src/database/doors.ts'
-import { insertFacts } from '../../../src/modules/observations/facts.queries.ts'
-import { factsOf } from '../../../src/modules/observations/facts-of.ts'
 import { observations } from '../../../src/modules/observations/observations.tables.ts'
+import { replaceFacts } from '../../../src/modules/observations/replace-facts.ts'
 import { levelled, marked } from '../../../src/modules/reports/sets/test-visits.ts'
 import { aDocument, aSweep } from '../../sample-observation.ts'
 import { AT_FIRST, type Planned, type ToolName } from './plan.ts'
@@ -73,7 +72,7 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
     endedAt: endedAt?.toISOString() ?? null,
     capture: captureOf(it.tool, it.dice + it.n, startedAt),
   })
-  await db.insert(observations).values({
+  const row = {
     ...at,
     ...{ districtId, id, visitId, observerId, document, toolTypeId, purpose, status, configurationVersion },
     ...{ grades: ['6', '7', '8'][it.educator % 3] ?? '', subject: ['Math', 'Art'][it.educator % 2] ?? '' },
@@ -81,15 +80,9 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
     ...{ startedOn: it.day, revision: 1, version: 1, isAhead: it.isAhead, isAnnounced: false },
     yearStartsOn: YEAR.startsOn <= it.day && it.day <= YEAR.endsOn ? YEAR.startsOn : null,
     sentAt: status === 'sent' ? new Date(begun + ((it.dice % 5) + 1) * 20 * 3_600_000) : null,
-  })
-  const { configurationId } = at
-  const row = { districtId, observationId: id, schoolId, toolTypeId, configurationId, happenedOn: it.day }
-  const facts = factsOf({ status, document, configuration: used.content })
-  if (facts.length > 0)
-    await insertFacts(
-      db,
-      facts.map((fact) => ({ ...row, ...fact })),
-    )
+  }
+  await db.insert(observations).values(row)
+  await replaceFacts(db, { ...row, configuration: used.content })
 }
 
 const states = ['observed', 'not-observed', 'no-opportunity'] as const

@@ -2,6 +2,7 @@ import type { ReportCard } from '@corridor/contract/report'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import type { Opening } from '@corridor/domain/opening'
 import { distinct } from '../framed.ts'
+import { grouped } from '../grouped.ts'
 import { opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { rosterOfSchools } from '../roster.ts'
@@ -23,10 +24,11 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   if (schools.length < 2) return undefined
   // How it went on is told of visits one by one: who sees sums alone has no such rates.
   const rates = seesSumsAlone(reader) ? [] : rateColumns
-  const [visits, roster] = [await source.visits(), await rosterOfSchools(source)]
+  const visits = grouped(await source.visits(), ({ schoolId }) => schoolId)
+  const roster = grouped(await rosterOfSchools(source), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
-    const theirs = visits.filter(({ schoolId }) => schoolId === id)
-    const teaching = new Set(roster.filter(({ schoolId }) => schoolId === id).map((it) => it.id)).size
+    const theirs = visits.get(id) ?? []
+    const teaching = new Set(roster.get(id)?.map((it) => it.id)).size
     return {
       id,
       name,

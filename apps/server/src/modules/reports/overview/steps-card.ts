@@ -1,11 +1,11 @@
 import type { ReportCard } from '@corridor/contract/report'
 import type { Block } from '@corridor/domain/block'
+import type { Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { median } from '@corridor/domain/statistics'
 import { agreedSteps } from '../agreed-steps.ts'
 import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
-import type { CountedVisit } from '../visits-of.ts'
 
 type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
 
@@ -20,11 +20,13 @@ export async function stepsCard(source: Source): Promise<ReportCard | undefined>
     roster.map(({ id }) => id),
   )
   if (steps.length === 0) return undefined
-  const open = (await source.visits()).filter((it) => it.isOpen)
+  const lastOn = new Map<number, Day>()
+  for (const it of await source.visits()) if (it.isOpen) lastOn.set(it.educatorId, it.startedOn)
+  const isSeenLater = ({ educatorId, agreedOn }: Step) => (lastOn.get(educatorId) ?? '') > agreedOn
   const educators = new Set(steps.map(({ educatorId }) => educatorId)).size
   const counts: [string, number][] = [
     ['Agreed', steps.length],
-    ['Seen in a later visit', steps.filter((it) => isSeenLater(it, open)).length],
+    ['Seen in a later visit', steps.filter(isSeenLater).length],
     ['Mastered', steps.filter(({ status }) => status === 'mastered').length],
   ]
   const line = `${counted(steps.length, 'step')} agreed with ${counted(educators, 'educator')}`
@@ -41,10 +43,6 @@ export async function stepsCard(source: Source): Promise<ReportCard | undefined>
   }
   const note = { kind: 'note' as const, text: restWords(steps, source.today) }
   return { key: 'steps', title: 'Action steps', line, size: 'third', blocks: [chart, note] }
-}
-
-function isSeenLater({ educatorId, agreedOn }: Step, visits: readonly CountedVisit[]): boolean {
-  return visits.some((it) => it.educatorId === educatorId && it.startedOn > agreedOn)
 }
 
 function restWords(steps: readonly Step[], today: string): string {

@@ -7,8 +7,12 @@ import type { Source } from '../source.ts'
 /** How many visits each tool was used in. */
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
   const visits = await source.visits()
+  const tally = new Map<number, number>()
+  for (const { rows } of visits)
+    for (const id of new Set(rows.map(({ toolTypeId }) => toolTypeId)))
+      tally.set(id, (tally.get(id) ?? 0) + 1)
   const used = allTools.flatMap(({ id, title }) => {
-    const n = visits.filter(({ rows }) => rows.some(({ toolTypeId }) => toolTypeId === id)).length
+    const n = tally.get(id) ?? 0
     const opens = opening(n, { tools: [id] })
     return opens ? [{ label: title, n, opens }] : []
   })

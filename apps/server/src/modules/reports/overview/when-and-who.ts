@@ -4,7 +4,7 @@ import { weekday } from '@corridor/domain/days'
 import { lessonParts } from '@corridor/domain/observation-words'
 import type { Tallies } from '@corridor/domain/report-shapes'
 import { nameObservers } from '../names.ts'
-import { opening } from '../opening.ts'
+import { type Narrower, opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import type { CountedVisit } from '../visits-of.ts'
@@ -46,68 +46,64 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
 function periods({ schools }: Source, open: readonly CountedVisit[]): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []
-  const noted = [...new Set(open.flatMap(({ period }) => period ?? []))]
+  const tally = tallied(open, ({ period }) => period)
+  const noted = [...tally.keys()].filter((it) => it !== null)
   const names = [
     ...new Set([...scheduled, ...noted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))]),
   ]
   return {
     title: 'Period',
     rows: [
-      ...names.map((name) => row(name, open, (it) => it.period === name, { periods: [name] })),
-      ...missing(open, (it) => it.period === null, { periods: ['not-noted'] }),
+      ...names.map((name) => row(name, tally.get(name), { periods: [name] })),
+      ...missing(tally.get(null), { periods: ['not-noted'] }),
     ],
   }
 }
 
 function byWeekday(open: readonly CountedVisit[]): Group {
+  const tally = tallied(open, isoDay)
   return {
     title: 'Weekday',
     rows: weekdays
-      .map((label, place) => row(label, open, (it) => isoDay(it) === place + 1, { weekdays: [place + 1] }))
+      .map((label, place) => row(label, tally.get(place + 1), { weekdays: [place + 1] }))
       .filter(({ n }, place) => n > 0 || place < 5),
   }
 }
 
 function byPart(open: readonly CountedVisit[]): Group {
+  const tally = tallied(open, ({ partOfLesson }) => partOfLesson)
   return {
     title: 'Part of lesson',
     rows: [
-      ...lessonParts.map((part) =>
-        row(partTitles[part], open, (it) => it.partOfLesson === part, { parts: [part] }),
-      ),
-      ...missing(open, (it) => it.partOfLesson === null, { parts: ['not-noted'] }),
+      ...lessonParts.map((part) => row(partTitles[part], tally.get(part), { parts: [part] })),
+      ...missing(tally.get(null), { parts: ['not-noted'] }),
     ],
   }
 }
 
 async function byObserver(source: Source, open: readonly CountedVisit[]): Promise<Group> {
   const observers = await nameObservers(source, open)
+  const tally = tallied(open, ({ observerId }) => observerId)
   return {
     title: 'Observer',
-    rows: observers.map(({ id, name }) => row(name, open, (it) => it.observerId === id, { observers: [id] })),
+    rows: observers.map(({ id, name }) => row(name, tally.get(id), { observers: [id] })),
   }
 }
 
-function row(
-  label: string,
-  open: readonly CountedVisit[],
-  isOne: (visit: CountedVisit) => boolean,
-  narrower: Parameters<typeof opening>[1],
-): Group['rows'][number] {
-  const n = open.filter(isOne).length
+function row(label: string, n = 0, narrower: Narrower): Group['rows'][number] {
   const opens = opening(n, narrower)
   return opens ? { label, n, opens } : { label, n }
 }
 
-function missing(
-  ...[open, isOne, narrower]: [
-    readonly CountedVisit[],
-    (it: CountedVisit) => boolean,
-    Parameters<typeof opening>[1],
-  ]
-) {
-  const made = row('Not noted', open, isOne, narrower)
-  return made.n > 0 ? [made] : []
+function missing(n: number | undefined, narrower: Narrower) {
+  return n ? [row('Not noted', n, narrower)] : []
+}
+
+/** How many there are of each kind. */
+function tallied<Key>(open: readonly CountedVisit[], keyOf: (visit: CountedVisit) => Key): Map<Key, number> {
+  const tally = new Map<Key, number>()
+  for (const visit of open) tally.set(keyOf(visit), (tally.get(keyOf(visit)) ?? 0) + 1)
+  return tally
 }
 
 function isoDay({ startedOn }: CountedVisit): number {

@@ -7,9 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import { aDocument } from '../../../../test/sample-observation.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
-import { insertFacts } from '../../observations/facts.queries.ts'
-import { factsOf } from '../../observations/facts-of.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
+import { replaceFacts } from '../../observations/replace-facts.ts'
 
 export interface Made {
   readonly configurationId: number
@@ -42,19 +41,15 @@ export async function insertCaptured(
     ...{ visitId, startedAt, purpose, toolTypeId, configurationVersion: version, capture },
     ...{ toolVersion: toolTypeId === 9 ? 2 : 1 },
   })
-  await db.insert(observations).values({
+  const row = {
     ...place,
     ...{ districtId, id, visitId, observerId, purpose, status, document, toolTypeId, grades, subject },
-    ...{ configurationVersion: version, isAnnounced: false, period: '3', partOfLesson: null },
+    ...{ configurationVersion: version, isAnnounced: false, isAhead: false, period: '3', partOfLesson: null },
     ...{ startedAt: new Date(startedAt), startedOn: on, yearStartsOn: '2026-08-17', revision: 1, version: 1 },
     sentAt: status === 'sent' ? new Date(startedAt) : null,
-  })
-  const row = { districtId, observationId: id, schoolId, toolTypeId, configurationId, happenedOn: on }
-  const facts = factsOf({ status, document, configuration: content })
-  await insertFacts(
-    db,
-    facts.map((fact) => ({ ...row, ...fact })),
-  )
+  }
+  await db.insert(observations).values(row)
+  await replaceFacts(db, { ...row, configuration: content })
   return id
 }
 
