@@ -6,6 +6,7 @@ import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { isKnownTo } from '../observations/readable.ts'
+import { isRatedAs } from './rated-pairs.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type Span, wholeMonths, type Year } from './span.ts'
 
@@ -119,9 +120,13 @@ function isAny(column: unknown, values: readonly unknown[] | undefined, type: st
   return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-function hasFact({ item, value }: OpenedAsked): SQL | undefined {
-  if (item === undefined) return undefined
-  const { observationId, item: counted, value: as } = observationFacts
-  return sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id}
-    and ${counted} = ${item} and ${value === undefined ? sql`true` : sql`${as} = ${value}`})`
+/** Any of some things that were counted, and any of some pairs of levels. */
+function hasFact({ items, values, rated }: OpenedAsked): SQL | undefined {
+  const { observationId, item, value } = observationFacts
+  const isOneOf = and(isAny(item, items, 'text'), isAny(value, values, 'text'))
+  return and(
+    isOneOf &&
+      sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id} and ${isOneOf})`,
+    rated && isRatedAs(rated),
+  )
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '@corridor/domain/json'
 import type { Transaction } from '../../../src/database/doors.ts'
 import { insertFacts } from '../../../src/modules/observations/facts.queries.ts'
 import { factsOf } from '../../../src/modules/observations/facts-of.ts'
-import { observations } from '../../../src/modules/observations/observations.tables.ts'
+import { contributions, observations } from '../../../src/modules/observations/observations.tables.ts'
 import { levelled, marked } from '../../../src/modules/reports/sets/test-visits.ts'
 import { aDocument, aSweep } from '../../sample-observation.ts'
 import { AT_FIRST, type Planned, type ToolName } from './plan.ts'
@@ -82,6 +82,7 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
     yearStartsOn: YEAR.startsOn <= it.day && it.day <= YEAR.endsOn ? YEAR.startsOn : null,
     sentAt: status === 'sent' ? new Date(begun + ((it.dice % 5) + 1) * 20 * 3_600_000) : null,
   })
+  if (it.tool === 'rubric' && status === 'sent') await rateThemselves(db, known, id, it)
   const { configurationId } = at
   const row = { districtId, observationId: id, schoolId, toolTypeId, configurationId, happenedOn: it.day }
   const facts = factsOf({ status, document, configuration: used.content })
@@ -90,6 +91,24 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
       db,
       facts.map((fact) => ({ ...row, ...fact })),
     )
+}
+
+/** Every other educator says how they see their lesson themselves. */
+async function rateThemselves(
+  db: Transaction['db'],
+  { districtId, observers }: Known,
+  observationId: string,
+  { dice, educator, day }: Recorded,
+): Promise<void> {
+  const [userId] = observers
+  if (userId === undefined || educator % 2 > 0) return
+  await db.insert(contributions).values(
+    ['c1', 'c2'].map((key, place) => ({
+      ...{ districtId, observationId, userId, kind: 'self-rating', key, revision: 1 },
+      value: { text: String(1 + ((dice >> (place + 1)) % 4)) },
+      writtenAt: new Date(`${day}T23:00:00.000Z`),
+    })),
+  )
 }
 
 const states = ['observed', 'not-observed', 'no-opportunity'] as const
