@@ -2,7 +2,7 @@ import { ChosenDay } from '@corridor/domain/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import { Purpose } from '@corridor/domain/observation'
 import { lessonParts } from '@corridor/domain/observation-words'
-import { line } from '@corridor/domain/plain-text'
+import { filledLine, line, word } from '@corridor/domain/plain-text'
 import * as z from 'zod/mini'
 import { ToolTypeId } from './observations-asked.ts'
 import { fromText } from './text.ts'
@@ -12,7 +12,12 @@ const MOST_CHOSEN = 500
 /** Several values of a filter, in bracket form: `schools[]=1&schools[]=2`. */
 function several<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
-    z.array(schema).check(z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN}, or leave it open.`)),
+    z
+      .array(schema)
+      .check(
+        z.minLength(1, 'Choose one at least, or leave it open.'),
+        z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN}, or leave it open.`),
+      ),
   )
 }
 
@@ -42,9 +47,11 @@ export const OpenedAsked = z.extend(ReportAsked, {
   parts: several(z.enum([...lessonParts, 'not-noted'])),
   /** From Monday, 1, to Sunday, 7. */
   weekdays: several(fromText(z.int().check(z.minimum(1), z.maximum(7)))),
-  /** Something that was counted: a look-for that was observed, an indicator at a level. */
-  item: z.optional(line(200)),
-  value: z.optional(line(200)),
+  /** Something that was counted, any of these as any of those: look-fors that were observed, indicators at a level. */
+  items: several(filledLine('Name what was counted.', 200)),
+  values: several(filledLine('Name as what it was counted.', 200)),
+  /** Indicators that two people rated: the educator’s own level and the observer’s, as in `3:2`. */
+  rated: several(word(/^\d{1,3}:\d{1,3}$/, 'Name two levels, as in “3:2”.')),
   /** How it went on after the visit. */
   follow: z.optional(z.enum(['in-time', 'late', 'unsent', 'answered', 'unanswered'])),
   /** Shorter than three minutes. */

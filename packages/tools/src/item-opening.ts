@@ -3,5 +3,8 @@ import type { Opening } from '@corridor/domain/opening'
 /** The visits in which an item was counted with a value; nothing opens from none. */
 export function itemOpening(query: string, item: string, value: string, visits: number): Opening | undefined {
   if (visits === 0) return undefined
-  return { query: `${query}&item=${encodeURIComponent(item)}&value=${encodeURIComponent(value)}`, visits }
+  return {
+    query: `${query}&items[]=${encodeURIComponent(item)}&values[]=${encodeURIComponent(value)}`,
+    visits,
+  }
 }

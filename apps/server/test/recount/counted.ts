@@ -66,16 +66,19 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
   const schools = new Set(schoolsAsked(question).map(({ id }) => id))
   const among = <T>(list: readonly T[] | undefined, value: unknown) =>
     !list || list.some((it) => it === value)
-  const wanted = raw.observations.filter(
+  const then = raw.observations.filter(
     (it) =>
       isFinished(it) &&
       it.tool_type_id !== CONFERENCE &&
       span.from <= it.started_on &&
       it.started_on <= span.to &&
       (!asked.schools || schools.has(it.school_id)) &&
+      among(asked.purposes, it.purpose),
+  )
+  const wanted = then.filter(
+    (it) =>
       among(asked.grades, it.grades) &&
       among(asked.subjects, it.subject) &&
-      among(asked.purposes, it.purpose) &&
       among(asked.tools, it.tool_type_id) &&
       among(asked.versions, it.configuration_version) &&
       among(asked.observers, it.observer_id) &&
@@ -83,13 +86,12 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
       (asked.configuration === undefined || asked.configuration === it.configuration_id),
   )
   const isAboutPeople = [asked.grades, asked.subjects, asked.observers, asked.educators].some(Boolean)
-  const cells = new Map<string, RawObservation[]>()
-  if (!isAboutPeople)
-    for (const it of wanted)
-      if (isSummedFor(reader, it) && isWholeMonth(question, it))
-        cells.set(cellOf(it), [...(cells.get(cellOf(it)) ?? []), it])
-  const large = [...cells.values()].filter((them) => distinct(them.map((it) => it.educator_id)) >= 5).flat()
-  const closed = new Set(large)
+  const summed = isAboutPeople
+    ? []
+    : then.filter((it) => isSummedFor(reader, it) && isWholeMonth(question, it))
+  const cells = groupsOf(groupsOf(summed, visitIn), (them) => [monthIn(them[0]), ...toolsIn(them)].join())
+  const large = cells.map((visits) => visits.flat()).filter(isFive)
+  const closed = new Set(large.flat())
   return wanted
     .filter((it) => reads(reader, it) || closed.has(it))
     .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
@@ -98,10 +100,25 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
 
 const order = ({ started_at, id }: RawObservation) => `${new Date(started_at).toISOString()} ${id}`
 
-function cellOf(it: RawObservation): string {
-  const { school_id, started_on, year_starts_on, purpose, tool_type_id } = it
-  const place = [school_id, started_on.slice(0, 7), year_starts_on, purpose, tool_type_id]
-  return [...place, it.configuration_id, it.configuration_version].join()
+const isFive = (them: readonly RawObservation[]) => distinct(them.map((it) => it.educator_id)) >= 5
+
+const visitIn = (it: RawObservation) =>
+  [monthIn(it), it.visit_id, it.educator_id, it.observer_id, it.started_on].join()
+
+function monthIn(it: RawObservation | undefined): string {
+  return [it?.school_id, it?.started_on.slice(0, 7), it?.year_starts_on, it?.purpose].join()
+}
+
+/** What a visit was made with, whichever of it is asked about. */
+function toolsIn(visit: readonly RawObservation[]): string[] {
+  const used = visit.map((it) => `${it.tool_type_id}/${it.configuration_id}/${it.configuration_version}`)
+  return [...new Set(used)].toSorted()
+}
+
+function groupsOf<T>(them: readonly T[], keyOf: (it: T) => string): T[][] {
+  const groups = new Map<string, T[]>()
+  for (const it of them) groups.set(keyOf(it), [...(groups.get(keyOf(it)) ?? []), it])
+  return [...groups.values()]
 }
 
 /** Whether all days of its month that are of its school year lie in the span; of a month that runs, up to today. */

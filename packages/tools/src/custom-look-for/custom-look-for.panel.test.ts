@@ -18,7 +18,7 @@ const visits = visitsWith([
 test('a look-for has its states, its rate with the interval, and the visits behind each', () => {
   const [chart, note] = lookForPanel({ ...reported(visits), query: 'tools[]=11&configuration=4' }, one)
   const open = (value: string, n: number) => ({
-    query: `tools[]=11&configuration=4&item=b1&value=${value}`,
+    query: `tools[]=11&configuration=4&items[]=b1&values[]=${value}`,
     visits: n,
   })
   expect(chart).toMatchObject({
@@ -95,8 +95,8 @@ test('answers of a scale open the visits that gave them', () => {
         ['A1 Item b1', 'No opportunity', '0 of 3'],
       ],
       opens: [
-        [null, null, { query: 'tools[]=11&item=b1&value=low', visits: 1 }],
-        [null, null, { query: 'tools[]=11&item=b1&value=high', visits: 2 }],
+        [null, null, { query: 'tools[]=11&items[]=b1&values[]=low', visits: 1 }],
+        [null, null, { query: 'tools[]=11&items[]=b1&values[]=high', visits: 2 }],
         [null, null, null],
       ],
     },

@@ -31,12 +31,12 @@ test('an indicator has its levels, their median and how many stand in the upper 
         {
           code: 'I4',
           values: { 1: 5, 2: 21, 3: 22, 4: 4 },
-          opens: { 3: { query: 'tools[]=9&item=i4&value=level%203', visits: 22 } },
+          opens: { 3: { query: 'tools[]=9&items[]=i4&values[]=level%203', visits: 22 } },
           cells: [
             { words: '2.5' },
             { words: '26 of 52 (50%)' },
             { words: '52' },
-            { words: '14 (21%)', opens: { query: 'tools[]=9&item=i4&value=unscored', visits: 14 } },
+            { words: '14 (21%)', opens: { query: 'tools[]=9&items[]=i4&values[]=unscored', visits: 14 } },
           ],
         },
       ],

@@ -7,6 +7,7 @@ import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { isKnownTo } from '../observations/readable.ts'
 import { grouped } from './grouped.ts'
+import { isRatedAs } from './rated-pairs.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type MonthOfYear, type Span, wholeMonths, type Year } from './span.ts'
 
@@ -56,7 +57,7 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isAny(monthOfYear, months.map(keyOfMonth), 'text') ?? sql`false`
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
-  const isSummed = filters.item === undefined && seesAllOf(asking, sight)
+  const isSummed = filters.items === undefined && seesAllOf(asking, sight)
   return {
     where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
     isOpen,
@@ -164,9 +165,13 @@ function isAny(column: unknown, values: readonly unknown[] | undefined, type: st
   return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-function hasFact({ item, value }: OpenedAsked): SQL | undefined {
-  if (item === undefined) return undefined
-  const { observationId, item: counted, value: as } = observationFacts
-  return sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id}
-    and ${counted} = ${item} and ${value === undefined ? sql`true` : sql`${as} = ${value}`})`
+/** Any of some things that were counted, and any of some pairs of levels. */
+function hasFact({ items, values, rated }: OpenedAsked): SQL | undefined {
+  const { observationId, item, value } = observationFacts
+  const isOneOf = and(isAny(item, items, 'text'), isAny(value, values, 'text'))
+  return and(
+    isOneOf &&
+      sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id} and ${isOneOf})`,
+    rated && isRatedAs(rated),
+  )
 }

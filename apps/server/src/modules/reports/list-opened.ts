@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { OpenedVisit, OpenedVisits } from '@corridor/contract/report'
+import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { ActorContext } from '../../http/mount.ts'
 import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
 import { openSource, type Source } from './source.ts'
@@ -13,7 +14,7 @@ type Asked = RequestOf<typeof contract.reports.visits>['query']
 
 /** The visits behind a figure, newest first, as far as the reader may read them; of the others, how many. */
 export async function listOpened(context: ActorContext, { after, ...filters }: Asked): Promise<OpenedVisits> {
-  const source = await openSource(context, filters)
+  const source = await openSource(context, isTogether(filters) ? { ...filters, open: 'yes' } : filters)
   const visits = await source.visits()
   const open = visits.filter(({ isOpen }) => isOpen).reverse()
   const start = after === undefined ? 0 : placeAfter(open, after)
@@ -25,6 +26,11 @@ export async function listOpened(context: ActorContext, { after, ...filters }: A
     items: await described(source, page),
     next: last && start + PAGE < open.length ? cursorOf(last) : null,
   }
+}
+
+/** No sum says how often things come together: that is told of visits the reader may read, alone. */
+function isTogether({ items = [], values = [], rated }: OpenedAsked): boolean {
+  return items.length > 1 || values.length > 1 || rated !== undefined
 }
 
 async function described({ db, mySchools }: Source, page: readonly CountedVisit[]): Promise<OpenedVisit[]> {

@@ -1,7 +1,9 @@
+import type { FactGroup } from './facts.queries.ts'
 import { levelDays } from './item-sums.queries.ts'
 import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
 import { newestWithEvidence, ratedByBoth, seenInEach } from './set-details.queries.ts'
 import type { SetSource } from './set-source.ts'
+import { type FigureOf, type VisitsWith, visitsRated, visitsWith } from './visits-with.queries.ts'
 
 // What is asked of single visits: never for who sees sums alone.
 
@@ -12,6 +14,20 @@ export const evidenceVisits = ({ db, basis }: SetSource, most: number) => newest
 export const levelsByDay = ({ db, basis }: SetSource) => levelDays(db, basis)
 
 export const ratedTwice = ({ db, basis }: SetSource) => ratedByBoth(db, basis)
+
+/** In how many visits each figure has something; nobody asks for who opens none. */
+export async function visitsBehind(
+  { db, basis, isSums }: SetSource,
+  figures: readonly FigureOf[],
+  by: readonly FactGroup[] = [],
+): Promise<VisitsWith> {
+  return isSums ? () => 0 : visitsWith(db, basis, figures, by)
+}
+
+export const visitsBehindPairs = (
+  { db, basis }: SetSource,
+  figures: readonly { readonly figure: string; readonly pairs: readonly string[] }[],
+) => visitsRated(db, basis, figures)
 
 /** A to Z. */
 export function educatorsOf({ db, shown }: SetSource) {

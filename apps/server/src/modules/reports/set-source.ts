@@ -95,8 +95,8 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
 }
 
 /** Marks are shown of what the reader may open: so are the visits behind them. */
-function only({ item }: Narrower): Narrower {
-  return item === undefined ? {} : { open: 'yes' }
+function only({ items, values, rated }: Narrower): Narrower {
+  return items || values || rated ? { open: 'yes' } : {}
 }
 
 export function versionsOf(visits: readonly CountedVisit[]): number[] {

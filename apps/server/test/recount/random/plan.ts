@@ -103,7 +103,11 @@ function planOf(tools: fc.Arbitrary<ToolName[]>, most: number): fc.Arbitrary<Pla
 
 /** Several tools in a visit, and one of them twice. */
 export const plan = planOf(fc.array(fc.constantFrom(...toolNames), { minLength: 1, maxLength: 3 }), 30)
-export const planOfOneToolAVisit = planOf(
-  fc.constantFrom(...toolNames).map((it) => [it]),
+/** Mostly one tool a visit: so enough educators come together in one kind of visit. */
+export const planOfFewTools = planOf(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...toolNames).map((it) => [it]) },
+    { weight: 2, arbitrary: fc.constant([...toolNames].slice(0, 2)) },
+  ),
   40,
 )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { JsonObject } from '@corridor/domain/json'
 import type { Transaction } from '../../../src/database/doors.ts'
-import { observations } from '../../../src/modules/observations/observations.tables.ts'
+import { contributions, observations } from '../../../src/modules/observations/observations.tables.ts'
 import { replaceFacts } from '../../../src/modules/observations/replace-facts.ts'
 import { levelled, marked } from '../../../src/modules/reports/sets/test-visits.ts'
 import { aDocument, aSweep } from '../../sample-observation.ts'
@@ -83,6 +83,25 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
   }
   await db.insert(observations).values(row)
   await replaceFacts(db, { ...row, configuration: used.content })
+  if (it.tool === 'rubric' && status === 'sent') await rateThemselves(db, known, id, it)
+}
+
+/** Every other educator says how they see their lesson themselves. */
+async function rateThemselves(
+  db: Transaction['db'],
+  { districtId, observers }: Known,
+  observationId: string,
+  { dice, educator, day }: Recorded,
+): Promise<void> {
+  const [userId] = observers
+  if (userId === undefined || educator % 2 > 0) return
+  await db.insert(contributions).values(
+    ['c1', 'c2'].map((key, place) => ({
+      ...{ districtId, observationId, userId, kind: 'self-rating', key, revision: 1 },
+      value: { text: String(1 + ((dice >> (place + 1)) % 4)) },
+      writtenAt: new Date(`${day}T23:00:00.000Z`),
+    })),
+  )
 }
 
 const states = ['observed', 'not-observed', 'no-opportunity'] as const

@@ -54,7 +54,10 @@ describe('the address of a figure', () => {
   const rubric = { kind: 'rubric', id: 9 } as const
 
   test('names the set of the report, and gives way to what the figure names', () => {
-    const opening = { query: 'from=2026-10-05&to=2026-10-09&item=c1&value=3', visits: 4 }
+    const opening = {
+      query: 'from=2026-10-05&to=2026-10-09&items[]=c1&values[]=level%203&values[]=level%204',
+      visits: 4,
+    }
     const opened = openedBy(rubric, { from: '2026-08-17', to: '2026-10-22', grades: ['6'] }, opening)
     const [, search = ''] = opened.split('?', 2)
 
@@ -63,8 +66,9 @@ describe('the address of a figure', () => {
       ['configuration', '9'],
       ['from', '2026-10-05'],
       ['to', '2026-10-09'],
-      ['item', 'c1'],
-      ['value', '3'],
+      ['items[]', 'c1'],
+      ['values[]', 'level 3'],
+      ['values[]', 'level 4'],
       ['report', 'rubric/9?from=2026-08-17&to=2026-10-22&grades[]=6'],
     ])
     expect(reportBehind(new URLSearchParams(search))).toBe(

@@ -3,9 +3,17 @@ import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
 import type { Rows } from '@corridor/domain/report-shapes'
 import { sum } from '@corridor/domain/statistics'
+import { visitsBehind } from '../set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
-import { observedRate, type ReportedLookFor, type ReportedSet, statesOf, wordsOf } from './reported-set.ts'
+import {
+  observedRate,
+  type ReportedLookFor,
+  type ReportedSet,
+  SEEN,
+  statesOf,
+  wordsOf,
+} from './reported-set.ts'
 
 const parts = [
   { key: 'observed', label: 'Observed' },
@@ -17,7 +25,17 @@ const parts = [
 export async function eachLookFor(source: SetSource, { present }: ReportedSet): Promise<ReportCard> {
   const sums = await source.sums([])
   const said = await source.said('marked')
-  const rows = present.map((it) => rowOf(source, it, statesOf(sums, it), educatorsOf(said, it)))
+  const behind = await visitsBehind(
+    source,
+    present.map(({ item: { id } }) => ({ figure: id, items: [id], values: SEEN })),
+  )
+  const rows = present.map((it) =>
+    rowOf(source, it, {
+      states: statesOf(sums, it),
+      looked: behind(it.item.id),
+      ...saidOf(said, it),
+    }),
+  )
   const unmarked = sum(rows.map((it) => it.states.notMarked))
   const notes = [
     ...(unmarked > 0
@@ -45,21 +63,31 @@ function nothing({ shown }: SetSource): Block {
   return { kind: 'note', text }
 }
 
-function educatorsOf(said: Awaited<ReturnType<SetSource['said']>>, { item }: ReportedLookFor): number {
-  return said.find((it) => it.item === item.id)?.educators ?? 0
+function saidOf(said: Awaited<ReturnType<SetSource['said']>>, { item }: ReportedLookFor) {
+  const { visits = 0, educators = 0 } = said.find((it) => it.item === item.id) ?? {}
+  return { marked: visits, educators }
 }
 
-function rowOf(
-  { opening }: SetSource,
-  look: ReportedLookFor,
-  states: ReturnType<typeof statesOf>,
-  educators: number,
-) {
+interface Found {
+  readonly states: ReturnType<typeof statesOf>
+  /** Visits in which it could be seen, and in which anything was marked of it. */
+  readonly looked: number
+  readonly marked: number
+  readonly educators: number
+}
+
+function rowOf({ opening }: SetSource, look: ReportedLookFor, found: Found) {
+  const { states, educators, looked, marked } = found
   const { observed, notObserved, noOpportunity, notMarked } = states
-  const open = (n: number, value: string) => opening(n, { item: look.item.id, value })
+  const open = (n: number, ...values: string[]) => opening(n, { items: [look.item.id], values })
   const counts = { observed, 'not-observed': notObserved, 'no-opportunity': noOpportunity }
   const opens = Object.entries(counts).map(([key, n]) => [key, open(n, key)] as const)
-  return { look, states, counts, educators, opens, openUnmarked: open(notMarked, 'not-marked') }
+  return {
+    ...{ look, states, counts, educators, opens },
+    openUnmarked: open(notMarked, 'not-marked'),
+    openRate: open(looked, ...SEEN),
+    openMarked: open(marked, ...Object.keys(counts)),
+  }
 }
 
 type Row = ReturnType<typeof rowOf>
@@ -92,11 +120,13 @@ function chartOf({ shown }: SetSource, rows: readonly Row[]): Block {
         intervalWords(observedRate(states)),
         String(educators),
       ]),
-      opens: rows.map(({ opens, openUnmarked }) => [
+      opens: rows.map(({ opens, openUnmarked, openRate, openMarked }) => [
         null,
         ...opens.map(([, it]) => it ?? null),
         openUnmarked ?? null,
-        ...[null, null, null],
+        openRate ?? null,
+        null,
+        openMarked ?? null,
       ]),
     },
     n: shown.length,
@@ -104,7 +134,7 @@ function chartOf({ shown }: SetSource, rows: readonly Row[]): Block {
   }
 }
 
-function drawn({ look, states, counts, educators, opens }: Row): Rows['rows'][number] {
+function drawn({ look, states, counts, educators, opens, openRate, openMarked }: Row): Rows['rows'][number] {
   const rate = observedRate(states)
   return {
     code: look.item.code,
@@ -112,6 +142,10 @@ function drawn({ look, states, counts, educators, opens }: Row): Rows['rows'][nu
     values: counts,
     opens: Object.fromEntries(opens.flatMap(([key, it]) => (it ? [[key, it]] : []))),
     rate: rateOf(rate),
-    cells: [{ words: rateWords(rate) }, { words: intervalWords(rate) }, { words: String(educators) }],
+    cells: [
+      { words: rateWords(rate), ...(openRate && { opens: openRate }) },
+      { words: intervalWords(rate) },
+      { words: String(educators), ...(openMarked && { opens: openMarked }) },
+    ],
   }
 }

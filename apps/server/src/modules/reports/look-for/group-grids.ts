@@ -132,7 +132,7 @@ function rowOf(source: SetSource, group: Group, present: readonly ReportedLookFo
   const rates = present.map((look) => ({ look, rate: observedRate(statesOf(theirs, look)) }))
   const opens = source.opening(total, narrower)
   const cells = rates.map(({ look, rate: { k, n } }) => {
-    const cellOpens = source.opening(k, { ...narrower, item: look.item.id, value: 'observed' })
+    const cellOpens = source.opening(k, { ...narrower, items: [look.item.id], values: ['observed'] })
     return cellOf({ k, n }, cellOpens)
   })
   const row: Grid['rows'][number] = {

@@ -1,10 +1,11 @@
 import type { ReportCard } from '@corridor/contract/report'
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
+import { visitsBehind } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
 import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
-import { observedRate, type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
+import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } from './reported-set.ts'
 
 const MOST_CHARTS = 12
 
@@ -16,6 +17,11 @@ export async function monthByMonth(source: SetSource, { present }: ReportedSet):
   const drawn = present
     .slice(0, MOST_CHARTS)
     .map((look) => ({ look, points: monthPoints(source, months, sums, look) }))
+  const behind = await visitsBehind(
+    source,
+    drawn.map(({ look: { item } }) => ({ figure: item.id, items: [item.id], values: SEEN })),
+    ['month', 'version'],
+  )
   const left = present.length - drawn.length
   return [
     {
@@ -24,7 +30,7 @@ export async function monthByMonth(source: SetSource, { present }: ReportedSet):
       line: 'Observed rate of each look-for. Bars are 95% intervals.',
       size: 'full',
       blocks: [
-        ...drawn.map(({ look, points }) => chartOf(source, look, points)),
+        ...drawn.map(({ look, points }) => chartOf(source, look, points, behind)),
         ...overlapNote(drawn),
         ...(left > 0
           ? [note(`The first ${MOST_CHARTS} of ${counted(present.length, 'look-for')} are drawn.`)]
@@ -38,11 +44,18 @@ function note(text: string): Block {
   return { kind: 'note', text }
 }
 
-function chartOf({ opening }: SetSource, look: ReportedLookFor, points: readonly MonthPoint[]): Block {
-  const open = ({ month, version }: MonthPoint, n: number, value: string) =>
+function chartOf(
+  { opening }: SetSource,
+  look: ReportedLookFor,
+  points: readonly MonthPoint[],
+  behind: Awaited<ReturnType<typeof visitsBehind>>,
+): Block {
+  const { id } = look.item
+  const open = ({ month, version }: MonthPoint, n: number, ...values: string[]) =>
     version === null
       ? undefined
-      : opening(n, { from: month.from, to: month.to, versions: [version], item: look.item.id, value })
+      : opening(n, { from: month.from, to: month.to, versions: [version], items: [id], values })
+  const openRate = (it: MonthPoint) => open(it, behind(id, it.month.month, String(it.version)), ...SEEN)
   const seen = points.filter(({ version }) => version !== null)
   const n = seen.reduce((all, { states }) => all + observedRate(states).n, 0)
   return {
@@ -76,7 +89,7 @@ function chartOf({ opening }: SetSource, look: ReportedLookFor, points: readonly
         null,
         open(it, it.states.observed, 'observed') ?? null,
         open(it, it.states.notObserved, 'not-observed') ?? null,
-        null,
+        openRate(it) ?? null,
         null,
       ]),
     },

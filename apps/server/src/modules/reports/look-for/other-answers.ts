@@ -36,7 +36,7 @@ export async function otherAnswers(source: SetSource, { items }: ReportedSet): P
             opens: rows.map(({ look, it }) => [
               null,
               null,
-              source.opening(it.k, { item: look.item.id, value: it.value }) ?? null,
+              source.opening(it.k, { items: [look.item.id], values: [it.value] }) ?? null,
             ]),
           },
         },

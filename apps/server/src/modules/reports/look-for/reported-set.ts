@@ -41,6 +41,9 @@ export function statesOf(sums: readonly Sum[], { item }: ReportedLookFor): State
   }
 }
 
+/** What is marked of a look-for that could be seen. */
+export const SEEN = ['observed', 'not-observed']
+
 /** Observed, of those where it could be seen. */
 export function observedRate({ observed, notObserved }: States) {
   return { k: observed, n: observed + notObserved }

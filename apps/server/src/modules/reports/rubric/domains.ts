@@ -1,9 +1,11 @@
 import type { ReportCard } from '@corridor/contract/report'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
+import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { visitsBehind } from '../set-details.ts'
 import { type SetSource, sizeWords } from '../set-source.ts'
 import { NOTHING } from '../sets/rate-words.ts'
-import { levelCounts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
+import { levelCounts, levelFacts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
 /** The levels of all indicators of a domain together: counts, never a mean. */
 export async function domainsCard(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
@@ -11,7 +13,33 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
   const titles = [...new Set(rubric.items.map(({ item }) => item.domain))]
   if (source.shown.length === 0 || titles.length < 2) return []
   const parts = levelParts(rubric)
-  const domains = titles.map((title) => {
+  const { all, upper: top } = levelFacts(rubric)
+  const figures = {
+    ...Object.fromEntries(parts.map(({ key }) => [key, [levelFact(Number(key))]])),
+    all,
+    top,
+    none: ['unscored'],
+  }
+  const itemsOf = (title: string) =>
+    rubric.items.flatMap(({ item }) => (item.domain === title ? [item.id] : []))
+  const behind = await visitsBehind(
+    source,
+    titles.flatMap((title, place) =>
+      Object.entries(figures).map(([key, values]) => ({
+        figure: `${place} ${key}`,
+        items: itemsOf(title),
+        values,
+      })),
+    ),
+  )
+  const openingsOf = (title: string, place: number) =>
+    Object.fromEntries(
+      Object.entries(figures).flatMap(([key, values]) => {
+        const opens = source.opening(behind(`${place} ${key}`), { items: itemsOf(title), values })
+        return opens ? [[key, opens]] : []
+      }),
+    )
+  const domains = titles.map((title, place) => {
     const rows = rubric.items.filter(({ item }) => item.domain === title)
     const counts = levelCounts(sums, rows, rubric)
     const { upper, scored, unscored } = counts
@@ -21,7 +49,7 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
       shareWords(source, upper, scored),
       shareWords(source, unscored, scored + unscored),
     ]
-    return { title, counts, cells }
+    return { title, counts, cells, opens: openingsOf(title, place) }
   })
   const columns = ['Indicators', 'Levels recorded', upperWords(rubric), 'Not scored']
   const n = sum(domains.map(({ counts }) => counts.scored))
@@ -41,12 +69,16 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
             bars: { title: 'Distribution of levels', kind: 'levels', parts },
             rates: null,
             columns,
-            rows: domains.map(({ title, counts, cells }) => ({
+            rows: domains.map(({ title, counts, cells, opens }) => ({
               code: '',
               label: title,
               values: counts.at,
+              opens,
               rate: null,
-              cells: cells.map((words) => ({ words })),
+              cells: cells.map((words, cell) => {
+                const opening = opens[CELLS[cell] ?? '']
+                return opening ? { words, opens: opening } : { words }
+              }),
             })),
           },
           table: {
@@ -59,6 +91,9 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
               ...parts.map(({ key }) => String(counts.at[key] ?? 0)),
               ...cells,
             ]),
+            opens: domains.map(({ opens }) =>
+              ['', ...parts.map(({ key }) => key), ...CELLS].map((key) => opens[key] ?? null),
+            ),
           },
           n,
           counted: `${counted(n, 'level')} recorded`,
@@ -68,6 +103,8 @@ export async function domainsCard(source: SetSource, rubric: ReportedRubric): Pr
   ]
 }
 
+/** What opens from the cells behind the levels, in their order. */
+const CELLS = ['', 'all', 'top', 'none']
 const ENOUGH_VISITS = 5
 
 /** One visit has many levels: percentages come with visits. */

@@ -1,13 +1,14 @@
 import type { ReportCard } from '@corridor/contract/report'
 import type { Block } from '@corridor/domain/block'
 import { counted } from '@corridor/domain/count-words'
+import type { Opening } from '@corridor/domain/opening'
 import type { Grid } from '@corridor/domain/report-shapes'
 import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
-import { educatorsOf, levelsByDay } from '../set-details.ts'
+import { educatorsOf, levelsByDay, visitsBehind } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { NOTHING } from '../sets/rate-words.ts'
-import { medianWords, type ReportedRubric } from './reported-rubric.ts'
+import { levelFacts, medianWords, type ReportedRubric } from './reported-rubric.ts'
 
 const MOST_EDUCATORS = 40
 type LevelDay = Awaited<ReturnType<typeof levelsByDay>>[number]
@@ -29,18 +30,32 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
     ])
   const days = await levelsByDay(source)
   const byPlace = groupedBy(days, ({ educatorId, item }) => `${educatorId} ${item}`)
-  const draw = (title: string, cellOf: (days: readonly LevelDay[]) => Cell): Block => {
+  const { all } = levelFacts(rubric)
+  const behind = await visitsBehind(
+    source,
+    rubric.items.map(({ item: { id } }) => ({ figure: id, items: [id], values: all })),
+    ['educator'],
+  )
+  const draw = (
+    title: string,
+    cellOf: (days: readonly LevelDay[], opens: Opening | undefined) => Cell,
+  ): Block => {
     const rows = educators.map(({ id, name }) => {
       const visits = source.shown.filter(({ educatorId }) => educatorId === id).length
       const opens = source.opening(visits, { educators: [id] })
-      const cells = rubric.items.map(({ item }) => cellOf(byPlace.get(`${id} ${item.id}`) ?? []))
+      const cells = rubric.items.map(({ item }) =>
+        cellOf(
+          byPlace.get(`${id} ${item.id}`) ?? [],
+          source.opening(behind(item.id, String(id)), { educators: [id], items: [item.id], values: all }),
+        ),
+      )
       return { label: name, note: counted(visits, 'visit'), hidden: null, cells, ...(opens && { opens }) }
     })
     return gridOf(title, rubric, rows)
   }
   return card(`A to Z. ${counted(educators.length, 'educator')}. Empty: not scored.`, [
     draw('Most recent level', (them) => recentCell(source, rubric, them)),
-    draw('Median level', (them) => medianCell(rubric, them)),
+    draw('Median level', (them, opens) => medianCell(rubric, them, opens)),
   ])
 }
 
@@ -52,18 +67,24 @@ function recentCell({ opening }: SetSource, rubric: ReportedRubric, days: readon
   const level = rubric.levels.find(({ value }) => levelFact(value) === last?.value)
   if (!last || !level) return EMPTY
   const { educatorId, startedOn, item, value, visits } = last
-  const opens = opening(visits, { educators: [educatorId], from: startedOn, to: startedOn, item, value })
+  const opens = opening(visits, {
+    educators: [educatorId],
+    from: startedOn,
+    to: startedOn,
+    items: [item],
+    values: [value],
+  })
   return { words: level.mark, step: stepAt(rubric, level.value), ...(opens && { opens }) }
 }
 
-function medianCell(rubric: ReportedRubric, days: readonly LevelDay[]): Cell {
+function medianCell(rubric: ReportedRubric, days: readonly LevelDay[], opens: Opening | undefined): Cell {
   const values = days.flatMap(({ value, visits }) => {
     const level = rubric.levels.find((it) => levelFact(it.value) === value)
     return level ? Array.from({ length: visits }, () => level.value) : []
   })
   if (values.length === 0) return EMPTY
   const words = medianWords(values)
-  return { words, step: stepAt(rubric, Number(words)) }
+  return { words, step: stepAt(rubric, Number(words)), ...(opens && { opens }) }
 }
 
 /** From 1 for the lowest level to 6 for the highest. */

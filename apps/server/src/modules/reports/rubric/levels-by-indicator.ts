@@ -1,14 +1,17 @@
 import type { ReportCard } from '@corridor/contract/report'
 import type { Block } from '@corridor/domain/block'
 import { shareOf } from '@corridor/domain/count-words'
+import type { Opening } from '@corridor/domain/opening'
 import type { Rows } from '@corridor/domain/report-shapes'
 import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { visitsBehind } from '../set-details.ts'
 import { coachingNote, type SetSource, sizeWords } from '../set-source.ts'
 import { NOTHING, partWords } from '../sets/rate-words.ts'
 import {
   indicatorWords,
   type LevelCounts,
   levelCounts,
+  levelFacts,
   levelParts,
   type ReportedRubric,
   type RubricRow,
@@ -19,11 +22,23 @@ import {
 export async function levelsByIndicator(source: SetSource, rubric: ReportedRubric): Promise<ReportCard> {
   const sums = await source.sums([])
   const said = await source.said('scored')
-  const rows = rubric.items.map((row) => ({
-    row,
-    counts: levelCounts(sums, [row], rubric),
-    educators: said.find(({ item }) => item === row.item.id)?.educators ?? 0,
-  }))
+  const { all, upper } = levelFacts(rubric)
+  const behind = await visitsBehind(
+    source,
+    rubric.items.map(({ item: { id } }) => ({ figure: id, items: [id], values: upper })),
+  )
+  const rows = rubric.items.map((row): Row => {
+    const { id } = row.item
+    const { visits = 0, educators = 0 } = said.find(({ item }) => item === id) ?? {}
+    const scored = source.opening(visits, { items: [id], values: all })
+    return {
+      row,
+      counts: levelCounts(sums, [row], rubric),
+      educators,
+      scored,
+      upper: source.opening(behind(id), { items: [id], values: upper }),
+    }
+  })
   const notes = coachingNote(source).map((text) => ({ kind: 'note' as const, text }))
   return {
     key: 'levels-by-indicator',
@@ -40,6 +55,9 @@ interface Row {
   readonly row: RubricRow
   readonly counts: LevelCounts
   readonly educators: number
+  /** What opens from the visits with a level, and with one of the upper half. */
+  readonly scored: Opening | undefined
+  readonly upper: Opening | undefined
 }
 
 function chartOf(source: SetSource, rubric: ReportedRubric, rows: readonly Row[]): Block {
@@ -70,8 +88,7 @@ function chartOf(source: SetSource, rubric: ReportedRubric, rows: readonly Row[]
       opens: rows.map((it) => [
         null,
         ...parts.map(({ key }) => openLevel(source, it, key) ?? null),
-        ...[null, null, null, null],
-        openUnscored(source, it) ?? null,
+        ...openCells(source, it).map((opens) => opens ?? null),
       ]),
     },
     n: shown.length,
@@ -80,17 +97,18 @@ function chartOf(source: SetSource, rubric: ReportedRubric, rows: readonly Row[]
 }
 
 function openLevel({ opening }: SetSource, { row, counts }: Row, key: string) {
-  return opening(counts.at[key] ?? 0, { item: row.item.id, value: levelFact(Number(key)) })
+  return opening(counts.at[key] ?? 0, { items: [row.item.id], values: [levelFact(Number(key))] })
 }
 
-function openUnscored({ opening }: SetSource, { row, counts }: Row) {
-  return opening(counts.unscored, { item: row.item.id, value: 'unscored' })
+/** In the order of the columns. */
+function openCells({ opening }: SetSource, { row, counts, scored, upper }: Row) {
+  const unscored = opening(counts.unscored, { items: [row.item.id], values: ['unscored'] })
+  return [scored, upper, scored, scored, unscored]
 }
 
 function drawn(source: SetSource, rubric: ReportedRubric, it: Row): Rows['rows'][number] {
   const { row, counts } = it
-  const unscored = openUnscored(source, it)
-  const words = cellsOf(it).map((cell) => ({ words: cell }))
+  const openings = openCells(source, it)
   return {
     code: row.item.code,
     label: `${row.item.title}${row.mark}`,
@@ -102,10 +120,12 @@ function drawn(source: SetSource, rubric: ReportedRubric, it: Row): Rows['rows']
       }),
     ),
     rate: null,
-    cells: words.map((cell, place) =>
-      place === words.length - 1 && unscored ? { ...cell, opens: unscored } : cell,
-    ),
+    cells: cellsOf(it).map((words, place) => ({ words, ...opensAs(openings[place]) })),
   }
+}
+
+function opensAs(opens: Opening | undefined) {
+  return opens ? { opens } : {}
 }
 
 function cellsOf({ counts: { median, upper, scored, unscored }, educators }: Row): string[] {

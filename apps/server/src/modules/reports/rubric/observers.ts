@@ -2,9 +2,10 @@ import type { ReportCard } from '@corridor/contract/report'
 import { holds } from '@corridor/domain/actor'
 import { counted } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
-import { observersOf } from '../set-details.ts'
+import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { observersOf, visitsBehind } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
-import { levelCounts, levelParts, type ReportedRubric } from './reported-rubric.ts'
+import { levelCounts, levelFacts, levelParts, type ReportedRubric } from './reported-rubric.ts'
 
 const MOST_OBSERVERS = 40
 const CAUTION =
@@ -22,11 +23,19 @@ export async function observersCard(source: SetSource, rubric: ReportedRubric): 
   }
   const sums = await source.sums(['observer'])
   const parts = levelParts(rubric)
+  const figures = [
+    ...parts.map(({ key }) => ({ figure: key, items: null, values: [levelFact(Number(key))] })),
+    { figure: 'all', items: null, values: levelFacts(rubric).all },
+  ]
+  const behind = await visitsBehind(source, figures, ['observer'])
   const bars = observers.map(({ id, name }) => {
     const theirs = sums.filter(({ key }) => key[0] === String(id))
     const { at, scored } = levelCounts(theirs, rubric.items, rubric)
     const visits = source.shown.filter(({ observerId }) => observerId === id).length
-    return { name, at, scored, visits, opens: source.opening(visits, { observers: [id] }) }
+    const cells = figures.map(({ figure, values }) =>
+      source.opening(behind(figure, String(id)), { observers: [id], values }),
+    )
+    return { name, at, scored, visits, cells, opens: source.opening(visits, { observers: [id] }) }
   })
   const n = sum(bars.map(({ scored }) => scored))
   return [
@@ -61,7 +70,7 @@ export async function observersCard(source: SetSource, rubric: ReportedRubric): 
               String(scored),
               String(visits),
             ]),
-            opens: bars.map(({ opens }) => [null, ...parts.map(() => null), null, opens ?? null]),
+            opens: bars.map(({ cells, opens }) => [null, ...cells.map((it) => it ?? null), opens ?? null]),
           },
           n,
           counted: counted(n, 'score'),

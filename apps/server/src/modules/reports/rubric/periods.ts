@@ -3,10 +3,17 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { spanWords } from '../framed.ts'
+import { visitsBehind } from '../set-details.ts'
 import { openSetIn, type SetSource } from '../set-source.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { intervalWords, NOTHING } from '../sets/rate-words.ts'
-import { indicatorWords, levelCounts, type ReportedRubric, upperWords } from './reported-rubric.ts'
+import {
+  indicatorWords,
+  levelCounts,
+  levelFacts,
+  type ReportedRubric,
+  upperWords,
+} from './reported-rubric.ts'
 import { spanBefore } from './span-before.ts'
 
 /** These days beside the ones before: only where enough visits and educators stand behind both. */
@@ -49,6 +56,7 @@ async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric
   })
   const openNow = now.opening((await now.visits()).length, { from: now.span.from, to: now.span.to })
   const words = upperWords(rubric)
+  const openings = await Promise.all([before, now].map((it) => upperOpenings(it, rubric)))
   return [
     {
       kind: 'facts',
@@ -83,6 +91,10 @@ async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric
             ...rates.flatMap((it) => [it.n === 0 ? NOTHING : shareOf(it.k, it.n), intervalWords(it)]),
           ]
         }),
+        opens: rubric.items.map(({ item }) => [
+          null,
+          ...openings.flatMap((opens) => [opens.get(item.id) ?? null, null]),
+        ]),
       },
     },
     {
@@ -90,6 +102,18 @@ async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric
       text: 'Where the intervals overlap, no change is claimed. An indicator that was reworded begins anew.',
     },
   ]
+}
+
+/** What opens from each indicator’s levels of the upper half, in the days of a source. */
+async function upperOpenings(source: SetSource, rubric: ReportedRubric) {
+  const { from, to } = source.span
+  const { upper: values } = levelFacts(rubric)
+  const ids = rubric.items.map(({ item }) => item.id)
+  const behind = await visitsBehind(
+    source,
+    ids.map((id) => ({ figure: id, items: [id], values })),
+  )
+  return new Map(ids.map((id) => [id, source.opening(behind(id), { from, to, items: [id], values })]))
 }
 
 function sizeNote(source: SetSource): string {

@@ -30,6 +30,14 @@ export function reportedRubric({ set, used }: SetSource): ReportedRubric {
   return { versions, items: acrossVersions(read), levels, upper: upperHalf(levels) }
 }
 
+/** How levels are counted: all, and those of the upper half. */
+export function levelFacts({ levels, upper }: Pick<ReportedRubric, 'levels' | 'upper'>) {
+  return {
+    all: levels.map(({ value }) => levelFact(value)),
+    upper: upper.map(({ value }) => levelFact(value)),
+  }
+}
+
 /** In how many visits some indicators were at each level, and at none. */
 export interface LevelCounts {
   /** By the value of the level, as text. */

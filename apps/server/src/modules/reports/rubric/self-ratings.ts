@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/block'
 import { counted, shareOf } from '@corridor/domain/count-words'
 import { sum } from '@corridor/domain/statistics'
 import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
-import { ratedTwice } from '../set-details.ts'
+import { ratedTwice, visitsBehindPairs } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import type { ReportedRubric } from './reported-rubric.ts'
 
@@ -33,7 +33,7 @@ export async function selfRatings(source: SetSource, rubric: ReportedRubric): Pr
       line: about,
       size: 'third',
       blocks: [
-        chartOf(pairs, n),
+        await chartOf(source, pairs, n),
         {
           kind: 'note',
           text: `Educator’s own level compared with the observer’s. Within one level: ${shareOf(within, n)}.`,
@@ -51,12 +51,35 @@ function gapOf({ version, self, seen }: Rated, { versions }: ReportedRubric): nu
   return own < 0 || theirs < 0 ? undefined : own - theirs
 }
 
-function chartOf(pairs: readonly { readonly gap: number; readonly pairs: number }[], n: number): Block {
+interface Gapped extends Rated {
+  readonly gap: number
+}
+
+/** The visits with two levels that lie so far apart. */
+async function openingsOf(source: SetSource, pairs: readonly Gapped[]) {
+  const gaps = [...new Set(pairs.map(({ gap }) => gap))].map((gap) => {
+    const theirs = pairs.filter((it) => it.gap === gap)
+    return { figure: String(gap), pairs: [...new Set(theirs.map(({ self, seen }) => pairOf(self, seen)))] }
+  })
+  const behind = await visitsBehindPairs(source, gaps)
+  return new Map(
+    gaps.map(({ figure, pairs: rated }) => [figure, source.opening(behind(figure), { rated })] as const),
+  )
+}
+
+/** As a question names it: «3:2». */
+function pairOf(self: string, seen: string): string {
+  return `${self}:${seen.replace(levelFact(0).slice(0, -1), '')}`
+}
+
+async function chartOf(source: SetSource, pairs: readonly Gapped[], n: number): Promise<Block> {
+  const openings = await openingsOf(source, pairs)
   const reach = Math.max(LEAST_REACH, ...pairs.map(({ gap }) => Math.abs(gap)))
   const columns = Array.from({ length: 2 * reach + 1 }, (_, place) => {
     const gap = place - reach
     const found = sum(pairs.filter((it) => it.gap === gap).map((it) => it.pairs))
-    return { label: gapWords(gap), n: found, isMain: gap === 0 }
+    const opens = openings.get(String(gap))
+    return { label: gapWords(gap), n: found, isMain: gap === 0, ...(opens && { opens }) }
   })
   return {
     kind: 'chart',
@@ -65,6 +88,7 @@ function chartOf(pairs: readonly { readonly gap: number; readonly pairs: number 
     table: {
       columns: [{ title: 'Educator’s own level' }, { title: 'Pairs', isNumber: true }],
       rows: columns.map((it) => [it.label, String(it.n)]),
+      opens: columns.map((it) => [null, it.opens ?? null]),
     },
     n,
     counted: counted(n, 'pair'),

@@ -85,7 +85,12 @@ export async function expectOpenings(reader: Reader, report: Report, query: Quer
   const openings = openingsIn(report.cards)
   const distinct = new Map(openings.map((it) => [it.query, it]))
   for (const opening of distinct.values()) {
-    const narrower = Object.fromEntries(new URLSearchParams(opening.query))
+    const named = new URLSearchParams(opening.query)
+    const narrower = Object.fromEntries(
+      [...named.keys()].map((name) =>
+        name.endsWith('[]') ? [name.slice(0, -2), named.getAll(name)] : [name, named.get(name)],
+      ),
+    )
     const { body } = await reader.try(visits, { query: { ...query, ...narrower } })
     const { visits: open, coaching } = OpenedVisits.parse(body)
     expect({ query: opening.query, visits: open + coaching }).toEqual(opening)

@@ -15,8 +15,15 @@ const several = [
   'educators',
 ] as const satisfies readonly Name[]
 const single = ['from', 'to', 'configuration'] as const satisfies readonly Name[]
-const severalNarrower = ['periods', 'parts', 'weekdays'] as const satisfies readonly Name[]
-const singleNarrower = ['item', 'value', 'follow', 'short'] as const satisfies readonly Name[]
+const severalNarrower = [
+  'periods',
+  'parts',
+  'weekdays',
+  'items',
+  'values',
+  'rated',
+] as const satisfies readonly Name[]
+const singleNarrower = ['follow', 'short', 'open'] as const satisfies readonly Name[]
 
 interface Read<Asked> {
   readonly asked: Asked

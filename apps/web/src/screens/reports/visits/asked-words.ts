@@ -39,7 +39,7 @@ const follows = {
 
 /** What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». */
 export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
-  const { grades, subjects, purposes, tools, versions, periods, item, follow, short } = asked
+  const { grades, subjects, purposes, tools, versions, periods, items, values, rated, follow, short } = asked
   return [
     namesOf(asked.schools, names.schools, 'school', shortSchool),
     spanOf(asked),
@@ -53,7 +53,7 @@ export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
     periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
     asked.parts && listed(asked.parts.map((it) => parts[it])),
     asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
-    item && 'only those that the figure counted',
+    (items || values || rated) && 'only those that the figure counted',
     follow && follows[follow],
     short && 'shorter than 3 minutes',
   ].filter((it) => it !== undefined)

@@ -1,0 +1,24 @@
+import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { observationFacts } from '../observations/facts.tables.ts'
+import { contributions, observations } from '../observations/observations.tables.ts'
+
+const { observationId, item, value } = observationFacts
+const LEVEL = 'level '
+
+/** The level that an educator chose and the one of the observer, as in `3:2`. */
+export const ratedPair = sql<string>`concat(${contributions.value}->>'text', ':', substr(${value}, ${LEVEL.length + 1}::int))`
+
+/** Of one indicator: a level that was counted, and the educator’s own. */
+export const isSameIndicator = and(
+  eq(contributions.observationId, observations.id),
+  eq(observationId, observations.id),
+  eq(item, contributions.key),
+  eq(contributions.kind, 'self-rating'),
+  like(value, `${LEVEL}%`),
+)
+
+/** An indicator of the observation was rated by both, as one of these pairs. */
+export function isRatedAs(pairs: readonly string[]): SQL {
+  return sql`exists (select from ${contributions}, ${observationFacts}
+    where ${isSameIndicator} and ${ratedPair} = any(${sql.param([...pairs])}::text[]))`
+}
