@@ -50,14 +50,15 @@ const FEWEST_EDUCATORS = 5
 export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
-  const isWanted = and(isVisit(), isAsked(asking.span, filters), hasFact(filters))
+  const isMarked = hasFact(filters)
+  const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked)
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters))
     return { where: and(isWanted, isOpen), isOpen, whole: null }
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isAny(monthOfYear, months.map(keyOfMonth), 'text') ?? sql`false`
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
-  const isSummed = filters.items === undefined && seesAllOf(asking, sight)
+  const isSummed = isMarked === undefined && seesAllOf(asking, sight)
   return {
     where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
     isOpen,
