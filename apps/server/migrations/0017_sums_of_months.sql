@@ -1,3 +1,4 @@
+CREATE INDEX "observations_coaching" ON "observations" USING btree ("district_id","school_id","started_on") WHERE "observations"."purpose" = 'coaching';--> statement-breakpoint
 CREATE INDEX "observations_talks" ON "observations" USING btree ("district_id","educator_id","started_at") WHERE "observations"."tool_type_id" = 10;--> statement-breakpoint
 ALTER TABLE "monthly_facts" DROP CONSTRAINT "monthly_facts_pk";--> statement-breakpoint
 TRUNCATE "monthly_facts";--> statement-breakpoint

@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts'
+import { dateFormat } from './date-format.ts'
 
 /** «Thursday, October 22» */
 export function longDay(day: Day): string {
@@ -37,7 +38,7 @@ export function shortMonth(day: Day): string {
 }
 
 function words(day: Day, format: Intl.DateTimeFormatOptions): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' })
+  return dateFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
 /** «Oct 22, 9:30 AM», by the clock of a zone. */
@@ -48,5 +49,7 @@ export function momentIn(timeZone: string, instant: string): string {
     hour: 'numeric',
     minute: '2-digit',
   }
-  return new Date(instant).toLocaleString('en-US', { ...format, timeZone }).replace('\u202f', ' ')
+  return dateFormat('en-US', { ...format, timeZone })
+    .format(new Date(instant))
+    .replace('\u202f', ' ')
 }

@@ -1,28 +1,16 @@
 import type { Day } from './calendar.ts'
+import { dateFormat } from './date-format.ts'
 
 // Without the schemas of the calendar, for pages that must load fast on a poor connection.
 
 export function dayIn(timeZone: string, instant: Date): Day {
-  const day = written(dayFormats, timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(
-    instant,
-  )
+  const day = dateFormat('en-CA', { timeZone }).format(instant)
   return day.length === 10 ? day : edge(day)
 }
 
 /** What the clock of a zone shows, `09:52`. */
 export function clockIn(timeZone: string, instant: Date): string {
-  const made = () => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return written(clockFormats, timeZone, made).format(instant)
-}
-
-// A format takes far longer to make than to use, and a district has one zone.
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
-
-function written(known: Map<string, Intl.DateTimeFormat>, timeZone: string, make: () => Intl.DateTimeFormat) {
-  const format = known.get(timeZone) ?? make()
-  known.set(timeZone, format)
-  return format
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
 export function addDays(day: Day, count: number): Day {

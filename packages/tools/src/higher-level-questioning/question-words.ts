@@ -1,3 +1,4 @@
+import { dateFormat } from '@corridor/domain/date-format'
 import type { Question } from './higher-level-questioning.shape.ts'
 import { levelLooks } from './levels.ts'
 import { kindTitles } from './question-terms.ts'
@@ -23,5 +24,7 @@ export function levelWords({ kind, level }: Question): string {
 /** «10:18:32», by the clock of the visit. */
 export function clockWords(timeZone: string, at: string): string {
   const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
-  return new Date(at).toLocaleTimeString('en-US', { ...format, timeZone }).replace(/\s[AP]M$/, '')
+  return dateFormat('en-US', { ...format, timeZone })
+    .format(new Date(at))
+    .replace(/\s[AP]M$/, '')
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from '@corridor/domain/date-format'
 import { durationWords } from '@corridor/domain/duration-words'
 
 /** «8:51» of so many seconds. */
@@ -14,7 +15,9 @@ export function shareWords(seconds: number, of: number): string {
 /** «10:28:15», by the clock of a zone. */
 export function clockWords(timeZone: string, instant: string): string {
   const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
-  return new Date(instant).toLocaleTimeString('en-US', { ...format, timeZone }).replace(/\s[AP]M$/, '')
+  return dateFormat('en-US', { ...format, timeZone })
+    .format(new Date(instant))
+    .replace(/\s[AP]M$/, '')
 }
 
 /** «3 h 52 min» of so many seconds. */

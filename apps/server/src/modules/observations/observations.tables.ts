@@ -105,6 +105,10 @@ export const observations = pgTable(
     index('observations_talks')
       .on(it.districtId, it.educatorId, it.startedAt)
       .where(sql`${it.toolTypeId} = 10`),
+    // What sums count and nobody else opens.
+    index('observations_coaching')
+      .on(it.districtId, it.schoolId, it.startedOn)
+      .where(sql`${it.purpose} = 'coaching'`),
     // What was made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.

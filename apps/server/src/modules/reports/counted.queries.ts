@@ -1,6 +1,6 @@
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { Day } from '@corridor/domain/calendar'
-import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
@@ -34,9 +34,8 @@ export interface Counted {
 /** Months of which all rows that are asked about are counted, but for some. */
 export interface WholeMonths {
   readonly months: readonly MonthOfYear[]
-  readonly butFor: SQL | undefined
-  /** What is counted on other days. */
-  readonly edge: SQL | undefined
+  /** Their ids. */
+  readonly butFor: readonly string[]
 }
 
 /** Fewer educators than this are not summed for those who may not read their visits. */
@@ -62,14 +61,13 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   return {
     where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
     isOpen,
-    whole: isSummed
-      ? {
-          months,
-          butFor: and(isWanted, onlyThese(closed.leftOut).where),
-          edge: and(isWanted, isOpen, not(isIn)),
-        }
-      : null,
+    whole: isSummed ? { months, butFor: closed.leftOut } : null,
   }
+}
+
+/** Those of some rows that a question asks about. */
+export function isCountedIn({ span, filters }: Asking, { where }: Pick<Counted, 'where'>): SQL | undefined {
+  return and(isAsked(span, filters), where)
 }
 
 /** Some that are known by their ids. */
@@ -94,7 +92,7 @@ function isAboutPeople(filters: OpenedAsked): boolean {
 
 const month = sql`date_trunc('month', ${observations.startedOn}::timestamp)::date`
 const monthOfYear = sql`concat(${month}, '|', ${observations.yearStartsOn})`
-const keyOfMonth = ({ month: of, yearStartsOn }: MonthOfYear) => `${of}|${yearStartsOn ?? ''}`
+export const keyOfMonth = ({ month: of, yearStartsOn }: MonthOfYear) => `${of}|${yearStartsOn ?? ''}`
 
 type ClosedRow = Awaited<ReturnType<typeof closedRows>>[number]
 

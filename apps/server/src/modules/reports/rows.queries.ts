@@ -39,6 +39,7 @@ export interface ObservationRow {
   readonly startedAt: Date
   readonly endedAt: Date | null
   readonly startedOn: Day
+  readonly yearStartsOn: Day | null
   readonly sentAt: Date | null
   readonly period: string | null
   readonly partOfLesson: LessonPart | null
@@ -56,7 +57,7 @@ export async function observationRows(
     select ${it.id} "id", ${it.visitId} "visitId", ${it.schoolId} "schoolId", ${it.educatorId} "educatorId",
       ${it.observerId} "observerId", ${it.toolTypeId} "toolTypeId", ${it.configurationId} "configurationId",
       ${it.configurationVersion} "configurationVersion", ${it.purpose} "purpose", ${it.status} "status",
-      ${ms(it.startedAt)} "startedAt", ${ms(it.endedAt)} "endedAt", ${it.startedOn} "startedOn",
+      ${ms(it.startedAt)} "startedAt", ${ms(it.endedAt)} "endedAt", ${it.startedOn} "startedOn", ${it.yearStartsOn} "yearStartsOn",
       ${ms(it.sentAt)} "sentAt", ${it.period} "period", ${it.partOfLesson} "partOfLesson", ${isOpen} "isOpen"
     from ${it} where ${where} order by ${it.startedAt}, ${it.id}`)
   return rows.map((row) => ({
@@ -102,7 +103,8 @@ export function conferencesSince(
       and(
         isCountedVisit(),
         readableBy(actor, me),
-        eq(toolTypeId, TEACHER_CONFERENCE),
+        // As the index of conferences has it, which a number of another width would not use.
+        sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
         sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
         gte(startedOn, since),
       ),

@@ -1,5 +1,8 @@
+import { isCountedIn, keyOfMonth, onlyThese } from './counted.queries.ts'
 import { type SetSum, sumsOfMonths, sumsOfSets } from './facts.queries.ts'
+import type { ObservationRow } from './rows.queries.ts'
 import type { Source } from './source.ts'
+import { firstOfMonth } from './span.ts'
 
 /** What the counted observations counted, set by set: whole months from their sums, other days one by one. */
 export async function totalsOf(source: Source, tools: readonly number[]): Promise<SetSum[]> {
@@ -7,10 +10,14 @@ export async function totalsOf(source: Source, tools: readonly number[]): Promis
   const { where, whole } = counted
   const asked = tools.filter((id) => filters.tools?.includes(id) ?? true)
   if (!whole) return sumsOfSets(db, where, asked)
-  const months = await sumsOfMonths(db, filters, whole.months, asked)
-  const single = await sumsOfSets(db, whole.edge, asked)
-  const left = await sumsOfSets(db, whole.butFor, asked)
-  return added([...months, ...single, ...left.map((it) => ({ ...it, n: -it.n, times: -it.times }))])
+  const sumsOf = (ids: readonly string[]) =>
+    ids.length > 0 ? sumsOfSets(db, isCountedIn(source, onlyThese(ids)), asked) : []
+  const months = new Set(whole.months.map(keyOfMonth))
+  const isEdge = ({ startedOn, yearStartsOn }: ObservationRow) =>
+    !months.has(keyOfMonth({ month: firstOfMonth(startedOn), yearStartsOn }))
+  const edges = (await source.rows()).filter(isEdge).map(({ id }) => id)
+  const less = (await sumsOf(whole.butFor)).map((it) => ({ ...it, n: -it.n, times: -it.times }))
+  return added([...(await sumsOfMonths(db, filters, whole.months, asked)), ...(await sumsOf(edges)), ...less])
 }
 
 function added(parts: readonly SetSum[]): SetSum[] {

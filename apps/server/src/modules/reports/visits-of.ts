@@ -3,6 +3,7 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import type { LessonPart, Purpose } from '@corridor/domain/observation-words'
 import { type AnsweredAt, earliest } from './answers.ts'
 import { grouped } from './grouped.ts'
+import { remembered } from './remembered.ts'
 import type { ObservationRow } from './rows.queries.ts'
 import type { Year } from './span.ts'
 import { isSchoolDayIn } from './weeks.ts'
@@ -44,18 +45,21 @@ export interface Due {
 
 /** In the order they began. */
 export function visitsOf(rows: readonly ObservationRow[], due: Due): CountedVisit[] {
-  const dueOn = remembered((day: Day) => nextSchoolDay(day, due.years))
-  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due, dueOn))
+  const days: Days = {
+    dueOn: remembered((day) => nextSchoolDay(day, due.years)),
+    // Days of all zones begin at a quarter of an hour.
+    dayOfQuarter: remembered((quarter) => dayIn(due.timeZone, new Date(quarter * QUARTER_MS))),
+  }
+  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due, days))
 }
 
-/** Many visits are of one day. */
-function remembered<Key, T>(make: (key: Key) => T): (key: Key) => T {
-  const made = new Map<Key, T>()
-  return (key) => {
-    const known = made.get(key) ?? make(key)
-    made.set(key, known)
-    return known
-  }
+const QUARTER_MS = 900_000
+
+interface Days {
+  /** The day by which a visit of a day should have been sent. */
+  readonly dueOn: (day: Day) => Day
+  /** On which day a quarter of an hour was, counted from 1970. */
+  readonly dayOfQuarter: (quarter: number) => Day
 }
 
 function keyOf({
@@ -70,7 +74,7 @@ function keyOf({
   return `${visitId} ${schoolId} ${educatorId} ${observerId} ${purpose} ${startedOn} ${isOpen}`
 }
 
-function visitOf(rows: readonly ObservationRow[], due: Due, dueOn: (day: Day) => Day): CountedVisit {
+function visitOf(rows: readonly ObservationRow[], due: Due, days: Days): CountedVisit {
   const [first] = rows
   if (!first) throw new Error('A visit has an observation.')
   const { visitId, schoolId, educatorId, observerId, purpose, startedOn, startedAt, isOpen } = first
@@ -88,22 +92,23 @@ function visitOf(rows: readonly ObservationRow[], due: Due, dueOn: (day: Day) =>
     partOfLesson: rows.find((it) => it.partOfLesson !== null)?.partOfLesson ?? null,
     seconds: ends.length > 0 ? (Math.max(...ends) - startedAt.getTime()) / 1_000 : null,
     rows,
-    ...followThrough(rows, dueOn(startedOn), due),
+    ...followThrough(rows, startedOn, due, days),
   }
 }
 
 const ANSWER_DAYS = 5
 const DAY_MS = 86_400_000
 
-function followThrough(rows: readonly ObservationRow[], dueOn: Day, due: Due): FollowThrough {
+function followThrough(rows: readonly ObservationRow[], startedOn: Day, due: Due, days: Days): FollowThrough {
   const sent = earliest(rows.map(({ sentAt }) => sentAt))
+  const dueOn = days.dueOn(startedOn)
   if (!sent) return { isSent: false, isSentInTime: due.today > dueOn ? false : null, isAnswered: null }
   const answered = due.answeredAt(rows)
   const until = sent.getTime() + ANSWER_DAYS * DAY_MS
   const isAnswered = answered ? answered.getTime() <= until : false
   return {
     isSent: true,
-    isSentInTime: dayIn(due.timeZone, sent) <= dueOn,
+    isSentInTime: days.dayOfQuarter(Math.floor(sent.getTime() / QUARTER_MS)) <= dueOn,
     isAnswered: isAnswered || (due.now.getTime() > until ? false : null),
   }
 }

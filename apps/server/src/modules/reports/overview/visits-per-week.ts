@@ -3,6 +3,7 @@ import { mondayOf } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { shortDay } from '@corridor/domain/day-words'
 import { opening } from '../opening.ts'
+import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
 import { weeksOf } from '../weeks.ts'
 
@@ -13,7 +14,11 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
   const weeks = weeksOf(source.span, source.years)
   if (open.length === 0) return undefined
   const tally = new Map<string, number>()
-  for (const { startedOn } of open) tally.set(mondayOf(startedOn), (tally.get(mondayOf(startedOn)) ?? 0) + 1)
+  const weekOf = remembered(mondayOf)
+  for (const { startedOn } of open) {
+    const monday = weekOf(startedOn)
+    tally.set(monday, (tally.get(monday) ?? 0) + 1)
+  }
   const bars = weeks.map(({ monday, closure, from, to }) => {
     const visits = tally.get(monday) ?? 0
     const opens = opening(visits, { from, to })

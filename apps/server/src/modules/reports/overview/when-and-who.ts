@@ -1,4 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
+import type { Day } from '@corridor/domain/calendar'
 import { counted } from '@corridor/domain/count-words'
 import { weekday } from '@corridor/domain/days'
 import { lessonParts } from '@corridor/domain/observation-words'
@@ -6,6 +7,7 @@ import type { Tallies } from '@corridor/domain/report-shapes'
 import { nameObservers } from '../names.ts'
 import { type Narrower, opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
+import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
 import type { CountedVisit } from '../visits-of.ts'
 
@@ -61,7 +63,8 @@ function periods({ schools }: Source, open: readonly CountedVisit[]): Group {
 }
 
 function byWeekday(open: readonly CountedVisit[]): Group {
-  const tally = tallied(open, isoDay)
+  const dayOf = remembered(isoDay)
+  const tally = tallied(open, ({ startedOn }) => dayOf(startedOn))
   return {
     title: 'Weekday',
     rows: weekdays
@@ -102,10 +105,13 @@ function missing(n: number | undefined, narrower: Narrower) {
 /** How many there are of each kind. */
 function tallied<Key>(open: readonly CountedVisit[], keyOf: (visit: CountedVisit) => Key): Map<Key, number> {
   const tally = new Map<Key, number>()
-  for (const visit of open) tally.set(keyOf(visit), (tally.get(keyOf(visit)) ?? 0) + 1)
+  for (const visit of open) {
+    const key = keyOf(visit)
+    tally.set(key, (tally.get(key) ?? 0) + 1)
+  }
   return tally
 }
 
-function isoDay({ startedOn }: CountedVisit): number {
-  return ((weekday(startedOn) + 6) % 7) + 1
+function isoDay(day: Day): number {
+  return ((weekday(day) + 6) % 7) + 1
 }
