@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/block'
+import { clock } from './arithmetic.ts'
 
 type Chart = Extract<Block, { kind: 'chart' }>
 type Shape = Chart['chart']
@@ -44,9 +45,11 @@ function drawnIn(chart: Shape, table: Chart['table']): Drawn[] {
     case 'grid':
       return gridOf(chart)
     case 'visit-run':
-      return chart.points.map(({ share }, row) => [row, 1, share === null ? '' : percent(share)])
-    default:
-      throw new Error(`Nobody compares what “${chart.shape}” draws with its table.`)
+      return runOf(chart)
+    case 'run':
+      return chart.points.map(({ label }, row) => [row, 0, label])
+    case 'ribbon':
+      return ribbonOf(chart)
   }
 }
 
@@ -81,9 +84,23 @@ function trendOf({ points }: Of<'trend'>): Drawn[] {
   ])
 }
 
-/** Columns of the table before the cells differ; the cells stand at its end. */
+/** The cells stand at the end of the table’s rows; an empty one is drawn as nothing. */
 function gridOf({ rows, columns }: Of<'grid'>): Drawn[] {
   return rows.flatMap(({ cells }, row) =>
-    cells.map(({ words }, cell): Drawn => [row, cell - columns.length, words === '' ? '–' : words]),
+    cells.flatMap(({ words }, cell): Drawn[] => (words === '' ? [] : [[row, cell - columns.length, words]])),
   )
+}
+
+/** A visit with too few has no share. */
+function runOf({ points }: Of<'visit-run'>): Drawn[] {
+  return points.flatMap(({ share }, row): Drawn[] => (share === null ? [] : [[row, 1, percent(share)]]))
+}
+
+function ribbonOf({ tracks, parts }: Of<'ribbon'>): Drawn[] {
+  return tracks
+    .flatMap(({ pieces }) => pieces)
+    .flatMap(({ key, from, to }, row): Drawn[] => {
+      const label = parts.find((it) => it.key === key)?.label
+      return [...(label ? [[row, 0, label] as const] : []), [row, 1, clock(from)], [row, 2, clock(to)]]
+    })
 }
