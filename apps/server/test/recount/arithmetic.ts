@@ -45,15 +45,20 @@ export function nearestRank(numbers: readonly number[], part: number): number {
   return upwards(numbers)[Math.ceil(part * numbers.length) - 1] ?? 0
 }
 
-/** Wilson's 95% interval as «53–89%»; of fewer than five there is none. */
-export function intervalOf(k: number, n: number): string {
-  if (n < 5) return '–'
+/** The ends of Wilson's 95% interval; of fewer than five there is none. */
+export function endsOf(k: number, n: number): readonly [low: number, high: number] | null {
+  if (n < 5) return null
   const z = 1.959964
   const p = k / n
   const root = z * Math.sqrt((p * (1 - p) + (z * z) / (4 * n)) / n)
-  const [low, high] = [-1, 1].map((side) => (p + (z * z) / (2 * n) + side * root) / (1 + (z * z) / n))
-  const rounded = (it: number | undefined) => Math.round(100 * Math.min(1, Math.max(0, it ?? 0)))
-  return `${rounded(low)}–${rounded(high)}%`
+  const end = (side: number) => (p + (z * z) / (2 * n) + side * root) / (1 + (z * z) / n)
+  return [Math.max(0, end(-1)), Math.min(1, end(1))]
+}
+
+/** «53–89%» */
+export function intervalOf(k: number, n: number): string {
+  const ends = endsOf(k, n)
+  return ends ? `${ends.map((it) => Math.round(100 * it)).join('–')}%` : '–'
 }
 
 /** «8:51», from an hour on «1:02:05». */

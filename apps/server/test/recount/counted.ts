@@ -32,7 +32,7 @@ export interface Visit {
 
 const CONFERENCE = 10
 
-function isFinished(it: RawObservation): boolean {
+export function isFinished(it: RawObservation): boolean {
   return it.status !== 'draft' && !it.is_ahead && it.purpose !== 'calibration'
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/block'
+import { clock } from './arithmetic.ts'
 
 type Chart = Extract<Block, { kind: 'chart' }>
 type Shape = Chart['chart']
@@ -8,16 +9,20 @@ type Drawn = readonly [row: number, cell: number, value: string | number]
 
 /** What is drawn and does not stand so in the table below it; nothing where both say the same. */
 export function unlikeTable({ title, chart, table }: Chart): string[] {
-  return drawnIn(chart).flatMap(([row, cell, value]) => {
+  return drawnIn(chart, table).flatMap(([row, cell, value]) => {
     const words = table.rows[row]?.at(cell) ?? 'nothing'
-    const isSame = words === String(value) || words.startsWith(`${value} of `) || words.endsWith(`(${value})`)
+    const isSame =
+      words === String(value) ||
+      words.startsWith(`${value} of `) ||
+      words.startsWith(`${value}% of `) ||
+      words.endsWith(`(${value})`)
     return isSame ? [] : [`${title}: ${value} is drawn where the table has “${words}”`]
   })
 }
 
 const percent = (share: number) => `${Math.round(100 * share)}%`
 
-function drawnIn(chart: Shape): Drawn[] {
+function drawnIn(chart: Shape, table: Chart['table']): Drawn[] {
   switch (chart.shape) {
     case 'stacked-bars':
       return barsOf(chart)
@@ -34,9 +39,17 @@ function drawnIn(chart: Shape): Drawn[] {
     case 'dots':
       return chart.dots.map(({ share }, row) => [row, 1, percent(share)])
     case 'rows':
-      return rowsOf(chart)
-    default:
-      throw new Error(`Nobody compares what “${chart.shape}” draws with its table.`)
+      return rowsOf(chart, table)
+    case 'trend':
+      return trendOf(chart)
+    case 'grid':
+      return gridOf(chart)
+    case 'visit-run':
+      return runOf(chart)
+    case 'run':
+      return chart.points.map(({ label }, row) => [row, 0, label])
+    case 'ribbon':
+      return ribbonOf(chart)
   }
 }
 
@@ -46,10 +59,48 @@ function barsOf({ bars, parts }: Of<'stacked-bars'>): Drawn[] {
   )
 }
 
-function rowsOf({ bars, rows }: Of<'rows'>): Drawn[] {
+function rowsOf({ bars, rows, columns }: Of<'rows'>, table: Chart['table']): Drawn[] {
   const parts = bars?.parts ?? []
+  const places = columns.map((title) => placeOf(title, table))
   return rows.flatMap(({ values, cells }, row) => [
     ...parts.map(({ key }, part): Drawn => [row, part + 1, values[key] ?? 0]),
-    ...cells.map(({ words }, cell): Drawn => [row, parts.length + 1 + cell, words]),
+    ...cells.map(({ words }, cell): Drawn => [row, places[cell] ?? 0, words]),
   ])
+}
+
+/** The table may say more: «Observed rate» where «Rate» is drawn. */
+function placeOf(title: string, { columns }: Chart['table']): number {
+  const exact = columns.findIndex((it) => it.title === title)
+  return exact >= 0 ? exact : columns.findIndex((it) => it.title.endsWith(title.toLowerCase()))
+}
+
+/** A month in which nobody was there is drawn, and in no row. */
+function trendOf({ points }: Of<'trend'>): Drawn[] {
+  const seen = points.filter(({ words }) => words !== 'No visits')
+  return seen.flatMap(({ words, rate }, row): Drawn[] => [
+    [row, 2, words.replace(/ of .*/, '')],
+    [row, 4, rate ? percent(rate.share) : words.replace(/^0 of 0$/, '–')],
+    [row, 5, rate ? `${Math.round(100 * rate.low)}–${percent(rate.high)}` : '–'],
+  ])
+}
+
+/** The cells stand at the end of the table’s rows; an empty one is drawn as nothing. */
+function gridOf({ rows, columns }: Of<'grid'>): Drawn[] {
+  return rows.flatMap(({ cells }, row) =>
+    cells.flatMap(({ words }, cell): Drawn[] => (words === '' ? [] : [[row, cell - columns.length, words]])),
+  )
+}
+
+/** A visit with too few has no share. */
+function runOf({ points }: Of<'visit-run'>): Drawn[] {
+  return points.flatMap(({ share }, row): Drawn[] => (share === null ? [] : [[row, 1, percent(share)]]))
+}
+
+function ribbonOf({ tracks, parts }: Of<'ribbon'>): Drawn[] {
+  return tracks
+    .flatMap(({ pieces }) => pieces)
+    .flatMap(({ key, from, to }, row): Drawn[] => {
+      const label = parts.find((it) => it.key === key)?.label
+      return [...(label ? [[row, 0, label] as const] : []), [row, 1, clock(from)], [row, 2, clock(to)]]
+    })
 }

@@ -40,9 +40,13 @@ interface Tables {
   readonly contributions: {
     readonly observation_id: string
     readonly kind: string
+    readonly key: string
+    readonly value: { readonly text: string }
     readonly written_at: string
   }
   readonly action_steps: {
+    readonly id: string
+    readonly text: string
     readonly educator_id: number
     readonly status: string
     readonly due_on: string | null
@@ -55,6 +59,7 @@ interface Tables {
     readonly name: string
     readonly grades: string
     readonly subject: string
+    readonly periods: readonly string[]
     readonly is_active: boolean
     readonly user_id: number | null
   }
@@ -70,6 +75,7 @@ interface Tables {
     readonly bell_schedule: readonly { readonly name: string }[] | null
   }
   readonly school_years: { readonly starts_on: string; readonly ends_on: string }
+  readonly terms: { readonly starts_on: string; readonly ends_on: string }
   readonly closures: { readonly name: string; readonly first_on: string; readonly last_on: string }
   readonly users: { readonly id: number; readonly name: string }
   readonly assignments: {
@@ -100,6 +106,7 @@ const names = [
   'educator_assignments',
   'schools',
   'school_years',
+  'terms',
   'closures',
   'users',
   'assignments',

@@ -1,11 +1,13 @@
-import { distinct, middle, percentOf, share } from '../arithmetic.ts'
+import { distinct, many, middle, percentOf, share, total } from '../arithmetic.ts'
 import type { Question, Visit } from '../counted.ts'
+import { drawnRows, line, type Rows, type Said } from '../said.ts'
 import { ranked } from '../tools/ranked.ts'
 import { marksOf, topOf } from '../tools/rubric.ts'
-import type { Tables } from './look-for-set.ts'
-import { acrossVersions, type SetVisits, setVisits } from './set-visits.ts'
+import { educators, observers, selfRatings } from './rubric-people.ts'
+import { periods } from './rubric-periods.ts'
+import { acrossVersions, coachingWords, type SetVisits, setVisits, sizeOf } from './set-visits.ts'
 
-interface Settings {
+export interface Settings {
   readonly levels: readonly { readonly value: number; readonly mark: string; readonly label: string }[]
   readonly domains: readonly { readonly id: string; readonly rank: string; readonly title: string }[]
   readonly indicators: readonly {
@@ -17,12 +19,11 @@ interface Settings {
   }[]
 }
 
-export function recountRubric(question: Question, id: number): Tables {
-  const set = setVisits(question, 9, id)
-  if (set.shown.length === 0) return {}
-  const settings = set.contents[0]?.content as Settings
-  const levels = settings.levels.toSorted((a, b) => a.value - b.value)
-  const versions = set.contents.map(({ version, content }) => {
+/** The rubric as its report has it: indicators of all versions that were used, and its levels from the lowest. */
+export function rubricOf({ contents }: SetVisits) {
+  const [newest] = contents.map(({ content }) => content as Settings)
+  const levels = (newest?.levels ?? []).toSorted((a, b) => a.value - b.value)
+  const versions = contents.map(({ version, content }) => {
     const { domains, indicators } = content as Settings
     const items = ranked(domains).flatMap((domain) =>
       ranked(indicators.filter(({ domainId }) => domainId === domain.id)).map((it) => ({
@@ -32,27 +33,55 @@ export function recountRubric(question: Question, id: number): Tables {
     )
     return { version, items }
   })
-  const rows = acrossVersions(versions)
-  const top = topOf(levels).values
-  const found = (ids: readonly string[], visits: readonly Visit[] = set.shown) => {
-    const marks = ids.flatMap((it) => marksIn(set, it, visits))
-    const values = marks.flatMap(({ level }) => level ?? [])
-    return {
-      values,
-      each: levels.map(({ value }) => String(values.filter((it) => it === value).length)),
-      high: values.filter((it) => top.includes(it)).length,
-      unscored: marks.filter(({ isUnscored }) => isUnscored).length,
-    }
+  return { levels, top: topOf(levels).values, rows: acrossVersions(versions) }
+}
+export type Rubric = ReturnType<typeof rubricOf>
+
+export const nameOf = ({ item, mark }: Rubric['rows'][number]) => `${item.code} ${item.title}${mark}`
+
+/** Which levels some indicators had in some visits. */
+export function levelsIn(
+  { levels, top }: Rubric,
+  { used }: SetVisits,
+  ids: readonly string[],
+  visits: readonly Visit[],
+) {
+  const marks = visits.flatMap(({ rows }) =>
+    rows.flatMap((row) => ids.flatMap((id) => marksOf(used, row, id) ?? [])),
+  )
+  const values = marks.flatMap(({ level }) => level ?? [])
+  return {
+    values,
+    each: levels.map(({ value }) => String(values.filter((it) => it === value).length)),
+    high: values.filter((it) => top.includes(it)).length,
+    unscored: marks.filter(({ isUnscored }) => isUnscored).length,
   }
-  const indicators = rows.map(({ item, mark }) => {
-    const { values, each, high, unscored } = found([item.id])
+}
+
+/** The whole report about a rubric once more. */
+export function recountRubric(question: Question, id: number): Said {
+  const set = setVisits(question, 9, id)
+  const rubric = rubricOf(set)
+  const isNobodys = question.reader.seesSums || set.shown.length === 0
+  return {
+    'levels-by-indicator': byIndicator(set, rubric),
+    ...(isNobodys ? {} : educators(question, set, rubric)),
+    ...(isNobodys ? {} : observers(question, set, rubric)),
+    ...(isNobodys ? {} : selfRatings(question, set)),
+    ...(set.shown.length === 0 ? {} : domains(set, rubric)),
+    ...(isNobodys ? {} : periods(question, id, set, rubric)),
+  }
+}
+
+function byIndicator(set: SetVisits, rubric: Rubric): Rows[] {
+  const rows = rubric.rows.map((row) => {
+    const ids = [row.item.id]
+    const { values, each, high, unscored } = levelsIn(rubric, set, ids, set.shown)
     const all = values.length + unscored
-    const scoredBy = set.shown.filter((it) =>
-      marksIn(set, item.id, [it]).some(({ level }) => level !== undefined),
-    )
+    const scoredBy = set.shown.filter((it) => levelsIn(rubric, set, ids, [it]).values.length > 0)
     const part = all < 5 ? `${unscored} of ${all}` : `${unscored} (${percentOf(unscored, all)})`
     return [
-      `${item.code} ${item.title}${mark}`,
+      nameOf(row),
       ...each,
       String(middle(values) ?? '–'),
       values.length === 0 ? '–' : share(high, values.length),
@@ -61,35 +90,36 @@ export function recountRubric(question: Question, id: number): Tables {
       all === 0 ? '–' : part,
     ]
   })
-  const titles = [...new Set(rows.map(({ item }) => item.domain))]
-  const words = (k: number, n: number) =>
-    n === 0 ? '–' : set.shown.length < 5 ? `${k} of ${n}` : share(k, n)
-  const domains = titles.map((title) => {
-    const ids = rows.filter(({ item }) => item.domain === title).map(({ item }) => item.id)
-    const { values, each, high, unscored } = found(ids)
-    const n = values.length
-    return [title, ...each, String(ids.length), String(n), words(high, n), words(unscored, n + unscored)]
-  })
-  const by = new Set(set.shown.map((it) => it.observer))
-  const isLeader = question.reader.schools.length > 0 || question.reader.educators.length > 0
-  const observers = question.raw.users
-    .filter(({ id: user }) => by.has(user))
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ id: user, name }) => {
-      const theirs = set.shown.filter((it) => it.observer === user)
-      const { values, each } = found(
-        rows.map(({ item }) => item.id),
-        theirs,
-      )
-      return [name, ...each, String(values.length), String(theirs.length)]
-    })
-  return {
-    'levels-by-indicator': [indicators],
-    domains: titles.length < 2 ? [] : [domains],
-    observers: isLeader && observers.length > 1 ? [observers] : [],
-  }
+  return [
+    line('Counts of scored visits. A walkthrough rarely scores every indicator, so n differs by row.'),
+    set.shown.length > 0
+      ? drawnRows('Levels by indicator', rows, [set.shown.length, sizeOf(set.shown)])
+      : line('No visits with this rubric are counted in these days.'),
+    ...coachingWords(set),
+  ]
 }
 
-function marksIn({ used }: SetVisits, id: string, visits: readonly Visit[]) {
-  return visits.flatMap((visit) => visit.rows.flatMap((row) => marksOf(used, row, id) ?? []))
+function domains(set: SetVisits, rubric: Rubric): Said {
+  const titles = [...new Set(rubric.rows.map(({ item }) => item.domain))]
+  if (titles.length < 2) return {}
+  const words = (k: number, n: number) =>
+    n === 0 ? '–' : set.shown.length < 5 ? `${k} of ${n}` : share(k, n)
+  const rows = titles.map((title) => {
+    const ids = rubric.rows.filter(({ item }) => item.domain === title).map(({ item }) => item.id)
+    const { values, each, high, unscored } = levelsIn(rubric, set, ids, set.shown)
+    const n = values.length
+    const cells = [String(ids.length), String(n), words(high, n), words(unscored, n + unscored)]
+    return { n, row: [title, ...each, ...cells] }
+  })
+  const n = total(rows.map((it) => it.n))
+  return {
+    domains: [
+      line(`Levels of all indicators of a domain. ${sizeOf(set.shown)}`),
+      drawnRows(
+        'Domains',
+        rows.map(({ row }) => row),
+        [n, `${many(n, 'level')} recorded`],
+      ),
+    ],
+  }
 }

@@ -1,5 +1,7 @@
+import { distinct, many } from '../arithmetic.ts'
 import { type Question, schoolsAsked, type Visit, visitsOf } from '../counted.ts'
 import type { RawObservation } from '../raw.ts'
+import { line, type Rows } from '../said.ts'
 import type { Used } from '../tools/used.ts'
 
 /** What was recorded with one set or rubric, as far as its marks are shown. */
@@ -74,4 +76,17 @@ export function tooFew(visits: number, educators: number): string | null {
   const words = visits === 1 ? '1 visit' : `${visits} visits`
   if (educators < 5) return `${words}, fewer than 5 educators`
   return visits < 10 ? `${words}, fewer than 10` : null
+}
+
+/** «131 visits, 88 educators» */
+export function sizeOf(visits: readonly Visit[]): string {
+  return `${many(visits.length, 'visit')}, ${many(distinct(visits.map((it) => it.educator)), 'educator')}`
+}
+
+/** How many are counted without their marks. */
+export function coachingWords({ all, shown }: SetVisits): Rows[] {
+  const n = all.length - shown.length
+  if (n === 0) return []
+  const words = many(n, 'coaching visit is', 'coaching visits are')
+  return [line(`${words} in the total of this report. What was marked in coaching stays between two people.`)]
 }

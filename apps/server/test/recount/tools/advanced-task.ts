@@ -14,10 +14,10 @@ interface Capture {
   }[]
 }
 
-const captureOf = ({ document }: RawObservation) => document.capture as Capture
+export const captureOf = ({ document }: RawObservation) => document.capture as Capture
 
 /** One for each sampled seat that was seen in a round. */
-function looksIn(row: RawObservation) {
+export function looksIn(row: RawObservation) {
   const { roomSeats, sampled, rounds } = captureOf(row)
   return rounds.flatMap(({ demand, setting, looks }) =>
     Object.keys(sampled).flatMap((seat) => {

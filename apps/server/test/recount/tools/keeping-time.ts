@@ -8,7 +8,7 @@ interface Start {
   readonly at: string
   readonly key: string
 }
-interface Settings {
+export interface Settings {
   readonly categories: Readonly<Record<string, { readonly label: string; readonly isInstructional: boolean }>>
   readonly groupings: readonly { readonly id: string; readonly label: string }[]
 }
@@ -26,14 +26,14 @@ const letters: Readonly<Record<string, string>> = {
   management: 'B',
   interruption: 'X',
 }
-const NOT_OBSERVED = 'not-observed'
+export const NOT_OBSERVED = 'not-observed'
 
-type Track = 'activities' | 'groupings'
-const tracksOf = ({ document }: RawObservation) =>
+export type Track = 'activities' | 'groupings'
+export const tracksOf = ({ document }: RawObservation) =>
   document.capture as Readonly<Record<Track, readonly Start[]>>
 
 /** What went on in each second of a visit. */
-function secondsOf(row: RawObservation, track: Track): string[] {
+export function secondsOf(row: RawObservation, track: Track): string[] {
   const { startedAt, endedAt } = row.document
   const { activities, groupings } = tracksOf(row)
   const secondAt = (at: string) => Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 1_000))
@@ -50,7 +50,7 @@ function secondsOf(row: RawObservation, track: Track): string[] {
 }
 
 /** How long each thing lasted without a break. */
-function runsIn(seconds: readonly string[]): { key: string; length: number }[] {
+export function runsIn(seconds: readonly string[]): { key: string; length: number }[] {
   const runs: { key: string; length: number }[] = []
   for (const key of seconds) {
     const last = runs.at(-1)
@@ -61,7 +61,7 @@ function runsIn(seconds: readonly string[]): { key: string; length: number }[] {
 }
 
 const settingsIn = (used: Used, row: RawObservation) => used.settingsOf(row) as Settings
-const isTeaching = ({ categories }: Settings, key: string) => categories[key]?.isInstructional === true
+export const isTeaching = ({ categories }: Settings, key: string) => categories[key]?.isInstructional === true
 
 function longest(seconds: readonly string[], settings: Settings): number {
   const runs = runsIn(seconds.map((key) => (isTeaching(settings, key) ? 'teaching' : 'other')))

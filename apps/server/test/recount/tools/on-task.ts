@@ -21,7 +21,7 @@ const settings = [
   ['independent', 'Independent'],
 ] as const
 
-const sweepsIn = ({ document }: RawObservation) => (document.capture as { sweeps: Sweep[] }).sweeps
+export const sweepsIn = ({ document }: RawObservation) => (document.capture as { sweeps: Sweep[] }).sweeps
 
 function numberOf({ seats, counts, present }: Sweep, code: string): number {
   const seated = Object.entries(seats).filter(([seat, is]) => Number(seat) <= present && is === code)
@@ -29,13 +29,14 @@ function numberOf({ seats, counts, present }: Sweep, code: string): number {
 }
 
 /** Everybody present has a code, and there is something to learn. */
-function isScored(sweep: Sweep): boolean {
+export function isScored(sweep: Sweep): boolean {
   const coded = total(codes.map((code) => numberOf(sweep, code)))
   return sweep.isLearningActivity && coded > 0 && coded >= sweep.present
 }
 
-const sumOf = (sweeps: readonly Sweep[], code: string) => total(sweeps.map((it) => numberOf(it, code)))
-const seenIn = (sweeps: readonly Sweep[]) => total(codes.slice(0, 4).map((code) => sumOf(sweeps, code)))
+export const sumOf = (sweeps: readonly Sweep[], code: string) => total(sweeps.map((it) => numberOf(it, code)))
+export const seenIn = (sweeps: readonly Sweep[]) =>
+  total(codes.slice(0, 4).map((code) => sumOf(sweeps, code)))
 
 /** Who was on task of those who were seen, in the sweeps of one observation that count. */
 export function scoredRate(row: RawObservation) {

@@ -13,7 +13,7 @@ interface Asked {
   readonly waitSeconds: number | null
 }
 
-const scales = [
+export const scales = [
   [
     ['remember', 'Remember'],
     ['understand', 'Understand'],
@@ -36,12 +36,12 @@ const scales = [
 const cuts = ['Analyze or above', '3 Strategic or above', 'High level']
 const high = ['analyze', 'evaluate', 'create', 'dok-3', 'dok-4', 'high']
 
-const askedIn = ({ document }: RawObservation) => (document.capture as { questions: Asked[] }).questions
+export const askedIn = ({ document }: RawObservation) =>
+  (document.capture as { questions: Asked[] }).questions
 const isAcademic = (it: Asked) => it.kind === 'academic' && it.level !== null
 export const isHighLevel = ({ level }: Asked) => level !== null && high.includes(level)
 
 export const academicIn = (row: RawObservation) => askedIn(row).filter(isAcademic)
-export const scaleTitles = scales[0]
 
 /** How long one listened; without an end, until the last question. */
 function listened(row: RawObservation): number {

@@ -15,13 +15,13 @@ interface Standard {
   readonly title: string
   readonly levels: readonly Level[]
 }
-interface Settings {
+export interface Settings {
   readonly standards: readonly Standard[]
   readonly cadenceDays: number
   readonly target: number
   readonly mode: string
 }
-interface Capture {
+export interface Capture {
   readonly standardId: string | null
   readonly hadChance: boolean | null
   readonly level: number | null
@@ -33,14 +33,15 @@ interface Capture {
 const marks = ['absent', 'partly', 'present']
 const markTitles = ['Absent', 'Partly', 'Present']
 const markLevels = markTitles.map((label, value) => ({ value, label }))
-const levelsOf = (standard: Standard, { mode }: Settings) =>
+export const levelsOf = (standard: Standard, { mode }: Settings) =>
   mode === 'interval' ? markLevels : standard.levels
-const scaleOf = (levels: readonly Level[]) => levels.map(({ value, label }) => `${value} ${label}`).join()
+export const scaleOf = (levels: readonly Level[]) =>
+  levels.map(({ value, label }) => `${value} ${label}`).join()
 
 const DAY_MS = 86_400_000
 
 /** One check of a standard, and how it stands beside those before it. */
-function checkIn(used: Used, row: RawObservation) {
+export function checkIn(used: Used, row: RawObservation) {
   const settings = used.settingsOf(row) as Settings
   const capture = row.document.capture as Capture
   const standard = settings.standards.find(({ id }) => id === capture.standardId)

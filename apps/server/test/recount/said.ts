@@ -1,0 +1,38 @@
+import type { Report } from '@corridor/contract/report'
+import type { Block } from '@corridor/domain/block'
+
+/** What a reader can check, by card: its line, then every block as rows of words. */
+export type Said = Readonly<Record<string, readonly Rows[]>>
+export type Rows = readonly (readonly string[])[]
+
+/** A kind of block that the recount does not know stops it. */
+export function saidIn({ cards }: Pick<Report, 'cards'>): Said {
+  return Object.fromEntries(cards.map(({ key, line, blocks }) => [key, [[[line]], ...blocks.map(rowsOf)]]))
+}
+
+function rowsOf(block: Block): Rows {
+  switch (block.kind) {
+    case 'facts':
+      return block.items.map(({ label, value, note }) =>
+        note === undefined ? [label, value] : [label, value, note],
+      )
+    case 'table':
+      return [[block.title], ...block.table.rows]
+    case 'chart':
+      return [[block.title], ...block.table.rows, [`${block.n}: ${block.counted}`]]
+    case 'entries':
+      return [[block.title], ...block.items.map(({ head, text, tags }) => [head, text, ...tags])]
+    case 'note':
+    case 'heading':
+      return [[block.text]]
+    default:
+      throw new Error(`Nobody recounts a block of the kind “${block.kind}”.`)
+  }
+}
+
+export const line = (words: string): Rows => [[words]]
+
+/** A chart's table with its title and what it counts. */
+export function drawnRows(title: string, rows: Rows, [n, words]: readonly [number, string]): Rows {
+  return [[title], ...rows, [`${n}: ${words}`]]
+}
