@@ -4,11 +4,17 @@ import type { Pen, Tag } from './pen.ts'
 import type { Piece } from './piece.ts'
 import { HAIR, styles } from './styles.ts'
 
-/** US Letter, with margins of 0.6 inches. */
-const [WIDTH, HEIGHT, MARGIN] = [612, 792, 43.2]
+/** US Letter, with margins of half an inch. */
+const [WIDTH, HEIGHT, MARGIN] = [612, 792, 36]
 const ROOM = WIDTH - 2 * MARGIN
 const PAGE_WORDS = 70
-const FOOT_GAP = 10
+const FOOT_GAP = 8
+
+interface Stood {
+  readonly x: number
+  readonly pieces: readonly Piece[]
+  readonly into: Tag
+}
 
 /** Pages that are filled from the top; a new one is begun when something does not fit. */
 export class Sheet {
@@ -60,9 +66,17 @@ export class Sheet {
   }
 
   /** Columns beside each other, which fit on the page. */
-  beside(columns: readonly { readonly x: number; readonly pieces: readonly Piece[]; readonly into: Tag }[]) {
-    const ends = columns.map(({ x, pieces, into }) =>
-      pieces.reduce((y, piece) => y + this.#draw(piece, x, y, into), this.#y),
+  beside(columns: readonly Stood[]) {
+    this.stacked(columns.map((column) => [column]))
+  }
+
+  /** Columns of several things each, which fit on the page. */
+  stacked(columns: readonly (readonly Stood[])[]) {
+    const ends = columns.map((things) =>
+      things.reduce(
+        (top, { x, pieces, into }) => pieces.reduce((y, piece) => y + this.#draw(piece, x, y, into), top),
+        this.#y,
+      ),
     )
     this.#y = Math.max(this.#y, ...ends)
   }
@@ -100,7 +114,7 @@ export class Sheet {
 }
 
 /** The line above later pages. */
-const HEAD = 20
+const HEAD = 17
 
 function boundAfter(pieces: readonly Piece[], place: number): number {
   const end = pieces.findIndex((it, index) => index >= place && !it.isBound)

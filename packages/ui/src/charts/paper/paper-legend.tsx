@@ -3,8 +3,8 @@ import type { Palette } from '../palette.tsx'
 import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 
-const LINE = 20
-const SWATCH = 16
+const LINE = 17
+const SWATCH = 14
 
 export interface LegendEntry {
   readonly ground: Ground
@@ -21,7 +21,7 @@ interface Placed extends LegendEntry {
 function placed(entries: readonly LegendEntry[], width: number): Placed[] {
   let [x, row] = [0, 0]
   return entries.map((entry) => {
-    const wide = SWATCH + 8 + widthOf(`${entry.letter} ${entry.label}`) + 16
+    const wide = SWATCH + 8 + widthOf(`${entry.letter} ${entry.label}`) + 12
     if (x > 0 && x + wide > width) [x, row] = [0, row + 1]
     const at = { ...entry, x, row }
     x += wide

@@ -4,9 +4,9 @@ import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
-import { codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
+import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
 
-const BAR = 18
+const BAR = 15
 
 interface Props {
   readonly id: string
@@ -21,8 +21,10 @@ interface Props {
 
 export function RowsPaperRow({ id, row, chart, layout, top, height, width, palette }: Props) {
   const { code, label, rate, cells } = row
-  const middle = top + height / 2
   const lines = layout.lines[chart.rows.indexOf(row)] ?? [label]
+  const middle = layout.isNarrow ? top + height - 2 - BAR_LINE / 2 : top + height / 2
+  const first = layout.isNarrow ? top + 3 + LINE / 2 : middle - ((lines.length - 1) / 2) * LINE
+  const chipAt = layout.isNarrow ? first : middle
   const chip = codeWidth(code)
   return (
     <g>
@@ -31,26 +33,20 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
         <>
           <rect
             x={0}
-            y={middle - 9}
+            y={chipAt - 7}
             width={chip - 6}
-            height={18}
+            height={14}
             rx={4}
             fill={palette.line}
             fillOpacity={0.16}
           />
-          <Words x={(chip - 6) / 2} y={middle} palette={palette} size={SMALL} anchor="middle" isBold>
+          <Words x={(chip - 6) / 2} y={chipAt} palette={palette} size={SMALL} anchor="middle" isBold>
             {code}
           </Words>
         </>
       )}
       {lines.map((line, place) => (
-        <Words
-          key={line}
-          x={chip}
-          y={middle + (place - (lines.length - 1) / 2) * LINE}
-          palette={palette}
-          size={SMALL}
-        >
+        <Words key={line} x={chip} y={first + place * LINE} palette={palette} size={SMALL}>
           {line}
         </Words>
       ))}
