@@ -18,7 +18,7 @@ interface Room {
 
 /** Blocks under each other; those of one kind that need little room stand beside each other. */
 export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
-  return alike(blocks).flatMap((own) => {
+  return alike(joined(blocks)).flatMap((own) => {
     const across = acrossFor(own, room.width)
     if (across === 1) return own.flatMap((block) => blockPieces(block, cardTitle, room))
     const width = (room.width - GUTTER * (across - 1)) / across
@@ -31,6 +31,18 @@ export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: 
       ),
     )
   })
+}
+
+/** Notes that follow each other are one paragraph: lines of a few words each take much room. */
+function joined(blocks: readonly Block[]): Block[] {
+  const all: Block[] = []
+  for (const block of blocks) {
+    const last = all.at(-1)
+    if (block.kind === 'note' && last?.kind === 'note')
+      all.splice(-1, 1, { ...last, text: `${last.text} ${block.text}` })
+    else all.push(block)
+  }
+  return all
 }
 
 /** A block as paper draws it, under its title unless the card has the same. */

@@ -1,4 +1,5 @@
 import type { Block } from '@corridor/domain/block'
+import { factsList } from './facts-list.ts'
 import { type Line, linesOf, type Style } from './letters/lines.ts'
 import { gap, type Piece, type Place, shared } from './piece.ts'
 import { HAIR, styles } from './styles.ts'
@@ -6,12 +7,15 @@ import { HAIR, styles } from './styles.ts'
 type Facts = Extract<Block, { kind: 'facts' }>
 type Fact = Facts['items'][number]
 
+/** Narrower, and figures stand under each other. */
+const LEAST_BESIDE = 400
 const LEAST = 76
 const GUTTER = 12
 const TOP = 4
 
-/** Figures side by side, as many in a row as there is room for. */
+/** Figures side by side, as many in a row as there is room for; in a narrow place a line each. */
 export function factsPieces({ items }: Facts, width: number): Piece[] {
+  if (width < LEAST_BESIDE) return factsList(items, width)
   const most = Math.max(1, Math.floor((width + GUTTER) / (LEAST + GUTTER)))
   // Six in rows of five would leave one alone.
   const inRow = Math.ceil(items.length / Math.ceil(items.length / most))

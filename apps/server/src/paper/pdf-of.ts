@@ -52,7 +52,7 @@ function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
     sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
 }
 
-/** Two columns a page. They are read in the order of the cards, which pages keep. */
+/** Two columns a page. On a page they are read in the order of the report; one without room goes to the next. */
 function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
   const [atLeft, atRight] = halfPlaces(sheet.width)
   let rest = columns
@@ -62,11 +62,12 @@ function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
       sheet.turn()
       continue
     }
-    const placed = rest.slice(0, halves.left.length + halves.right.length)
+    const here = new Set([...halves.left, ...halves.right])
+    const placed = rest.filter((column) => here.has(column))
     const sections = new Map(placed.map((column) => [column, pen.tag(pen.root, 'Sect')]))
     const stack = (x: number, own: readonly Column[]) =>
       own.map((column) => ({ x, pieces: column.pieces, into: sections.get(column) ?? pen.root }))
     sheet.stacked([stack(atLeft, halves.left), stack(atRight, halves.right)])
-    rest = rest.slice(placed.length)
+    rest = rest.filter((column) => !here.has(column))
   }
 }

@@ -8,7 +8,7 @@ const sans = (size: number, weight: 400 | 700 = 400, color = INK): Style => ({
   face: 'sans',
   weight,
   size,
-  leading: Math.round(size * 12.5) / 10,
+  leading: Math.round(size * 12.2) / 10,
   color,
 })
 
@@ -23,6 +23,8 @@ export const styles = {
   body: sans(9.5),
   label: sans(8.5, 400, FAINT),
   figure: sans(10.5, 700),
+  /** A figure of a list. */
+  listed: sans(9, 700),
   cell: sans(8.5),
   head: sans(8.5, 700),
   note: sans(8.5, 400, FAINT),

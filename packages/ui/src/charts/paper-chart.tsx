@@ -21,7 +21,7 @@ import { RUN_HEIGHT } from './run-scale.tsx'
 import { runWords } from './run-words.tsx'
 
 /** Lower than on a screen: an overview of a school is two or three pages. */
-const heights = { weeks: 216, trend: 158, 'visit-run': 220 } as const
+const heights = { weeks: 200, trend: 158, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData

@@ -5,7 +5,7 @@ import { widthOf } from '../plots/words.tsx'
 export const SMALL = 12
 export const LINE = 14
 /** Of a bar with what stands beside it. */
-export const BAR_LINE = 19
+export const BAR_LINE = 18
 const GAP = 10
 /** Narrower, and a label stands above its bar. */
 const LEAST_BESIDE = 520
@@ -25,6 +25,7 @@ export interface RowsLayout {
   readonly cells: readonly { readonly right: number; readonly width: number }[]
   /** Titles of the columns, in as many lines as they take. */
   readonly titles: {
+    readonly bars: readonly string[]
     readonly rates: readonly string[]
     readonly columns: readonly (readonly string[])[]
     readonly height: number
@@ -41,11 +42,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
   const isNarrow = width < LEAST_BESIDE && (bars !== null || rates !== null)
   const widths = figureWidths(chart, width * (isNarrow ? 0.7 : 0.56))
   const left = width - sum(widths)
-  const shares = {
-    label: isNarrow ? 0 : 5,
-    bar: bars ? (isNarrow ? 6 : 4) : 0,
-    rate: rates === null ? 0 : 2.4,
-  }
+  const shares = sharesOf(chart, isNarrow)
   const unit = left / Math.max(1, shares.label + shares.bar + shares.rate)
   const [barLeft, rateLeft] = [unit * shares.label, unit * (shares.label + shares.bar)]
   const labelWidth = isNarrow ? width : unit * shares.label - GAP
@@ -56,21 +53,33 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     isNarrow ? own.length * LINE + BAR_LINE + 4 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
   )
   const rate = rates === null ? null : { left: rateLeft, width: Math.max(0, unit * shares.rate - GAP) }
+  const bar = bars ? { left: barLeft, width: Math.max(0, unit * shares.bar - GAP) } : null
   const cells = widths.map((own, place) => ({
     right: left + sum(widths.slice(0, place + 1)),
     width: own - 4,
   }))
   return {
     isNarrow,
-    bar: bars ? { left: barLeft, width: Math.max(0, unit * shares.bar - GAP) } : null,
+    bar,
     rate,
     cells,
-    titles: titlesOf(rates, rate?.width ?? 0, columns, cells),
+    titles: titlesOf([
+      [bars?.title ?? '', bar?.width ?? 0],
+      // A narrow one is said in the legend.
+      [isNarrow ? '' : (rates ?? ''), rate?.width ?? 0],
+      ...columns.map((title, place): Title => [title, cells[place]?.width ?? 0]),
+    ]),
     lines,
     tops: heights.map((_, place) => sum(heights.slice(0, place))),
     heights,
     height: sum(heights),
   }
+}
+
+/** Of what the figures leave free. */
+function sharesOf({ bars, rates }: Rows, isNarrow: boolean) {
+  const [label, bar, rate] = isNarrow ? [0, 6, 3] : [5, 4, 2.2]
+  return { label, bar: bars ? bar : 0, rate: rates === null ? 0 : rate }
 }
 
 function figureWidths({ columns, rows }: Rows, most: number): number[] {
@@ -84,20 +93,14 @@ function figureWidths({ columns, rows }: Rows, most: number): number[] {
   return wanted.map((it) => (it + GAP) * fit)
 }
 
-function titlesOf(
-  rates: string | null,
-  rateWidth: number,
-  columns: readonly string[],
-  cells: readonly { readonly width: number }[],
-): RowsLayout['titles'] {
-  const words = {
-    rates: rates === null ? [] : linesOf(rates.replace(/-/g, '- '), rateWidth + GAP, SMALL, 3).map(unbroken),
-    columns: columns.map((title, place) =>
-      linesOf(title.replace(/-/g, '- '), cells[place]?.width ?? 0, SMALL, 3).map(unbroken),
-    ),
-  }
-  const most = Math.max(1, words.rates.length, ...words.columns.map((own) => own.length))
-  return { ...words, height: most * LINE + 4 }
+type Title = readonly [words: string, width: number]
+
+function titlesOf(all: readonly Title[]): RowsLayout['titles'] {
+  const [bars = [], rates = [], ...columns] = all.map(([words, width]) =>
+    linesOf(words.replace(/-/g, '- '), width + GAP / 2, SMALL, 3).map(unbroken),
+  )
+  const most = Math.max(1, ...[bars, rates, ...columns].map((own) => own.length))
+  return { bars, rates, columns, height: most * LINE + 4 }
 }
 
 /** A hyphen where a line did not end after it. */

@@ -4,6 +4,7 @@ import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { RateMark } from './rate-paper.tsx'
 import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
 
 const BAR = 15
@@ -119,21 +120,4 @@ function PartsBar({
       </g>
     ) : null
   })
-}
-
-interface RateProps extends PlaceProps {
-  readonly rate: { readonly share: number; readonly low: number; readonly high: number }
-}
-
-/** The rate as a mark on a line from none to all, its interval as a band. */
-function RateMark({ rate, left, width, middle, palette }: RateProps) {
-  const x = scaleLinear<number>({ domain: [0, 1], range: [left, left + width] })
-  const band = Math.max(2, x(rate.high) - x(rate.low))
-  return (
-    <>
-      <rect x={left} y={middle - 2} width={width} height={4} rx={2} fill={palette.line} fillOpacity={0.25} />
-      <rect x={x(rate.low)} y={middle - 3} width={band} height={6} rx={3} fill={palette.hues.q3} />
-      <rect x={x(rate.share) - 2} y={middle - 7} width={4} height={14} rx={1} fill={palette.hues.petrol} />
-    </>
-  )
 }

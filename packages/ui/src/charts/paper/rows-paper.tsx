@@ -3,24 +3,31 @@ import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
-import { cutTo, Words } from '../plots/words.tsx'
+import { Words } from '../plots/words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
-import { LINE, rowsLayout, SMALL } from './rows-layout.tsx'
+import { LINE, type RowsLayout, rowsLayout, SMALL } from './rows-layout.tsx'
 import { RowsPaperRow } from './rows-paper-row.tsx'
 
 type Props = PlotProps<'rows'>
 
-function entriesOf({ bars }: Props['chart'], palette: Props['palette']): LegendEntry[] {
+function entriesOf(
+  { bars, rates }: Props['chart'],
+  palette: Props['palette'],
+  { isNarrow }: RowsLayout,
+): LegendEntry[] {
   const grounds = bars ? rowGrounds(bars, palette) : []
-  return (bars?.parts ?? []).flatMap(({ label }, place) => {
+  const parts = (bars?.parts ?? []).flatMap(({ label }, place): LegendEntry[] => {
     const ground = grounds[place]
     return ground ? [{ ground, letter: '', label }] : []
   })
+  return isNarrow && rates !== null ? [...parts, { ground: 'rate', letter: '', label: rates }] : parts
 }
 
 export function rowsPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
   const layout = rowsLayout(chart, width)
-  return layout.titles.height + layout.height + 5 + paperLegendHeight(entriesOf(chart, palette), width)
+  return (
+    layout.titles.height + layout.height + 5 + paperLegendHeight(entriesOf(chart, palette, layout), width)
+  )
 }
 
 /** A row for each thing: its bar, its rate with the interval, its figures. */
@@ -39,11 +46,7 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
           {chart.head}
         </Words>
       )}
-      {bars && layout.bar && (
-        <Words {...title} x={layout.bar.left}>
-          {cutTo(layout.bar.width, bars.title, SMALL)}
-        </Words>
-      )}
+      {bars && layout.bar && <Titled lines={layout.titles.bars} x={layout.bar.left} {...{ foot, palette }} />}
       {layout.rate && <Titled lines={layout.titles.rates} x={layout.rate.left} {...{ foot, palette }} />}
       {columns.map((words, place) => (
         <Titled
@@ -63,7 +66,7 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
         />
       ))}
       <PaperLegend
-        entries={entriesOf(chart, palette)}
+        entries={entriesOf(chart, palette, layout)}
         {...{ width, palette }}
         top={head + layout.height + 5}
       />

@@ -30,7 +30,7 @@ interface GroupProps {
 function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: GroupProps) {
   const id = useId()
   const { title, rows } = group
-  const left = Math.min(width * 0.6, Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6)
+  const left = Math.min(width * 0.7, Math.max(16, ...rows.map(({ label }) => widthOf(label))) + 6)
   const numbers = widthOf(String(most)) + 6
   const x = scaleLinear<number>({ domain: [0, most], range: [0, Math.max(1, width - left - numbers)] })
   return (
