@@ -50,7 +50,7 @@ function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
   const inside = insideOf(block, room)
   const title = 'title' in block && block.title !== cardTitle ? block.title : ''
   const heading = textPieces(title, styles.heading, room.width, { kind: 'H3', isBound: true })
-  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(6)]
+  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(5)]
 }
 
 function insideOf(block: Block, { width, height }: Room): Piece[] {

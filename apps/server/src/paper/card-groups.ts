@@ -65,7 +65,7 @@ function halvesOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
 function rowsOf(cards: readonly PaperCard[], room: Room): CardGroup[] {
   const all = shareOf(cards)
   const own = cards.map((card) => shareOf([card]) / all)
-  const [lowest] = (cards.length === 2 ? [own, [1 / 2, 1 / 2], [1 / 3, 2 / 3]] : [own])
+  const [lowest] = (cards.length === 2 ? [own, [1 / 2, 1 / 2]] : [own])
     .map((widths) => columnsOf(cards, widths, room))
     .filter((columns) => cards.length === 1 || columns.every(isWhole))
     .sort((a, b) => tallestOf(a) - tallestOf(b))

@@ -14,7 +14,7 @@ export function cardPieces({ title, line, blocks }: PaperCard, width: number, he
     ...head,
     ...(head.length > 0 ? [underline(width)] : []),
     ...blocksPieces(blocks, title, { width, height }),
-    gap(8),
+    gap(5),
   ]
 }
 

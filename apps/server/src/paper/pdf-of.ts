@@ -29,9 +29,8 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
 function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: number): Piece[] {
   return [
     ...textPieces(title, styles.title, width, { kind: 'H1', isBound: true }),
-    ...textPieces(subtitle, styles.subtitle, width),
-    ...textPieces(madeAt, styles.made, width),
-    { height: 14, draw: ({ pen, x, y }) => pen.rule(x, y + 5, width, INK, 0.75) },
+    ...textPieces([subtitle, madeAt].filter((it) => it !== '').join(' · '), styles.subtitle, width),
+    { height: 12, draw: ({ pen, x, y }) => pen.rule(x, y + 5, width, INK, 0.75) },
     ...notices.flatMap((notice) => textPieces(notice, styles.body, width, { kind: 'Note' })),
     ...(notices.length > 0 ? [gap(8)] : []),
   ]

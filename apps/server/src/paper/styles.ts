@@ -15,8 +15,7 @@ const sans = (size: number, weight: 400 | 700 = 400, color = INK): Style => ({
 /** Sizes in points. */
 export const styles = {
   title: sans(18, 700),
-  subtitle: sans(10),
-  made: sans(8.5, 400, FAINT),
+  subtitle: sans(9.5),
   card: sans(12, 700),
   line: sans(8.5, 400, FAINT),
   heading: sans(9.5, 700),

@@ -10,7 +10,7 @@ import { talliesPaperHeight } from './paper/tallies-layout.tsx'
 import { TalliesPaper } from './paper/tallies-paper.tsx'
 import { paperPalette } from './paper-palette.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from './plots/columns-plot.tsx'
-import { dotsHeight } from './plots/dots-layout.tsx'
+import { dotsPaperHeight } from './plots/dots-layout.tsx'
 import { DotsPlot } from './plots/dots-plot.tsx'
 import type { ChartData } from './plots/plot.tsx'
 import { TrendPlot } from './plots/trend-plot.tsx'
@@ -21,7 +21,7 @@ import { RUN_HEIGHT } from './run-scale.tsx'
 import { runWords } from './run-words.tsx'
 
 /** Lower than on a screen: an overview of a school is two or three pages. */
-const heights = { weeks: 200, trend: 158, 'visit-run': 220 } as const
+const heights = { weeks: 180, trend: 158, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData
@@ -54,7 +54,7 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
     case 'tallies':
       return <TalliesPaper chart={chart} {...own} />
     case 'dots':
-      return <DotsPlot chart={chart} {...own} />
+      return <DotsPlot chart={chart} {...own} height={dotsPaperHeight(chart)} />
     case 'shares':
       return <SharesPaper chart={chart} {...own} />
     case 'rows':
@@ -86,7 +86,7 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'tallies':
       return talliesPaperHeight(chart, width)
     case 'dots':
-      return dotsHeight(chart)
+      return dotsPaperHeight(chart)
     case 'shares':
       return sharesPaperHeight(chart, width, paperPalette)
     case 'rows':

@@ -4,7 +4,7 @@ import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 import { RateMark } from './rate-paper.tsx'
 
-const LINE = 16
+const LINE = 15
 const SWATCH = 14
 const SAMPLE = { share: 0.5, low: 0.15, high: 0.85 }
 

@@ -3,9 +3,9 @@ import { linesOf } from '../plots/lines.tsx'
 import { widthOf } from '../plots/words.tsx'
 
 export const SMALL = 12
-export const LINE = 14
+export const LINE = 13.5
 /** Of a bar with what stands beside it. */
-export const BAR_LINE = 18
+export const BAR_LINE = 17
 const GAP = 10
 /** Narrower, and a label stands above its bar. */
 const LEAST_BESIDE = 520
@@ -50,7 +50,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
     linesOf(label, labelWidth - codeWidth(code), SMALL, MOST_LABEL_LINES),
   )
   const heights = lines.map((own) =>
-    isNarrow ? own.length * LINE + BAR_LINE + 4 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
+    isNarrow ? own.length * LINE + BAR_LINE + 3 : Math.max(BAR_LINE + 4, own.length * LINE + 7),
   )
   const rate = rates === null ? null : { left: rateLeft, width: Math.max(0, unit * shares.rate - GAP) }
   const bar = bars ? { left: barLeft, width: Math.max(0, unit * shares.bar - GAP) } : null
@@ -97,15 +97,10 @@ type Title = readonly [words: string, width: number]
 
 function titlesOf(all: readonly Title[]): RowsLayout['titles'] {
   const [bars = [], rates = [], ...columns] = all.map(([words, width]) =>
-    linesOf(words.replace(/-/g, '- '), width + GAP / 2, SMALL, 3).map(unbroken),
+    linesOf(words, width + GAP / 2, SMALL, 3),
   )
   const most = Math.max(1, ...[bars, rates, ...columns].map((own) => own.length))
   return { bars, rates, columns, height: most * LINE + 4 }
-}
-
-/** A hyphen where a line did not end after it. */
-function unbroken(line: string): string {
-  return line.replace(/- /g, '-')
 }
 
 /** With its chip; nothing without a code. */

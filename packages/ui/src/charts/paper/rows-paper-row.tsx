@@ -7,7 +7,7 @@ import { cutTo, Words, widthOf } from '../plots/words.tsx'
 import { RateMark } from './rate-paper.tsx'
 import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
 
-const BAR = 15
+const BAR = 14
 
 interface Props {
   readonly id: string
@@ -24,7 +24,7 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
   const { code, label, rate, cells } = row
   const lines = layout.lines[chart.rows.indexOf(row)] ?? [label]
   const middle = layout.isNarrow ? top + height - 2 - BAR_LINE / 2 : top + height / 2
-  const first = layout.isNarrow ? top + 3 + LINE / 2 : middle - ((lines.length - 1) / 2) * LINE
+  const first = layout.isNarrow ? top + 2 + LINE / 2 : middle - ((lines.length - 1) / 2) * LINE
   const chipAt = layout.isNarrow ? first : middle
   const chip = codeWidth(code)
   return (

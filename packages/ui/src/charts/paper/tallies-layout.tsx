@@ -2,9 +2,9 @@ import type { PlotProps } from '../plots/plot.tsx'
 import { widthOf } from '../plots/words.tsx'
 
 /** Of the rows and the title of a group. */
-export const ROW = 16
-export const TITLE = 18
-const [BETWEEN, UNDER] = [18, 8]
+export const ROW = 14.5
+export const TITLE = 17
+const [BETWEEN, UNDER] = [18, 6]
 /** The shortest bar that is still a measure. */
 const LEAST_BAR = 26
 
