@@ -44,7 +44,8 @@ function wordsOf({ label, note = '' }: Fact): string {
 function factPiece(fact: Fact, width: number, list: (place: Place) => Place['into']): Piece {
   const { value } = fact
   // A little more than measured: sums of fractions are not exact.
-  const room = Math.min(width * MOST_FIGURE, widthOf(value, styles.listed) + 0.1)
+  const free = width - widthOf(wordsOf(fact), styles.label) - GUTTER - 0.1
+  const room = Math.min(Math.max(width * MOST_FIGURE, free), widthOf(value, styles.listed) + 0.1)
   const words = linesOf(wordsOf(fact), styles.label, width - room - GUTTER)
   const figure = linesOf(value, styles.listed, room)
   const height = Math.max(words.length, figure.length) * styles.listed.leading + 2 * PADDING

@@ -19,17 +19,24 @@ interface Way {
   readonly tallest: number
 }
 
-/** The first thing, and those of the next that fill two columns best. Undefined: the first has no room. */
+/** The first thing, if it has room, and those of the next that fill two columns best. Undefined: nothing has room. */
 export function inHalves<T extends Tall>(things: readonly T[], room: number): Halves<T> | undefined {
   const some = things.slice(0, MOST)
   const all = 2 ** some.length - 1
   const sums = Array.from({ length: all + 1 }, (_, bits) =>
     some.reduce((sum, { height }, place) => sum + (has(bits, place) ? height : 0), 0),
   )
+  const best = bestOf(sums, all, room)
+  const at = (bits: number) => some.filter((_, place) => has(bits, place))
+  return best && { left: at(best.left), right: at(best.right) }
+}
+
+/** The first stands at the left: its bit is the lowest. */
+function bestOf(sums: readonly number[], all: number, room: number): Way | undefined {
   const sumOf = (bits: number) => sums[bits] ?? 0
+  const step = sumOf(1) <= room ? 2 : 1
   let best: Way | undefined
-  // The first stands at the left: its bit is the lowest.
-  for (let left = 1; left <= all; left += 2) {
+  for (let left = 1; left <= all; left += step) {
     if (sumOf(left) > room) continue
     const others = all - left
     for (let right = others; ; right = (right - 1) & others) {
@@ -39,12 +46,11 @@ export function inHalves<T extends Tall>(things: readonly T[], room: number): Ha
         sum: sumOf(left) + sumOf(right),
         tallest: Math.max(sumOf(left), sumOf(right)),
       }
-      if (sumOf(right) <= room && (!best || isBetter(way, best))) best = way
+      if (way.tallest <= room && (!best || isBetter(way, best))) best = way
       if (right === 0) break
     }
   }
-  const at = (bits: number) => some.filter((_, place) => has(bits, place))
-  return best && { left: at(best.left), right: at(best.right) }
+  return best
 }
 
 /** Fuller, or as full with columns that end at one height. */

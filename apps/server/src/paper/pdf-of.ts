@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './card-groups.ts'
 import { cardPieces } from './card-pieces.ts'
 import { inHalves } from './in-halves.ts'
+import { widthOf } from './letters/lines.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { Pen } from './pen.ts'
 import { gap, type Piece } from './piece.ts'
@@ -27,9 +28,11 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
 }
 
 function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: number): Piece[] {
+  const both = [subtitle, madeAt].filter((it) => it !== '').join(' · ')
+  const subtitles = widthOf(both, styles.subtitle) <= width ? [both] : [subtitle, madeAt]
   return [
     ...textPieces(title, styles.title, width, { kind: 'H1', isBound: true }),
-    ...textPieces([subtitle, madeAt].filter((it) => it !== '').join(' · '), styles.subtitle, width),
+    ...subtitles.flatMap((words) => textPieces(words, styles.subtitle, width)),
     { height: 12, draw: ({ pen, x, y }) => pen.rule(x, y + 5, width, INK, 0.75) },
     ...notices.flatMap((notice) => textPieces(notice, styles.body, width, { kind: 'Note' })),
     ...(notices.length > 0 ? [gap(8)] : []),

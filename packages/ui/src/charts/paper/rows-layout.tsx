@@ -40,7 +40,7 @@ export interface RowsLayout {
 export function rowsLayout(chart: Rows, width: number): RowsLayout {
   const { bars, rates, rows, columns } = chart
   const isNarrow = width < LEAST_BESIDE && (bars !== null || rates !== null)
-  const widths = figureWidths(chart, width * (isNarrow ? 0.7 : 0.56))
+  const widths = figureWidths(chart, width * (isNarrow ? 0.78 : 0.56))
   const left = width - sum(widths)
   const shares = sharesOf(chart, isNarrow)
   const unit = left / Math.max(1, shares.label + shares.bar + shares.rate)
