@@ -30,7 +30,7 @@ const shares = { full: 1, 'two-thirds': 2 / 3, half: 1 / 2, third: 1 / 3 } as co
 /** Cards as they stand beside each other, as on a desktop, unless something in them would have to be cut for it. */
 export function cardGroups(cards: readonly PaperCard[], room: Room): CardGroup[] {
   const groups: PaperCard[][] = []
-  for (const card of cards) {
+  for (const card of cards.map(narrowed)) {
     const last = groups.at(-1)
     if (last && (isOfHalves([...last, card]) || shareOf([...last, card]) < 1.01)) last.push(card)
     else groups.push([card])
@@ -38,6 +38,17 @@ export function cardGroups(cards: readonly PaperCard[], room: Room): CardGroup[]
   return groups.flatMap((group) =>
     isOfHalves(group) && group.length > 1 ? halvesOf(group, room) : rowsOf(group, room),
   )
+}
+
+const FEW_COLUMNS = 4
+
+/** A grid of few columns is as well read in half of the page, beside another. */
+function narrowed(card: PaperCard): PaperCard {
+  const grids = card.blocks.flatMap((block) =>
+    block.kind === 'chart' && block.chart.shape === 'grid' ? [block.chart] : [],
+  )
+  const isNarrow = grids.length > 0 && grids.every(({ columns }) => columns.length <= FEW_COLUMNS)
+  return isNarrow ? { ...card, size: 'half' } : card
 }
 
 function isOfHalves(cards: readonly PaperCard[]): boolean {
