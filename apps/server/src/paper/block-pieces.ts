@@ -1,9 +1,10 @@
 import type { Block } from '@corridor/domain/block'
+import { acrossFor, alike, GUTTER, inRows } from './blocks-abreast.ts'
 import { chartPieces, printsTable } from './chart-pieces.ts'
 import { chartPicture } from './chart-svg.ts'
 import { entriesPieces, filesPieces, quotePieces } from './entries-pieces.ts'
 import { factsPieces } from './facts-pieces.ts'
-import { gap, type Piece } from './piece.ts'
+import { beside, gap, type Piece } from './piece.ts'
 import { styles } from './styles.ts'
 import { tablePieces } from './table-pieces.ts'
 import { leastTableWidth } from './table-widths.ts'
@@ -15,12 +16,41 @@ interface Room {
   readonly height: number
 }
 
+/** Blocks under each other; those of one kind that need little room stand beside each other. */
+export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
+  return alike(joined(blocks)).flatMap((own) => {
+    const across = acrossFor(own, room.width)
+    if (across === 1) return own.flatMap((block) => blockPieces(block, cardTitle, room))
+    const width = (room.width - GUTTER * (across - 1)) / across
+    return inRows(own, across).map((row) =>
+      beside(
+        row.map((block, place) => ({
+          x: place * (width + GUTTER),
+          pieces: blockPieces(block, cardTitle, { ...room, width }),
+        })),
+      ),
+    )
+  })
+}
+
+/** Notes that follow each other are one paragraph: lines of a few words each take much room. */
+function joined(blocks: readonly Block[]): Block[] {
+  const all: Block[] = []
+  for (const block of blocks) {
+    const last = all.at(-1)
+    if (block.kind === 'note' && last?.kind === 'note')
+      all.splice(-1, 1, { ...last, text: `${last.text} ${block.text}` })
+    else all.push(block)
+  }
+  return all
+}
+
 /** A block as paper draws it, under its title unless the card has the same. */
-export function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
+function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
   const inside = insideOf(block, room)
   const title = 'title' in block && block.title !== cardTitle ? block.title : ''
   const heading = textPieces(title, styles.heading, room.width, { kind: 'H3', isBound: true })
-  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(7)]
+  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(5)]
 }
 
 function insideOf(block: Block, { width, height }: Room): Piece[] {

@@ -8,8 +8,8 @@ import { fontNamed } from './letters/fonts.ts'
 import { runsOf } from './letters/runs.ts'
 import type { Chart } from './whole-charts.ts'
 
-/** Charts are drawn in pixels of a screen, of which 96 are an inch; paper has 72 points. */
-const POINTS = 0.75
+/** Charts are drawn in pixels, their smallest type in 12 of them: these are 8.5 points. */
+export const POINTS = 0.71
 
 /** In points. */
 export function chartHeight(chart: Chart, width: number): number {

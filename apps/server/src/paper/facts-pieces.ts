@@ -1,26 +1,40 @@
 import type { Block } from '@corridor/domain/block'
-import { type Line, linesOf, type Style } from './letters/lines.ts'
+import { inRows } from './blocks-abreast.ts'
+import { factsList } from './facts-list.ts'
+import { type Line, linesOf, type Style, widthOf } from './letters/lines.ts'
 import { gap, type Piece, type Place, shared } from './piece.ts'
 import { HAIR, styles } from './styles.ts'
 
 type Facts = Extract<Block, { kind: 'facts' }>
 type Fact = Facts['items'][number]
 
+/** Narrower, and figures stand under each other. */
+const LEAST_BESIDE = 400
 const LEAST = 76
 const GUTTER = 12
 const TOP = 4
 
-/** Figures side by side, as many in a row as there is room for. */
+/** Figures side by side, as many in a row as there is room for; in a narrow place a line each. */
 export function factsPieces({ items }: Facts, width: number): Piece[] {
+  if (width < LEAST_BESIDE) return factsList(items, width)
   const most = Math.max(1, Math.floor((width + GUTTER) / (LEAST + GUTTER)))
   // Six in rows of five would leave one alone.
   const inRow = Math.ceil(items.length / Math.ceil(items.length / most))
-  const room = (width - GUTTER * (inRow - 1)) / inRow
   const list = shared('L')
-  const rows = Array.from({ length: Math.ceil(items.length / inRow) }, (_, row) =>
-    items.slice(row * inRow, (row + 1) * inRow).map((fact) => partsOf(fact, room)),
+  const widths = widthsOf(items, inRow, width - GUTTER * (inRow - 1))
+  return inRows(items, inRow).flatMap((facts) => [rowPiece(facts, widths, list), gap(4)])
+}
+
+/** As wide as what stands in it, where all have room in one row; else alike. */
+function widthsOf(items: readonly Fact[], inRow: number, room: number): number[] {
+  const wishes = items.map(
+    ({ label, value, note = '' }) =>
+      Math.max(widthOf(label, styles.label), widthOf(value, styles.figure), widthOf(note, styles.label)) +
+      0.1,
   )
-  return rows.flatMap((facts) => [rowPiece(facts, room, list), gap(4)])
+  const free = room - wishes.reduce((sum, it) => sum + it, 0)
+  if (inRow < items.length || free < 0) return Array.from({ length: inRow }, () => room / inRow)
+  return wishes.map((it) => it + free / inRow)
 }
 
 interface Part {
@@ -40,23 +54,26 @@ function partsOf({ label, value, note = '' }: Fact, room: number): Part[] {
 }
 
 function rowPiece(
-  facts: readonly (readonly Part[])[],
-  room: number,
+  items: readonly Fact[],
+  widths: readonly number[],
   list: (place: Place) => Place['into'],
 ): Piece {
+  const facts = items.map((fact, place) => partsOf(fact, widths[place] ?? 0))
   const height = Math.max(...facts.map((parts) => parts.reduce((sum, it) => sum + partHeight(it), TOP)))
   return {
     height,
     draw: (place) => {
       const all = list(place)
+      let x = place.x
       facts.forEach((parts, index) => {
-        const x = place.x + index * (room + GUTTER)
-        place.pen.rule(x, place.y, room, HAIR)
+        const [from, width] = [x, widths[index] ?? 0]
+        x += width + GUTTER
+        place.pen.rule(from, place.y, width, HAIR)
         const item = place.pen.tag(all, 'LI')
         let y = place.y + TOP
         for (const { lines, style, kind } of parts) {
-          const from = y
-          place.pen.inside(place.pen.tag(item, kind), kind, () => place.pen.lines(lines, style, x, from))
+          const top = y
+          place.pen.inside(place.pen.tag(item, kind), kind, () => place.pen.lines(lines, style, from, top))
           y += lines.length * style.leading
         }
       })

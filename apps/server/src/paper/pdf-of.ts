@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { type Column, cardPieces, cardRows } from './card-pieces.ts'
+import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './card-groups.ts'
+import { cardPieces } from './card-pieces.ts'
+import { inHalves } from './in-halves.ts'
+import { widthOf } from './letters/lines.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { Pen } from './pen.ts'
-import { gap, heightOf, type Piece } from './piece.ts'
+import { gap, type Piece } from './piece.ts'
 import { Sheet } from './sheet.ts'
 import { INK, styles } from './styles.ts'
 import { textPieces } from './text-pieces.ts'
@@ -14,9 +17,9 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
   const bytes = buffer(pen.paper)
   const sheet = new Sheet(pen, document)
   sheet.flow(headPieces(document, sheet.width), pen.root)
-  for (const row of cardRows(document.cards, sheet.width)) {
+  for (const group of cardGroups(document.cards, sheet)) {
     await setImmediate()
-    place(row, sheet, pen)
+    place(group, sheet, pen)
   }
   sheet.finish()
   pen.root.end()
@@ -25,25 +28,48 @@ export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBu
 }
 
 function headPieces({ title, subtitle, madeAt, notices }: PaperDocument, width: number): Piece[] {
+  const both = [subtitle, madeAt].filter((it) => it !== '').join(' · ')
+  const subtitles = widthOf(both, styles.subtitle) <= width ? [both] : [subtitle, madeAt]
   return [
     ...textPieces(title, styles.title, width, { kind: 'H1', isBound: true }),
-    ...textPieces(subtitle, styles.subtitle, width),
-    ...textPieces(madeAt, styles.made, width),
-    { height: 14, draw: ({ pen, x, y }) => pen.rule(x, y + 5, width, INK, 0.75) },
+    ...subtitles.flatMap((words) => textPieces(words, styles.subtitle, width)),
+    { height: 12, draw: ({ pen, x, y }) => pen.rule(x, y + 5, width, INK, 0.75) },
     ...notices.flatMap((notice) => textPieces(notice, styles.body, width, { kind: 'Note' })),
     ...(notices.length > 0 ? [gap(8)] : []),
   ]
 }
 
 /** A card does not break, unless it is longer than a page; cards beside each other then stand under each other. */
-function place(row: readonly Column[], sheet: Sheet, pen: Pen) {
-  const columns = row.map(({ card, x, width }) => ({ x, pieces: cardPieces(card, width, sheet.height) }))
-  const tallest = Math.max(...columns.map(({ pieces }) => heightOf(pieces)))
-  if (tallest <= sheet.height) {
-    if (tallest > sheet.left) sheet.turn()
-    sheet.beside(columns.map((column) => ({ ...column, into: pen.tag(pen.root, 'Sect') })))
-    return
+function place({ kind, columns }: CardGroup, sheet: Sheet, pen: Pen) {
+  if (tallestOf(columns) > sheet.height) flowAll(columns, sheet, pen)
+  else if (kind === 'halves') placeHalves(columns, sheet, pen)
+  else {
+    if (tallestOf(columns) > sheet.left) sheet.turn()
+    sheet.beside(columns.map(({ x, pieces }) => ({ x, pieces, into: pen.tag(pen.root, 'Sect') })))
   }
-  for (const { card } of row)
+}
+
+function flowAll(columns: readonly Column[], sheet: Sheet, pen: Pen) {
+  for (const { card } of columns)
     sheet.flow(cardPieces(card, sheet.width, sheet.height), pen.tag(pen.root, 'Sect'))
+}
+
+/** Two columns a page. On a page they are read in the order of the report; one without room goes to the next. */
+function placeHalves(columns: readonly Column[], sheet: Sheet, pen: Pen) {
+  const [atLeft, atRight] = halfPlaces(sheet.width)
+  let rest = columns
+  while (rest.length > 0) {
+    const halves = inHalves(rest, sheet.left)
+    if (!halves) {
+      sheet.turn()
+      continue
+    }
+    const here = new Set([...halves.left, ...halves.right])
+    const placed = rest.filter((column) => here.has(column))
+    const sections = new Map(placed.map((column) => [column, pen.tag(pen.root, 'Sect')]))
+    const stack = (x: number, own: readonly Column[]) =>
+      own.map((column) => ({ x, pieces: column.pieces, into: sections.get(column) ?? pen.root }))
+    sheet.stacked([stack(atLeft, halves.left), stack(atRight, halves.right)])
+    rest = rest.filter((column) => !here.has(column))
+  }
 }

@@ -25,6 +25,22 @@ export function heightOf(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { height }) => sum + height, 0)
 }
 
+/** Columns of pieces as one, which is not divided. */
+export function beside(columns: readonly { readonly x: number; readonly pieces: readonly Piece[] }[]): Piece {
+  return {
+    height: Math.max(0, ...columns.map(({ pieces }) => heightOf(pieces))),
+    draw: (place) => {
+      for (const { x, pieces } of columns) {
+        let y = place.y
+        for (const piece of pieces) {
+          piece.draw?.({ ...place, x: place.x + x, y })
+          y += piece.height
+        }
+      }
+    },
+  }
+}
+
 /** A place in the tree that several pieces fill, made when the first of them is drawn. */
 export function shared(kind: string): (place: Place) => Tag {
   let made: Tag | undefined

@@ -1,35 +1,38 @@
-import { linesOf } from './letters/lines.ts'
+import { type Foot, footOf } from './foot.ts'
 import type { PaperDocument } from './paper-document.ts'
 import type { Pen, Tag } from './pen.ts'
 import type { Piece } from './piece.ts'
 import { HAIR, styles } from './styles.ts'
 
-/** US Letter, with margins of 0.6 inches. */
-const [WIDTH, HEIGHT, MARGIN] = [612, 792, 43.2]
+/** US Letter, with margins of half an inch at the sides. */
+const [WIDTH, HEIGHT, MARGIN, EDGE] = [612, 792, 36, 30]
 const ROOM = WIDTH - 2 * MARGIN
-const PAGE_WORDS = 70
-const FOOT_GAP = 10
+const FOOT_GAP = 8
+
+interface Stood {
+  readonly x: number
+  readonly pieces: readonly Piece[]
+  readonly into: Tag
+}
 
 /** Pages that are filled from the top; a new one is begun when something does not fit. */
 export class Sheet {
   readonly width = ROOM
   readonly #pen: Pen
-  readonly #document: PaperDocument
+  readonly #foot: Foot
   readonly #bottom: number
-  #top = MARGIN
-  #y = MARGIN
+  #y = EDGE
 
   constructor(pen: Pen, document: PaperDocument) {
     this.#pen = pen
-    this.#document = document
-    const lines = Math.max(1, this.#footer().length)
-    this.#bottom = HEIGHT - MARGIN - lines * styles.foot.leading - FOOT_GAP
+    this.#foot = footOf(document, ROOM)
+    this.#bottom = HEIGHT - EDGE - this.#foot.height - FOOT_GAP
     pen.paper.addPage()
   }
 
-  /** Of the second page: the first has no line above it, and its title. */
+  /** Of a whole page. */
   get height(): number {
-    return this.#bottom - MARGIN - HEAD
+    return this.#bottom - EDGE
   }
 
   get left(): number {
@@ -37,13 +40,9 @@ export class Sheet {
   }
 
   turn() {
-    if (this.#y === this.#top) return
+    if (this.#y === EDGE) return
     this.#pen.paper.addPage()
-    const { title, subtitle } = this.#document
-    const [line] = linesOf(subtitle === '' ? title : `${title} · ${subtitle}`, styles.foot, ROOM)
-    this.#pen.aside(() => this.#pen.lines(line ? [line] : [], styles.foot, MARGIN, MARGIN))
-    this.#top = MARGIN + HEAD
-    this.#y = this.#top
+    this.#y = EDGE
   }
 
   /** One under the other, over as many pages as it takes. */
@@ -53,16 +52,24 @@ export class Sheet {
       const needed = together.reduce((sum, it) => sum + it.height, 0)
       if (needed > this.left && needed <= this.height) this.turn()
       else if (piece.height > this.left) this.turn()
-      const isTop = this.#y === this.#top
+      const isTop = this.#y === EDGE
       if (isTop && piece.head) this.#y += this.#draw(piece.head, 0, this.#y, into)
       if (!isTop || piece.draw) this.#y += this.#draw(piece, 0, this.#y, into)
     })
   }
 
   /** Columns beside each other, which fit on the page. */
-  beside(columns: readonly { readonly x: number; readonly pieces: readonly Piece[]; readonly into: Tag }[]) {
-    const ends = columns.map(({ x, pieces, into }) =>
-      pieces.reduce((y, piece) => y + this.#draw(piece, x, y, into), this.#y),
+  beside(columns: readonly Stood[]) {
+    this.stacked(columns.map((column) => [column]))
+  }
+
+  /** Columns of several things each, which fit on the page. */
+  stacked(columns: readonly (readonly Stood[])[]) {
+    const ends = columns.map((things) =>
+      things.reduce(
+        (top, { x, pieces, into }) => pieces.reduce((y, piece) => y + this.#draw(piece, x, y, into), top),
+        this.#y,
+      ),
     )
     this.#y = Math.max(this.#y, ...ends)
   }
@@ -72,25 +79,22 @@ export class Sheet {
     const { count } = this.#pen.paper.bufferedPageRange()
     for (let page = 0; page < count; page++) {
       this.#pen.paper.switchToPage(page)
-      this.#foot(page + 1, count)
+      this.#drawFoot(page + 1, count)
     }
   }
 
-  #foot(page: number, pages: number) {
+  #drawFoot(page: number, pages: number) {
     const pen = this.#pen
     const y = this.#bottom + FOOT_GAP
-    const words = linesOf(`Page ${page} of ${pages}`, styles.foot, PAGE_WORDS)
-    const footer = () => pen.lines(this.#footer(), styles.foot, MARGIN, y)
+    const { caution, tailOf, height } = this.#foot
+    const words = () => pen.lines(caution, styles.foot, MARGIN, y)
     pen.rule(MARGIN, y - 4, ROOM, HAIR)
     // On every page for the eye, once for the ear.
-    if (page === pages) pen.inside(pen.tag(pen.root, 'P'), 'P', footer)
-    else pen.aside(footer)
-    pen.aside(() => pen.lines(words, styles.foot, MARGIN + ROOM - PAGE_WORDS, y, PAGE_WORDS, 'end'))
-  }
-
-  #footer() {
-    const { footer } = this.#document
-    return footer === '' ? [] : linesOf(footer, styles.foot, ROOM - PAGE_WORDS - 20)
+    if (page === pages) pen.inside(pen.tag(pen.root, 'P'), 'P', words)
+    else pen.aside(words)
+    pen.aside(() =>
+      pen.lines(tailOf(page, pages), styles.foot, MARGIN, y + height - styles.foot.leading, ROOM, 'end'),
+    )
   }
 
   #draw({ draw, height }: Piece, x: number, y: number, into: Tag): number {
@@ -98,9 +102,6 @@ export class Sheet {
     return height
   }
 }
-
-/** The line above later pages. */
-const HEAD = 20
 
 function boundAfter(pieces: readonly Piece[], place: number): number {
   const end = pieces.findIndex((it, index) => index >= place && !it.isBound)

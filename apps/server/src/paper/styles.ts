@@ -8,24 +8,25 @@ const sans = (size: number, weight: 400 | 700 = 400, color = INK): Style => ({
   face: 'sans',
   weight,
   size,
-  leading: Math.round(size * 13.5) / 10,
+  leading: Math.round(size * 12.2) / 10,
   color,
 })
 
 /** Sizes in points. */
 export const styles = {
-  title: sans(20, 700),
-  subtitle: sans(10.5),
-  made: sans(8.5, 400, FAINT),
+  title: sans(18, 700),
+  subtitle: sans(9.5),
   card: sans(12, 700),
   line: sans(8.5, 400, FAINT),
-  heading: sans(10.5, 700),
+  heading: sans(9.5, 700),
   body: sans(9.5),
   label: sans(8.5, 400, FAINT),
-  figure: sans(13, 700),
+  figure: sans(10.5, 700),
+  /** A figure of a list. */
+  listed: sans(9, 700),
   cell: sans(8.5),
   head: sans(8.5, 700),
   note: sans(8.5, 400, FAINT),
-  foot: sans(8, 400, FAINT),
-  evidence: { ...sans(10), face: 'serif', leading: 14.5 },
+  foot: sans(8.5, 400, FAINT),
+  evidence: { ...sans(10), face: 'serif', leading: 13.5 },
 } as const satisfies Record<string, Style>

@@ -5,7 +5,7 @@ import { type Piece, type Place, shared } from './piece.ts'
 import { HAIR, INK, styles } from './styles.ts'
 import { CELL_GAP, tableWidths } from './table-widths.ts'
 
-const PADDING = 2.5
+const PADDING = 1.5
 /** A cell with more is divided: it would not fit on a page. */
 const MOST_LINES = 50
 

@@ -6,18 +6,22 @@ import { RibbonPaper, ribbonPaperHeight } from './paper/ribbon-paper.tsx'
 import { RowsPaper, rowsPaperHeight } from './paper/rows-paper.tsx'
 import { SharesPaper, sharesPaperHeight } from './paper/shares-paper.tsx'
 import { StackedPaper, stackedPaperHeight } from './paper/stacked-paper.tsx'
-import { TalliesPaper, talliesPaperHeight } from './paper/tallies-paper.tsx'
+import { talliesPaperHeight } from './paper/tallies-layout.tsx'
+import { TalliesPaper } from './paper/tallies-paper.tsx'
 import { paperPalette } from './paper-palette.tsx'
 import { COLUMNS_HEIGHT, ColumnsPlot } from './plots/columns-plot.tsx'
-import { dotsHeight } from './plots/dots-layout.tsx'
+import { dotsPaperHeight } from './plots/dots-layout.tsx'
 import { DotsPlot } from './plots/dots-plot.tsx'
 import type { ChartData } from './plots/plot.tsx'
-import { TREND_HEIGHT, TrendPlot } from './plots/trend-plot.tsx'
-import { VISIT_RUN_HEIGHT, VisitRunPlot } from './plots/visit-run-plot.tsx'
-import { WEEKS_HEIGHT, WeeksPlot } from './plots/weeks-plot.tsx'
+import { TrendPlot } from './plots/trend-plot.tsx'
+import { VisitRunPlot } from './plots/visit-run-plot.tsx'
+import { WeeksPlot } from './plots/weeks-plot.tsx'
 import { RunPlot } from './run-plot.tsx'
 import { RUN_HEIGHT } from './run-scale.tsx'
 import { runWords } from './run-words.tsx'
+
+/** Lower than on a screen: an overview of a school is two or three pages. */
+const heights = { weeks: 180, trend: 158, 'visit-run': 220 } as const
 
 interface Props {
   readonly chart: ChartData
@@ -46,17 +50,17 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
         />
       )
     case 'weeks':
-      return <WeeksPlot chart={chart} {...own} />
+      return <WeeksPlot chart={chart} {...own} height={heights.weeks} />
     case 'tallies':
       return <TalliesPaper chart={chart} {...own} />
     case 'dots':
-      return <DotsPlot chart={chart} {...own} />
+      return <DotsPlot chart={chart} {...own} height={dotsPaperHeight(chart)} />
     case 'shares':
       return <SharesPaper chart={chart} {...own} />
     case 'rows':
       return <RowsPaper chart={chart} {...own} />
     case 'trend':
-      return <TrendPlot chart={chart} {...own} />
+      return <TrendPlot chart={chart} {...own} height={heights.trend} />
     case 'grid':
       return <GridPaper chart={chart} {...own} />
     case 'funnel':
@@ -64,7 +68,7 @@ export function PaperChart({ chart, width, palette = paperPalette }: Props): Rea
     case 'columns':
       return <ColumnsPlot chart={chart} {...own} />
     case 'visit-run':
-      return <VisitRunPlot chart={chart} {...own} />
+      return <VisitRunPlot chart={chart} {...own} height={heights['visit-run']} />
   }
 }
 
@@ -78,17 +82,17 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'run':
       return RUN_HEIGHT
     case 'weeks':
-      return WEEKS_HEIGHT
+      return heights.weeks
     case 'tallies':
       return talliesPaperHeight(chart, width)
     case 'dots':
-      return dotsHeight(chart)
+      return dotsPaperHeight(chart)
     case 'shares':
       return sharesPaperHeight(chart, width, paperPalette)
     case 'rows':
       return rowsPaperHeight(chart, width, paperPalette)
     case 'trend':
-      return TREND_HEIGHT
+      return heights.trend
     case 'grid':
       return gridPaperHeight(chart)
     case 'funnel':
@@ -96,6 +100,6 @@ export function paperHeight(chart: ChartData, width: number): number {
     case 'columns':
       return COLUMNS_HEIGHT
     case 'visit-run':
-      return VISIT_RUN_HEIGHT
+      return heights['visit-run']
   }
 }

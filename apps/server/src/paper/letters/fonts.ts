@@ -47,12 +47,23 @@ function filesOf(face: Face): readonly FontFile[] {
   return known
 }
 
+/** A glyph that is first met as a part of another (the stop of a colon) is kept without its letter, and so for every later paper. It gets it from who asks for the letter. */
+function keepLetters(data: FontData) {
+  const glyphOf = data.getGlyph.bind(data)
+  data.getGlyph = (id, codePoints = []) => {
+    const glyph = glyphOf(id, codePoints)
+    if (glyph?.codePoints.length === 0) glyph.codePoints = codePoints
+    return glyph
+  }
+}
+
 function open({ id, pathOf }: FontFile, weight: Weight): Font {
   const name = `${id}-${weight}`
   const known = opened.get(name)
   if (known) return known
   const data = create(unpacked(readFileSync(pathOf(weight))))
   if (!('layout' in data)) throw new Error(`${name} holds several fonts.`)
+  keepLetters(data)
   const widths = new Map<string, number>()
   const measure = (text: string) => {
     const width = widths.get(text) ?? data.layout(text).advanceWidth / data.unitsPerEm

@@ -1,9 +1,9 @@
 import { total } from '../arithmetic.ts'
 import type { Figure } from '../figures.ts'
 
-const MOST = 6
+const MOST = 5
 
-/** The overview shows the six that were marked most often, and no table of answers. */
+/** The overview shows the five that were marked most often, and no table of answers. */
 export function shortened(figures: readonly Figure[], tool: string): Figure[] {
   return figures.flatMap((figure): Figure[] => {
     if (!('table' in figure)) return [figure]

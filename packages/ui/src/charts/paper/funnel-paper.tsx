@@ -6,8 +6,8 @@ import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
 import { cutTo, Words } from '../plots/words.tsx'
 
-const STEP = 44
-const BAR = 16
+const STEP = 36
+const BAR = 12
 
 export function funnelPaperHeight({ steps }: PlotProps<'funnel'>['chart']): number {
   return Math.max(1, steps.length * STEP)
@@ -23,15 +23,15 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
         const top = place * STEP
         return (
           <g key={words}>
-            <Words x={0} y={top + 10} palette={palette} size={13} isBold>
-              {cutTo(width - 60, words, 13)}
+            <Words x={0} y={top + 10} palette={palette} size={12} isBold>
+              {cutTo(width - 60, words)}
             </Words>
-            <Words x={width} y={top + 10} palette={palette} size={13} anchor="end" isBold>
+            <Words x={width} y={top + 10} palette={palette} size={12} anchor="end" isBold>
               {String(n)}
             </Words>
             <rect
               x={0}
-              y={top + 20}
+              y={top + 19}
               width={width}
               height={BAR}
               rx={2}
@@ -42,7 +42,7 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
               {...{ id, palette }}
               ground={funnelGround(place, steps.length, palette)}
               x={0}
-              y={top + 20}
+              y={top + 19}
               width={x(n)}
               height={BAR}
             />

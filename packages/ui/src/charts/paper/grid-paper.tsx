@@ -7,9 +7,9 @@ import type { PlotProps } from '../plots/plot.tsx'
 import { hatchedGround, stepOf } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 
-const HEAD = 24
-const ROW = 26
-const CELL = 22
+const HEAD = 20
+const ROW = 20
+const CELL = 18
 
 type Props = PlotProps<'grid'>
 
@@ -137,16 +137,16 @@ interface ReasonProps {
   readonly palette: Props['palette']
 }
 
-/** Why the row is not shown, in two small lines where it must. */
+/** Why the row is not shown. */
 function Reason({ words, left, width, middle, palette }: ReasonProps) {
-  const lines = linesOf(words, width - left - 12, 9.5)
+  const lines = linesOf(words, width - left - 12, 12, 1)
   return lines.map((line, place) => (
     <Words
       key={line}
       x={(left + width) / 2}
-      y={middle + (place - (lines.length - 1) / 2) * 10.5}
+      y={middle + (place - (lines.length - 1) / 2) * 13}
       palette={palette}
-      size={9.5}
+      size={12}
       anchor="middle"
       hasHalo
     >

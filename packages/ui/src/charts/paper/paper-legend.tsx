@@ -2,12 +2,15 @@ import { useId } from 'react'
 import type { Palette } from '../palette.tsx'
 import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
+import { RateMark } from './rate-paper.tsx'
 
-const LINE = 20
-const SWATCH = 16
+const LINE = 15
+const SWATCH = 14
+const SAMPLE = { share: 0.5, low: 0.15, high: 0.85 }
 
 export interface LegendEntry {
-  readonly ground: Ground
+  /** “rate”: its mark on its band. */
+  readonly ground: Ground | 'rate'
   /** Stands before the label, in bold. */
   readonly letter: string
   readonly label: string
@@ -21,7 +24,7 @@ interface Placed extends LegendEntry {
 function placed(entries: readonly LegendEntry[], width: number): Placed[] {
   let [x, row] = [0, 0]
   return entries.map((entry) => {
-    const wide = SWATCH + 8 + widthOf(`${entry.letter} ${entry.label}`) + 16
+    const wide = SWATCH + 8 + widthOf(`${entry.letter} ${entry.label}`) + 12
     if (x > 0 && x + wide > width) [x, row] = [0, row + 1]
     const at = { ...entry, x, row }
     x += wide
@@ -45,14 +48,18 @@ export function PaperLegend({ entries, width, top, palette }: Props) {
   const id = useId()
   return (
     <g transform={`translate(0 ${top})`}>
-      <Grounds id={id} used={entries.map(({ ground }) => ground)} />
+      <Grounds id={id} used={entries.flatMap(({ ground }) => (ground === 'rate' ? [] : [ground]))} />
       {placed(entries, width).map(({ ground, letter, label, x, row }) => {
         const y = row * LINE + LINE / 2
         const after = x + SWATCH + 6
         const gap = letter === '' ? 0 : widthOf(letter) + 6
         return (
           <g key={`${letter}-${label}`}>
-            <Filled {...{ id, ground, palette }} x={x} y={y - 6} width={SWATCH} height={12} />
+            {ground === 'rate' ? (
+              <RateMark rate={SAMPLE} left={x} width={SWATCH} middle={y} palette={palette} />
+            ) : (
+              <Filled {...{ id, ground, palette }} x={x} y={y - 6} width={SWATCH} height={12} />
+            )}
             {letter !== '' && (
               <Words x={after} y={y} palette={palette} isBold>
                 {letter}

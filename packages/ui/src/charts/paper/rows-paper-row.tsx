@@ -4,9 +4,10 @@ import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
-import { codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
+import { RateMark } from './rate-paper.tsx'
+import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
 
-const BAR = 18
+const BAR = 14
 
 interface Props {
   readonly id: string
@@ -21,8 +22,10 @@ interface Props {
 
 export function RowsPaperRow({ id, row, chart, layout, top, height, width, palette }: Props) {
   const { code, label, rate, cells } = row
-  const middle = top + height / 2
   const lines = layout.lines[chart.rows.indexOf(row)] ?? [label]
+  const middle = layout.isNarrow ? top + height - 2 - BAR_LINE / 2 : top + height / 2
+  const first = layout.isNarrow ? top + 2 + LINE / 2 : middle - ((lines.length - 1) / 2) * LINE
+  const chipAt = layout.isNarrow ? first : middle
   const chip = codeWidth(code)
   return (
     <g>
@@ -31,26 +34,20 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
         <>
           <rect
             x={0}
-            y={middle - 9}
+            y={chipAt - 7}
             width={chip - 6}
-            height={18}
+            height={14}
             rx={4}
             fill={palette.line}
             fillOpacity={0.16}
           />
-          <Words x={(chip - 6) / 2} y={middle} palette={palette} size={SMALL} anchor="middle" isBold>
+          <Words x={(chip - 6) / 2} y={chipAt} palette={palette} size={SMALL} anchor="middle" isBold>
             {code}
           </Words>
         </>
       )}
       {lines.map((line, place) => (
-        <Words
-          key={line}
-          x={chip}
-          y={middle + (place - (lines.length - 1) / 2) * LINE}
-          palette={palette}
-          size={SMALL}
-        >
+        <Words key={line} x={chip} y={first + place * LINE} palette={palette} size={SMALL}>
           {line}
         </Words>
       ))}
@@ -123,21 +120,4 @@ function PartsBar({
       </g>
     ) : null
   })
-}
-
-interface RateProps extends PlaceProps {
-  readonly rate: { readonly share: number; readonly low: number; readonly high: number }
-}
-
-/** The rate as a mark on a line from none to all, its interval as a band. */
-function RateMark({ rate, left, width, middle, palette }: RateProps) {
-  const x = scaleLinear<number>({ domain: [0, 1], range: [left, left + width] })
-  const band = Math.max(2, x(rate.high) - x(rate.low))
-  return (
-    <>
-      <rect x={left} y={middle - 2} width={width} height={4} rx={2} fill={palette.line} fillOpacity={0.25} />
-      <rect x={x(rate.low)} y={middle - 3} width={band} height={6} rx={3} fill={palette.hues.q3} />
-      <rect x={x(rate.share) - 2} y={middle - 7} width={4} height={14} rx={1} fill={palette.hues.petrol} />
-    </>
-  )
 }

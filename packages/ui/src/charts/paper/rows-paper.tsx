@@ -1,58 +1,59 @@
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
-import { linesOf } from '../plots/lines.tsx'
 import { Picture } from '../plots/picture.tsx'
 import type { PlotProps } from '../plots/plot.tsx'
 import { rowGrounds } from '../plots/row-grounds.tsx'
 import { Words } from '../plots/words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
-import { rowsLayout } from './rows-layout.tsx'
+import { LINE, type RowsLayout, rowsLayout, SMALL } from './rows-layout.tsx'
 import { RowsPaperRow } from './rows-paper-row.tsx'
-
-const HEAD = 30
 
 type Props = PlotProps<'rows'>
 
-function entriesOf({ bars }: Props['chart'], palette: Props['palette']): LegendEntry[] {
+function entriesOf(
+  { bars, rates }: Props['chart'],
+  palette: Props['palette'],
+  { isNarrow }: RowsLayout,
+): LegendEntry[] {
   const grounds = bars ? rowGrounds(bars, palette) : []
-  return (bars?.parts ?? []).flatMap(({ label }, place) => {
+  const parts = (bars?.parts ?? []).flatMap(({ label }, place): LegendEntry[] => {
     const ground = grounds[place]
     return ground ? [{ ground, letter: '', label }] : []
   })
+  return isNarrow && rates !== null ? [...parts, { ground: 'rate', letter: '', label: rates }] : parts
 }
 
 export function rowsPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
   const layout = rowsLayout(chart, width)
-  return HEAD + layout.height + 8 + paperLegendHeight(entriesOf(chart, palette), width)
+  return (
+    layout.titles.height + layout.height + 5 + paperLegendHeight(entriesOf(chart, palette, layout), width)
+  )
 }
 
 /** A row for each thing: its bar, its rate with the interval, its figures. */
 export function RowsPaper({ chart, width, palette, label }: Props) {
   const id = useId()
   const layout = rowsLayout(chart, width)
-  const { bars, rates, columns, rows, head } = chart
-  const title = { palette, size: 11, isBold: true, isQuiet: true } as const
+  const { bars, columns, rows } = chart
+  const head = layout.titles.height
+  const foot = head - 4 - LINE / 2
+  const title = { palette, size: SMALL, isBold: true, isQuiet: true, y: foot } as const
   return (
     <Picture label={label} width={width} height={rowsPaperHeight(chart, width, palette)}>
       <Grounds id={id} used={bars ? rowGrounds(bars, palette) : []} />
-      <Words {...title} x={0} y={20}>
-        {head}
-      </Words>
-      {bars && layout.bar && (
-        <Words {...title} x={layout.bar.left} y={20}>
-          {bars.title}
+      {!layout.isNarrow && (
+        <Words {...title} x={0}>
+          {chart.head}
         </Words>
       )}
-      {rates !== null && layout.rate && (
-        <Titled words={rates} x={layout.rate.left} width={layout.rate.width} palette={palette} />
-      )}
+      {bars && layout.bar && <Titled lines={layout.titles.bars} x={layout.bar.left} {...{ foot, palette }} />}
+      {layout.rate && <Titled lines={layout.titles.rates} x={layout.rate.left} {...{ foot, palette }} />}
       {columns.map((words, place) => (
         <Titled
           key={words}
-          words={words}
+          lines={layout.titles.columns[place] ?? []}
           x={layout.cells[place]?.right ?? width}
-          width={layout.cells[place]?.width ?? 0}
-          palette={palette}
+          {...{ foot, palette }}
           anchor="end"
         />
       ))}
@@ -60,37 +61,37 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
         <RowsPaperRow
           key={`${row.code}-${row.label}`}
           {...{ id, row, chart, layout, palette, width }}
-          top={HEAD + (layout.tops[place] ?? 0)}
+          top={head + (layout.tops[place] ?? 0)}
           height={layout.heights[place] ?? 0}
         />
       ))}
       <PaperLegend
-        entries={entriesOf(chart, palette)}
+        entries={entriesOf(chart, palette, layout)}
         {...{ width, palette }}
-        top={HEAD + layout.height + 8}
+        top={head + layout.height + 5}
       />
     </Picture>
   )
 }
 
 interface TitledProps {
-  readonly words: string
+  readonly lines: readonly string[]
   readonly x: number
-  readonly width: number
+  /** Of its last line. */
+  readonly foot: number
   readonly palette: Props['palette']
   readonly anchor?: 'start' | 'end'
 }
 
-/** A title of a column, in two lines where it must. */
-function Titled({ words, x, width, palette, anchor = 'start' }: TitledProps) {
-  const lines = linesOf(words, width, 11)
+/** A title of a column, in as many lines as it takes. */
+function Titled({ lines, x, foot, palette, anchor = 'start' }: TitledProps) {
   return lines.map((line, place) => (
     <Words
       key={line}
       x={x}
-      y={20 - (lines.length - 1 - place) * 12}
+      y={foot - (lines.length - 1 - place) * LINE}
       {...{ palette, anchor }}
-      size={11}
+      size={SMALL}
       isBold
       isQuiet
     >

@@ -1,9 +1,12 @@
 import { Picture } from '../plots/picture.tsx'
 import { type PlotProps, percent } from '../plots/plot.tsx'
 import { partGround } from '../plots/report-grounds.tsx'
-import { SHARES_HEIGHT, SharesPlot } from '../plots/shares-plot.tsx'
+import { SharesPlot } from '../plots/shares-plot.tsx'
 import { middleWords } from '../plots/shares-words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
+
+const BAR = 28
+const UNDER = 6
 
 type Props = PlotProps<'shares'>
 
@@ -16,15 +19,15 @@ function entriesOf({ parts }: Props['chart'], palette: Props['palette']): Legend
 }
 
 export function sharesPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
-  return SHARES_HEIGHT + 10 + paperLegendHeight(entriesOf(chart, palette), width)
+  return BAR + UNDER + paperLegendHeight(entriesOf(chart, palette), width)
 }
 
 /** The bar, and under it each part with its share and the middle half of the visits. */
 export function SharesPaper({ chart, width, palette, label }: Props) {
   return (
     <Picture label={label} width={width} height={sharesPaperHeight(chart, width, palette)}>
-      <SharesPlot {...{ chart, width, palette }} />
-      <PaperLegend entries={entriesOf(chart, palette)} top={SHARES_HEIGHT + 10} {...{ width, palette }} />
+      <SharesPlot {...{ chart, width, palette }} height={BAR} />
+      <PaperLegend entries={entriesOf(chart, palette)} top={BAR + UNDER} {...{ width, palette }} />
     </Picture>
   )
 }

@@ -11,15 +11,17 @@ type Props = PlotProps<'stacked-bars'>
 
 function entriesOf(chart: ChartOf<'stacked-bars'>, palette: Props['palette']): LegendEntry[] {
   const paints = paintsOf(chart)
-  return chart.parts.map(({ label }, place) => ({
+  const [only, another] = chart.bars
+  return chart.parts.map(({ key, label }, place) => ({
     ground: paintGround(paints[place] ?? 'slate', palette),
     letter: letterOf(place),
-    label,
+    // One bar's counts are said here, too: a narrow part has no room for its own.
+    label: only && !another ? `${label} ${only.values[key] ?? 0}` : label,
   }))
 }
 
 export function stackedPaperHeight(chart: Props['chart'], width: number, palette: Props['palette']): number {
-  return paperLegendHeight(entriesOf(chart, palette), width) + stackedHeight(chart)
+  return paperLegendHeight(entriesOf(chart, palette), width) + stackedHeight(chart, 'paper')
 }
 
 /** The legend, and under it the bars as on a screen. */
@@ -27,10 +29,10 @@ export function StackedPaper({ chart, width, palette, label }: Props) {
   const entries = entriesOf(chart, palette)
   const top = paperLegendHeight(entries, width)
   return (
-    <Picture label={label} width={width} height={top + stackedHeight(chart)}>
+    <Picture label={label} width={width} height={top + stackedHeight(chart, 'paper')}>
       <PaperLegend {...{ entries, width, palette }} top={0} />
       <Group top={top}>
-        <StackedPlot {...{ chart, width, palette }} />
+        <StackedPlot {...{ chart, width, palette }} medium="paper" />
       </Group>
     </Picture>
   )

@@ -27,7 +27,12 @@ export function dotsHeight({ dots }: Pick<Dots, 'dots'>): number {
   return TOP + swarmHeight(dots.length) + BOTTOM
 }
 
-export function dotsLayout({ dots, median, middle }: Dots, width: number): DotsLayout {
+/** Paper is held nearer: two thirds of the swarm's height do. */
+export function dotsPaperHeight({ dots }: Pick<Dots, 'dots'>): number {
+  return TOP + (swarmHeight(dots.length) * 2) / 3 + BOTTOM
+}
+
+export function dotsLayout({ dots, median, middle }: Dots, width: number, height: number): DotsLayout {
   const shares = [
     ...dots.map(({ share }) => share),
     ...(median === null ? [] : [median]),
@@ -42,7 +47,7 @@ export function dotsLayout({ dots, median, middle }: Dots, width: number): DotsL
     size,
   )
   const [above, below] = [-Math.min(0, ...rows), Math.max(0, ...rows)]
-  const tall = swarmHeight(dots.length)
+  const tall = height - TOP - BOTTOM
   // Many share the height of a few: they overlap.
   const step = Math.min(size, (tall - size) / Math.max(1, above + below))
   return {

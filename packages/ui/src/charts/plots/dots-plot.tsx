@@ -8,10 +8,9 @@ import { Words, widthOf } from './words.tsx'
 import { tensIn, zoomWords } from './zoom.tsx'
 
 /** One dot a visit. Dashed: from too little to be more than indicative. */
-export function DotsPlot({ chart, width, palette, label }: PlotProps<'dots'>) {
-  const layout = dotsLayout(chart, width)
+export function DotsPlot({ chart, width, palette, label, height = dotsHeight(chart) }: PlotProps<'dots'>) {
+  const layout = dotsLayout(chart, width, height)
   const { zoom, x, top, floor, middle, radius, placeOf } = layout
-  const height = dotsHeight(chart)
   return (
     <Picture
       label={label}

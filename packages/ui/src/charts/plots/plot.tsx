@@ -11,6 +11,8 @@ export interface PlotProps<Shape extends ChartData['shape']> {
   readonly chart: ChartOf<Shape>
   readonly width: number
   readonly palette: Palette
+  /** Where it may be lower or higher than on a screen. */
+  readonly height?: number
   /** Its one sentence. Paper has it elsewhere. */
   readonly label?: string | undefined
 }

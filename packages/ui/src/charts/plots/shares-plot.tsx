@@ -10,7 +10,7 @@ export const SHARES_HEIGHT = 40
 const PLATE = 20
 
 /** One bar of all parts, each with its pattern and, where there is room, its letter on a plate. */
-export function SharesPlot({ chart, width, palette, label }: PlotProps<'shares'>) {
+export function SharesPlot({ chart, width, palette, label, height = SHARES_HEIGHT }: PlotProps<'shares'>) {
   const id = useId()
   const { parts } = chart
   const grounds = parts.map((part) => partGround(parts, part, palette))
@@ -21,7 +21,7 @@ export function SharesPlot({ chart, width, palette, label }: PlotProps<'shares'>
   const x = scaleLinear<number>({ domain: [0, whole], range: [0, width] })
   const before = parts.map((_, place) => parts.slice(0, place).reduce((sum, { share }) => sum + share, 0))
   return (
-    <Picture label={label} width={width} height={SHARES_HEIGHT}>
+    <Picture label={label} width={width} height={height}>
       <Grounds id={id} used={grounds} />
       {parts.map(({ key, letter, share }, place) => {
         const ground = grounds[place]
@@ -29,25 +29,18 @@ export function SharesPlot({ chart, width, palette, label }: PlotProps<'shares'>
         const wide = Math.max(0, x(share) - 1.5)
         return ground && share > 0 ? (
           <g key={key}>
-            <Filled {...{ id, ground, palette }} x={left} y={0} width={wide} height={SHARES_HEIGHT} />
+            <Filled {...{ id, ground, palette }} x={left} y={0} width={wide} height={height} />
             {wide >= PLATE + 4 && letter !== '' && (
               <>
                 <rect
                   x={left + wide / 2 - PLATE / 2}
-                  y={(SHARES_HEIGHT - PLATE) / 2}
+                  y={(height - PLATE) / 2}
                   width={PLATE}
                   height={PLATE}
                   rx={5}
                   fill={palette.surface}
                 />
-                <Words
-                  x={left + wide / 2}
-                  y={SHARES_HEIGHT / 2}
-                  palette={palette}
-                  size={13}
-                  anchor="middle"
-                  isBold
-                >
+                <Words x={left + wide / 2} y={height / 2} palette={palette} size={13} anchor="middle" isBold>
                   {letter}
                 </Words>
               </>
@@ -60,7 +53,7 @@ export function SharesPlot({ chart, width, palette, label }: PlotProps<'shares'>
           x={0.5}
           y={0.5}
           width={Math.max(0, width - 1)}
-          height={SHARES_HEIGHT - 1}
+          height={height - 1}
           rx={3}
           fill="none"
           stroke={palette.line}

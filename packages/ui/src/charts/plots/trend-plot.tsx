@@ -15,8 +15,14 @@ export const TREND_HEIGHT = 236
 const SIDE = 10
 
 /** A rate month by month: squares with their intervals. Nothing leads over a break or a month without a rate. */
-export function TrendPlot({ chart: { points }, width, palette, label }: PlotProps<'trend'>) {
-  const floor = TREND_HEIGHT - BOTTOM
+export function TrendPlot({
+  chart: { points },
+  width,
+  palette,
+  label,
+  height = TREND_HEIGHT,
+}: PlotProps<'trend'>) {
+  const floor = height - BOTTOM
   const x = scalePoint({
     domain: points.map((_, place) => place),
     range: [LEFT, Math.max(LEFT, width)],
@@ -29,7 +35,7 @@ export function TrendPlot({ chart: { points }, width, palette, label }: PlotProp
     <Picture
       label={label}
       width={width}
-      height={TREND_HEIGHT}
+      height={height}
       opens={points.some(({ opens }) => opens !== undefined)}
     >
       <SideAxis

@@ -16,9 +16,15 @@ const BOTTOM = 62
 export const VISIT_RUN_HEIGHT = 284
 
 /** Visits as squares, what each is made of as rings beside it. */
-export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-run'>) {
+export function VisitRunPlot({
+  chart,
+  width,
+  palette,
+  label,
+  height = VISIT_RUN_HEIGHT,
+}: PlotProps<'visit-run'>) {
   const { points, median } = chart
-  const floor = VISIT_RUN_HEIGHT - BOTTOM
+  const floor = height - BOTTOM
   const shares = points.flatMap(({ share, rings }) => (share === null ? rings : [share, ...rings]))
   const zoom = zoomOf(median === null ? shares : [...shares, median])
   const tens = tensIn(zoom)
@@ -35,7 +41,7 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
     <Picture
       label={label}
       width={width}
-      height={VISIT_RUN_HEIGHT}
+      height={height}
       opens={points.some(({ opens }) => opens !== undefined)}
     >
       <SideAxis
@@ -99,7 +105,7 @@ export function VisitRunPlot({ chart, width, palette, label }: PlotProps<'visit-
         width={width}
         top={floor + 18}
       />
-      <Words x={width} y={VISIT_RUN_HEIGHT - 8} palette={palette} anchor="end" isQuiet>
+      <Words x={width} y={height - 8} palette={palette} anchor="end" isQuiet>
         {zoomWords(zoom)}
       </Words>
     </Picture>

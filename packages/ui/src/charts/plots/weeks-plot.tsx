@@ -15,10 +15,10 @@ const BOTTOM = 42
 export const WEEKS_HEIGHT = 264
 
 /** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
-export function WeeksPlot({ chart, width, palette, label }: PlotProps<'weeks'>) {
+export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT }: PlotProps<'weeks'>) {
   const id = useId()
   const { weeks, goal } = chart
-  const floor = WEEKS_HEIGHT - BOTTOM
+  const floor = height - BOTTOM
   const most = Math.max(4, goal?.high ?? 0, ...weeks.map(({ visits }) => visits))
   const x = scaleBand({
     domain: weeks.map(({ monday }) => monday),
@@ -32,7 +32,7 @@ export function WeeksPlot({ chart, width, palette, label }: PlotProps<'weeks'>) 
     <Picture
       label={label}
       width={width}
-      height={WEEKS_HEIGHT}
+      height={height}
       opens={weeks.some(({ opens }) => opens !== undefined)}
     >
       <Grounds id={id} used={[hatchedGround(palette)]} />

@@ -1,16 +1,21 @@
 import type { Palette } from '../palette.tsx'
+import { letterWidth } from './letter-widths.tsx'
 
-/** Roughly, of a letter, to the size of its type. */
-const LETTER = 0.56
-
+/** Roughly, and rather too much than too little. */
 export function widthOf(words: string, size = 12): number {
-  return words.length * size * LETTER
+  return Array.from(words).reduce((sum, letter) => sum + letterWidth(letter), 0) * size
 }
 
 /** Cut to its place; the whole of it is in the table. */
 export function cutTo(width: number, words: string, size = 12): string {
-  const most = Math.floor(width / (size * LETTER))
-  return words.length <= most ? words : most < 2 ? '' : `${words.slice(0, most - 1).trimEnd()}…`
+  if (widthOf(words, size) <= width) return words
+  let [kept, room] = ['', width - widthOf('…', size)]
+  for (const letter of words) {
+    room -= letterWidth(letter) * size
+    if (room < 0) break
+    kept += letter
+  }
+  return kept === '' ? '' : `${kept.trimEnd()}…`
 }
 
 interface Props {

@@ -18,11 +18,11 @@ interface Props {
 }
 
 export function StackedBar({ id, bar, parts, paints, layout, top, width, x, palette }: Props) {
-  const { barAt, labelAt, labelWidth } = layout
+  const { barAt, labelAt, labelWidth, type } = layout
   const counts = parts.map(({ key }) => bar.values[key] ?? 0)
   const before = counts.map((_, index) => sumOf(counts.slice(0, index)))
   const total = sumOf(counts)
-  const text = { fill: palette.ink, fontSize: 14, dominantBaseline: 'central' } as const
+  const text = { fill: palette.ink, fontSize: type, dominantBaseline: 'central' } as const
   return (
     <g transform={`translate(0 ${top + barAt})`}>
       <text {...text} y={labelAt - barAt}>
@@ -34,7 +34,7 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
           return (
             <StackedSegment
               key={key}
-              {...{ id, palette }}
+              {...{ id, palette, layout }}
               paint={paints[index] ?? 'slate'}
               left={x(from)}
               width={x(from + count) - x(from)}

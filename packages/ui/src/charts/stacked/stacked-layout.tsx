@@ -1,8 +1,12 @@
 import type { StackedBars } from '@corridor/domain/block'
 
-const BAR_STEP = 44
 const LABEL_WIDTH = 96
-const LABEL_HEIGHT = 22
+/** In the hand, and on paper. */
+const sizes = {
+  screen: { step: 44, label: 22, bar: 30, type: 14, count: 13 },
+  paper: { step: 27, label: 17, bar: 20, type: 12, count: 12 },
+} as const
+export type StackedMedium = keyof typeof sizes
 /** Roughly, of the type of labels. */
 const LETTER_WIDTH = 7.6
 
@@ -15,14 +19,27 @@ export interface StackedLayout {
   readonly barAt: number
   readonly labelAt: number
   readonly labelWidth: (width: number) => number
+  readonly barHeight: number
+  /** Sizes of type: of labels and totals, and of what stands on a bar. */
+  readonly type: number
+  readonly count: number
 }
 
 /** Labels stand before their bars, or, where one is too long for that, above them. */
-export function stackedLayout(bars: StackedBars['bars']): StackedLayout {
-  const isAbove = bars.some(({ label }) => label.length * LETTER_WIDTH > LABEL_WIDTH)
+export function stackedLayout(bars: StackedBars['bars'], medium: StackedMedium = 'screen'): StackedLayout {
+  const { step, label, bar: barHeight, type, count } = sizes[medium]
+  const own = { barHeight, type, count }
+  const isAbove = bars.some(({ label: words }) => words.length * LETTER_WIDTH > LABEL_WIDTH)
   return isAbove
-    ? { step: BAR_STEP + LABEL_HEIGHT, left: 0, barAt: 44, labelAt: 16, labelWidth: (width) => width }
-    : { step: BAR_STEP, left: LABEL_WIDTH, barAt: 22, labelAt: 22, labelWidth: () => LABEL_WIDTH }
+    ? {
+        ...own,
+        step: step + label,
+        left: 0,
+        barAt: label + step / 2,
+        labelAt: (label * 16) / 22,
+        labelWidth: (width) => width,
+      }
+    : { ...own, step, left: LABEL_WIDTH, barAt: step / 2, labelAt: step / 2, labelWidth: () => LABEL_WIDTH }
 }
 
 /** Cut to its place; the whole of it is in the table. */

@@ -5,20 +5,24 @@ import type { ChartOf, PlotProps } from '../plots/plot.tsx'
 import { paintGround } from './paint-ground.tsx'
 import { paintsOf } from './paints.tsx'
 import { StackedBar } from './stacked-bar.tsx'
-import { stackedLayout } from './stacked-layout.tsx'
+import { type StackedMedium, stackedLayout } from './stacked-layout.tsx'
 
 /** What stands behind a bar: its total. */
 const TOTAL_WIDTH = 40
 
-export function stackedHeight({ bars }: ChartOf<'stacked-bars'>): number {
-  return bars.length * stackedLayout(bars).step
+export function stackedHeight({ bars }: ChartOf<'stacked-bars'>, medium?: StackedMedium): number {
+  return bars.length * stackedLayout(bars, medium).step
+}
+
+interface Props extends PlotProps<'stacked-bars'> {
+  readonly medium?: StackedMedium
 }
 
 /** Parts of a whole, bar by bar from nought. */
-export function StackedPlot({ chart, width, palette, label }: PlotProps<'stacked-bars'>) {
+export function StackedPlot({ chart, width, palette, label, medium = 'screen' }: Props) {
   const id = useId()
   const { bars, parts } = chart
-  const [paints, layout] = [paintsOf(chart), stackedLayout(bars)]
+  const [paints, layout] = [paintsOf(chart), stackedLayout(bars, medium)]
   const totals = bars.map(({ values }) => parts.reduce((total, { key }) => total + (values[key] ?? 0), 0))
   const unit = Math.max(0, width - layout.left - TOTAL_WIDTH) / Math.max(1, ...totals)
   // Records draw it, too: a scale of the library would weigh more than all the rest of theirs.
@@ -27,7 +31,7 @@ export function StackedPlot({ chart, width, palette, label }: PlotProps<'stacked
     <Picture
       label={label}
       width={width}
-      height={stackedHeight(chart)}
+      height={stackedHeight(chart, medium)}
       opens={bars.some(({ opens }) => opens !== undefined)}
     >
       <Grounds id={id} used={paints.map((paint) => paintGround(paint, palette))} />

@@ -2,9 +2,7 @@ import type { Paint, Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'
 import { isStep } from '../ramp.tsx'
 import { paintGround } from './paint-ground.tsx'
-
-const BAR_HEIGHT = 30
-const PLATE_HEIGHT = 20
+import type { StackedLayout } from './stacked-layout.tsx'
 
 interface Props {
   readonly id: string
@@ -13,11 +11,14 @@ interface Props {
   readonly width: number
   /** The letter and the count. */
   readonly words: readonly [string, string]
+  readonly layout: Pick<StackedLayout, 'barHeight' | 'count'>
   readonly palette: Palette
 }
 
 /** On a pattern its words stand on a plate: none is quiet enough to read on. A step is plain and has its own ink. */
-export function StackedSegment({ id, paint, left, width, words: [letter, count], palette }: Props) {
+export function StackedSegment({ id, paint, left, width, words: [letter, count], layout, palette }: Props) {
+  const { barHeight, count: type } = layout
+  const plateHeight = type + 7
   if (width <= 0) return null
   const words = [`${letter} ${count}`, letter].find((it) => plateWidth(it) + 6 <= width)
   const middle = left + width / 2
@@ -27,16 +28,16 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
       <Filled
         {...{ id, ground, palette }}
         x={left}
-        y={-BAR_HEIGHT / 2}
+        y={-barHeight / 2}
         width={Math.max(1, width - 1)}
-        height={BAR_HEIGHT}
+        height={barHeight}
       />
       {words && !isStep(paint) && (
         <rect
           x={middle - plateWidth(words) / 2}
-          y={-PLATE_HEIGHT / 2}
+          y={-plateHeight / 2}
           width={plateWidth(words)}
-          height={PLATE_HEIGHT}
+          height={plateHeight}
           rx={5}
           fill={palette.surface}
         />
@@ -45,7 +46,7 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
         <text
           x={middle}
           fill={ground.ink}
-          fontSize={13}
+          fontSize={type}
           fontWeight={600}
           textAnchor="middle"
           dominantBaseline="central"

@@ -2,7 +2,7 @@ import type { Block } from '@corridor/domain/block'
 import type { Rows } from '@corridor/domain/report-shapes'
 import { sum } from '@corridor/domain/statistics'
 
-const MOST_ROWS = 6
+const MOST_ROWS = 5
 
 /** Of a long list those that were marked most often, in their order; the set's own report has them all. */
 export function shortened(blocks: readonly Block[], report: string): Block[] {

@@ -1,0 +1,34 @@
+import { type Line, linesOf, widthOf } from './letters/lines.ts'
+import type { PaperDocument } from './paper-document.ts'
+import { styles } from './styles.ts'
+
+const GAP = 16
+
+/** What stands at the foot of each page. */
+export interface Foot {
+  readonly caution: readonly Line[]
+  /** At the end of the last line: what it is a page of. */
+  readonly tailOf: (page: number, pages: number) => readonly Line[]
+  readonly height: number
+}
+
+/** The caution, and behind its last words, where there is room, what the page belongs to. */
+export function footOf({ footer, title, subtitle }: PaperDocument, width: number): Foot {
+  const caution = footer === '' ? [] : linesOf(footer, styles.foot, width)
+  const [place = ''] = subtitle.split(' · ')
+  const names = [[title, place], [title], []].map((it) => it.filter((words) => words !== ''))
+  const isRoom = (words: readonly string[], room: number) =>
+    widthOf(tail(words, 888, 888), styles.foot) <= room
+  const beside = names.find((it) => isRoom(it, width - (caution.at(-1)?.width ?? 0) - GAP))
+  const chosen = beside ?? names.find((it) => isRoom(it, width)) ?? []
+  const lines = Math.max(1, caution.length + (beside ? 0 : 1))
+  return {
+    caution,
+    tailOf: (page, pages) => linesOf(tail(chosen, page, pages), styles.foot, width),
+    height: lines * styles.foot.leading,
+  }
+}
+
+function tail(names: readonly string[], page: number, pages: number): string {
+  return [...names, `Page ${page} of ${pages}`].join(' · ')
+}
