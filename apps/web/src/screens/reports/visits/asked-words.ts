@@ -37,8 +37,11 @@ const follows = {
   unanswered: 'not answered within five days',
 }
 
-/** What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». */
-export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
+/**
+ * What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». What was counted is told apart,
+ * as far as its name is known.
+ */
+export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string | null): string[] {
   const { grades, subjects, purposes, tools, versions, periods, item, follow, short } = asked
   return [
     namesOf(asked.schools, names.schools, 'school', shortSchool),
@@ -53,7 +56,7 @@ export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
     periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
     asked.parts && listed(asked.parts.map((it) => parts[it])),
     asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
-    item && 'only those that the figure counted',
+    item && figure === null ? 'only those that the figure counted' : undefined,
     follow && follows[follow],
     short && 'shorter than 3 minutes',
   ].filter((it) => it !== undefined)
