@@ -106,5 +106,12 @@ export function educatorAnswers(
     reply(contract.educators.list, list),
     reply(contract.educators.choices, { ...choices, ...offered }),
     reply(contract.educators.show, shown),
+    exportOf(null),
   ]
+}
+
+/** Whose record can be exported: that of nobody, or of one. */
+export function exportOf(educator: { readonly id: number; readonly name: string } | null): Answer {
+  const offered = { district: false, schools: [], educators: false, own: true, educator }
+  return reply(contract.exports.list, { items: [], choices: offered })
 }

@@ -53,6 +53,9 @@ interface Row {
   readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
 }
 
+/** A day, such as «Sep 29»: it is not broken. */
+const SHORT_LETTERS = 6
+
 // Two rows may be alike; their places are not.
 function rowOf({ columns, cells, place, opens }: Row) {
   return (
@@ -61,7 +64,12 @@ function rowOf({ columns, cells, place, opens }: Row) {
         const Cell = index === 0 ? 'th' : 'td'
         const words = cells[index] ?? ''
         return (
-          <Cell key={title} scope={index === 0 ? 'row' : undefined} data-number={isNumber}>
+          <Cell
+            key={title}
+            scope={index === 0 ? 'row' : undefined}
+            data-number={isNumber}
+            data-short={words.length <= SHORT_LETTERS || undefined}
+          >
             <Opened opening={opens?.[index]} what={index === 0 ? words : `${cells[0]}, ${title}: ${words}`}>
               {words}
             </Opened>

@@ -9,13 +9,16 @@ interface Props extends Pick<Facts, 'items'> {
   readonly isInCard?: boolean
 }
 
+/** From here on it is a sentence rather than a figure. */
+const SENTENCE_LETTERS = 36
+
 export function FactsStrip({ items, isInCard = false }: Props) {
   return (
     <dl className={styles.facts} data-in-card={isInCard || undefined}>
       {items.map(({ label, value, note, opens }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={styles.figure}>
+          <dd className={styles.figure} data-sentence={value.length >= SENTENCE_LETTERS || undefined}>
             <Opened opening={opens} what={`${label}: ${value}`}>
               {value}
             </Opened>

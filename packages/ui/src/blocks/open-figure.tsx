@@ -2,8 +2,11 @@ import { counted } from '@corridor/domain/count-words'
 import type { Opening } from '@corridor/domain/opening'
 import { createContext, type ReactNode, use } from 'react'
 
-/** Where the visits behind a figure are listed, as an address. Without it no figure is a link. */
-export const OpenFigure = createContext<((opening: Opening) => string | undefined) | undefined>(undefined)
+/** Where the visits behind a figure are listed, as an address; `what` says what the figure is about. */
+type AddressOf = (opening: Opening, what: string) => string | undefined
+
+/** Without it no figure is a link. */
+export const OpenFigure = createContext<AddressOf | undefined>(undefined)
 
 interface Props {
   readonly opening: Opening | null | undefined
@@ -16,7 +19,7 @@ interface Props {
 /** A figure that leads to the visits behind it, in a page as in a drawing. */
 export function Opened({ opening, what, className, children }: Props) {
   const addressOf = use(OpenFigure)
-  const href = opening ? addressOf?.(opening) : undefined
+  const href = opening ? addressOf?.(opening, what) : undefined
   if (!opening || href === undefined) return children
   return (
     <a href={href} className={className} aria-label={`${counted(opening.visits, 'visit')}, ${what}`}>

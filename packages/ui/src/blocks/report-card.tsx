@@ -5,6 +5,7 @@ import { Blocks } from './blocks.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { type FigureBlock, FigureButtons } from './figure-buttons.tsx'
 import { Opened } from './open-figure.tsx'
+import type { CardSize } from './packing/pack-cards.tsx'
 import styles from './report-card.module.css'
 import { DrawnFigure, ReportFigure } from './report-figure.tsx'
 
@@ -13,7 +14,7 @@ export interface ReportCardProps {
   /** What it is made of. */
   readonly line: string
   /** How wide it stands beside others. */
-  readonly size: 'full' | 'two-thirds' | 'half' | 'third'
+  readonly size: CardSize
   readonly blocks: readonly Block[]
   readonly opens?: Opening | undefined
 }

@@ -1,3 +1,5 @@
+import { useMemo, useRef } from 'react'
+import { usePacked } from './packing/use-packed.tsx'
 import { ReportCard, type ReportCardProps } from './report-card.tsx'
 import styles from './report-cards.module.css'
 
@@ -7,8 +9,11 @@ interface Props {
 
 /** The cards of a report, by their sizes in as many columns as there is room for. */
 export function ReportCards({ cards }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const sizes = useMemo(() => cards.map(({ size }) => size), [cards])
+  usePacked(grid, sizes)
   return (
-    <div className={styles.cards}>
+    <div ref={grid} className={styles.cards}>
       {cards.map(({ key, ...card }) => (
         <ReportCard key={key} {...card} />
       ))}

@@ -6,6 +6,7 @@ import { ObserveEducator } from '../../frame/observe-link.tsx'
 import styles from './educator-header.module.css'
 import { EducatorTags } from './educator-tags.tsx'
 import { factsWords } from './educator-words.ts'
+import { ExportRecord } from './export-record.tsx'
 
 /** Takes the keyboard back when the form above the page's content is gone. */
 export const EDUCATOR_HEADING = 'educator'
@@ -39,6 +40,7 @@ export function EducatorHeader({ educator, onEdit }: Props) {
           Edit
         </Button>
       )}
+      <ExportRecord educator={educator.id} />
     </header>
   )
 }

@@ -1,10 +1,16 @@
 import { contract } from '@corridor/contract/contract'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { anEducator, anEducatorList, aVisit, educatorAnswers } from '../../testing/sample-educators.ts'
-import { marisol, omar } from '../../testing/sample-people.ts'
+import {
+  anEducator,
+  anEducatorList,
+  aVisit,
+  educatorAnswers,
+  exportOf,
+} from '../../testing/sample-educators.ts'
+import { demo, marisol, omar } from '../../testing/sample-people.ts'
 
 const { choices, show } = contract.educators
 
@@ -74,6 +80,28 @@ describe('a person’s page', () => {
     await open({ visits: [] })
 
     expect(card('Timeline').getByText('No visit yet this school year.')).toBeTruthy()
+  })
+
+  test('leads to an export of the record, for whom that page offers it', async () => {
+    const exported = exportOf({ id: 24, name: 'Omar Haddad' })
+    await visit('/educators/24', {
+      as: marisol,
+      answers: [...educatorAnswers().filter(({ spec }) => spec !== contract.exports.list), exported],
+    })
+
+    const link = await screen.findByRole('link', { name: 'Export record' })
+    expect(link.getAttribute('href')).toBe('/exports?educator=24')
+  })
+
+  test('leads nobody else to an export, and the demo account never', async () => {
+    const { arrive } = await open()
+    await arrive()
+    expect(screen.queryByRole('link', { name: 'Export record' })).toBeNull()
+    cleanup()
+
+    const { sent } = await open({}, demo)
+    expect(screen.queryByRole('link', { name: 'Export record' })).toBeNull()
+    expect(sent(contract.exports.list)).toEqual([])
   })
 
   test('asks managers to confirm who was added at the door', async () => {

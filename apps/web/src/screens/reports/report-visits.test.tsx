@@ -52,13 +52,14 @@ test('a figure opens its visits, by the report’s filters and its own, and the 
 
 describe('the address of a figure', () => {
   const rubric = { kind: 'rubric', id: 9 } as const
+  const WHAT = 'C1 Respect, Established: 4 of 9'
 
   test('names the set of the report, and gives way to what the figure names', () => {
     const opening = {
       query: 'from=2026-10-05&to=2026-10-09&items[]=c1&values[]=level%203&values[]=level%204',
       visits: 4,
     }
-    const opened = openedBy(rubric, { from: '2026-08-17', to: '2026-10-22', grades: ['6'] }, opening)
+    const opened = openedBy(rubric, { from: '2026-08-17', to: '2026-10-22', grades: ['6'] }, opening, WHAT)
     const [, search = ''] = opened.split('?', 2)
 
     expect([...new URLSearchParams(opened.split('?').slice(1).join('?'))]).toEqual([
@@ -69,6 +70,7 @@ describe('the address of a figure', () => {
       ['items[]', 'c1'],
       ['values[]', 'level 3'],
       ['values[]', 'level 4'],
+      ['figure', WHAT],
       ['report', 'rubric/9?from=2026-08-17&to=2026-10-22&grades[]=6'],
     ])
     expect(reportBehind(new URLSearchParams(search))).toBe(
@@ -80,6 +82,28 @@ describe('the address of a figure', () => {
     for (const report of ['', '//evil.example', '../settings/user', 'rubric', 'visits?x=1'])
       expect(reportBehind(new URLSearchParams({ report }))).toBe('/reports/school-overview')
   })
+})
+
+test('what was counted is told as the report calls it', async () => {
+  await open('?items[]=c1&values[]=3&figure=C1+Respect,+Established:+4+of+9', found())
+
+  expect(screen.getByText('“C1 Respect, Established: 4 of 9”').parentElement?.textContent).toBe(
+    'The visits behind “C1 Respect, Established: 4 of 9”',
+  )
+  expect(screen.getByText('this school year')).toBeTruthy()
+})
+
+test('an address that does not say what was counted claims nothing', async () => {
+  await open('?items[]=c1', found())
+
+  expect(screen.getByText('this school year · only those that the figure counted')).toBeTruthy()
+  expect(screen.queryByText(/^The visits behind/)).toBeNull()
+})
+
+test('words of an address about nothing that was counted are not shown', async () => {
+  await open('?figure=Anything', found())
+
+  expect(screen.queryByText(/Anything/)).toBeNull()
 })
 
 test('coaching is counted in a line of its own', async () => {

@@ -8,17 +8,22 @@ interface Props {
   readonly top: number
   readonly floor: number
   readonly width: number
+  /** Where the next one stands; without one there is room up to the edge. */
+  readonly next?: number | undefined
+  /** Nothing is written at its left. */
+  readonly isFirst: boolean
   readonly palette: Palette
 }
 
 /** Where something else begins: an upright broken line with its words, on the side that has room. */
-export function BeginsLine({ words, x, top, floor, width, palette }: Props) {
-  const isRight = words === null || widthOf(words) + 8 <= width - x || width - x > x
-  const shown = words === null ? '' : cutTo(isRight ? width - x - 8 : x - 8, words)
+export function BeginsLine({ words, x, top, floor, width, next = width, isFirst, palette }: Props) {
+  const room = next - x
+  const isRight = words === null || !isFirst || widthOf(words) + 8 <= room || room > x
+  const shown = words === null ? '' : cutTo((isRight ? room : x) - 12, words)
   return (
     <>
       <path
-        d={`M${x} ${top - 12}V${floor}`}
+        d={`M${x} ${top - 20}V${floor}`}
         stroke={palette.ink}
         strokeWidth={1.5}
         strokeDasharray="3 3"
@@ -26,7 +31,7 @@ export function BeginsLine({ words, x, top, floor, width, palette }: Props) {
       />
       <Words
         x={isRight ? x + 6 : x - 6}
-        y={top - 8}
+        y={top - 14}
         palette={palette}
         anchor={isRight ? 'start' : 'end'}
         isBold

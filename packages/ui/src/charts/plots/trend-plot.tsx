@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Bar, Line } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { BeginsLine } from './begins-line.tsx'
+import { BeginsLines } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.tsx'
 import { PointNames } from './point-names.tsx'
@@ -82,17 +82,11 @@ export function TrendPlot({
           </Opened>
         ) : null,
       )}
-      {points.map(({ begins, isBreak, label: month }, place) =>
-        begins !== null || (isBreak && place > 0) ? (
-          <BeginsLine
-            key={`${month}-${at(place)}`}
-            words={begins}
-            x={place === 0 ? LEFT : (at(place - 1) + at(place)) / 2}
-            {...{ floor, width, palette }}
-            top={TOP}
-          />
-        ) : null,
-      )}
+      <BeginsLines
+        {...{ points, floor, width, palette }}
+        at={(place) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2)}
+        top={TOP}
+      />
       <PointNames
         points={points.map(({ label: month, words }) => ({ label: month, under: words }))}
         {...{ x, width, palette }}

@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Line } from '@visx/shape'
-import { BeginsLine } from './begins-line.tsx'
+import { BeginsLines } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
 import { type PlotProps, percent } from './plot.tsx'
 import { PointNames } from './point-names.tsx'
@@ -79,18 +79,12 @@ export function VisitRunPlot({
           room={points.length < 2 ? 80 : x.step()}
         />
       ))}
-      {points.map(({ begins, isBreak, label: day }, place) =>
-        begins !== null || (isBreak && place > 0) ? (
-          <BeginsLine
-            key={`${day}-${at(place)}`}
-            words={begins}
-            // Rings of the visit before stand at its left.
-            x={place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25)}
-            {...{ floor, width, palette }}
-            top={TOP}
-          />
-        ) : null,
-      )}
+      <BeginsLines
+        {...{ points, floor, width, palette }}
+        // Rings of the visit before stand at its left.
+        at={(place) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25))}
+        top={TOP}
+      />
       {median !== null && (
         <>
           <path d={`M${LEFT} 8h22`} stroke={palette.ink} strokeWidth={1.5} strokeDasharray="5 4" />

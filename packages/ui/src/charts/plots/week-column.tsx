@@ -4,7 +4,7 @@ import { Opened } from '../../blocks/open-figure.tsx'
 import type { Palette } from '../palette.tsx'
 import { Filled, type Ground } from './grounds.tsx'
 import { hatchedGround } from './report-grounds.tsx'
-import { cutTo, Words, widthOf } from './words.tsx'
+import { Words } from './words.tsx'
 
 interface Props {
   readonly id: string
@@ -15,10 +15,12 @@ interface Props {
   readonly width: number
   readonly top: number
   readonly floor: number
+  /** Its number stands in it: in all weeks or in none. */
+  readonly isCounted: boolean
   readonly palette: Palette
 }
 
-export function WeekColumn({ id, week, ground, y, left, width, top, floor, palette }: Props) {
+export function WeekColumn({ id, week, ground, y, left, width, top, floor, isCounted, palette }: Props) {
   const { visits, closure, label, opens, isSoFar } = week
   const middle = left + width / 2
   const peak = y(visits)
@@ -26,22 +28,15 @@ export function WeekColumn({ id, week, ground, y, left, width, top, floor, palet
   return (
     <>
       {closure !== null && (
-        <>
-          <Filled {...bar} ground={hatchedGround(palette)} y={top - 10} height={floor - top + 10} />
-          {visits === 0 && (
-            <Closure words={closure} middle={middle} width={width} {...{ top, floor, palette }} />
-          )}
-        </>
+        <Filled {...bar} ground={hatchedGround(palette)} y={top - 10} height={floor - top + 10} />
       )}
       {visits > 0 && (
         <Opened opening={opens} what={`week of ${label}${isSoFar ? ', so far' : ''}`}>
           <Filled {...bar} y={peak} height={floor - peak} radius={3} />
-          {width >= widthOf(String(visits)) && (
-            <Count {...{ visits, middle, palette, peak }} ink={ground.ink} room={floor - peak} />
-          )}
+          {isCounted && <Count {...{ visits, middle, palette, peak }} ink={ground.ink} room={floor - peak} />}
         </Opened>
       )}
-      {visits === 0 && closure === null && width >= 8 && (
+      {visits === 0 && closure === null && isCounted && (
         <Words x={middle} y={floor - 9} palette={palette} anchor="middle" isQuiet>
           0
         </Words>
@@ -69,29 +64,5 @@ function Count({ visits, middle, peak, ink, room, palette }: CountProps) {
     <Words x={middle} y={peak - 9} palette={palette} anchor="middle" isBold hasHalo>
       {String(visits)}
     </Words>
-  )
-}
-
-interface ClosureProps {
-  readonly words: string
-  readonly middle: number
-  readonly width: number
-  readonly top: number
-  readonly floor: number
-  readonly palette: Palette
-}
-
-/** Why there was no school: across, or upright in a narrow week. */
-function Closure({ words, middle, width, top, floor, palette }: ClosureProps) {
-  const isAcross = widthOf(words) + 2 <= width
-  const shown = isAcross ? words : cutTo(floor - top - 12, words)
-  if (!isAcross && width < 10) return null
-  const at = `translate(${middle} ${(top + floor) / 2})`
-  return (
-    <g transform={isAcross ? at : `${at} rotate(-90)`}>
-      <Words x={0} y={0} palette={palette} anchor="middle" hasHalo>
-        {shown}
-      </Words>
-    </g>
   )
 }

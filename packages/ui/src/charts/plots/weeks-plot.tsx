@@ -5,9 +5,11 @@ import { Picture } from './picture.tsx'
 import type { PlotProps } from './plot.tsx'
 import { barGround, hatchedGround } from './report-grounds.tsx'
 import { SideAxis } from './share-axis.tsx'
+import { WeekClosures } from './week-closures.tsx'
 import { WeekColumn } from './week-column.tsx'
 import { WeekGoal } from './week-goal.tsx'
 import { WeekNames } from './week-names.tsx'
+import { widthOf } from './words.tsx'
 
 const LEFT = 30
 const TOP = 34
@@ -27,6 +29,7 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
     paddingOuter: 0.08,
   })
   const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [floor, TOP] })
+  const isCounted = weeks.every(({ visits }) => widthOf(String(visits)) <= x.bandwidth())
   const ticks = y.ticks(4).filter(Number.isInteger)
   return (
     <Picture
@@ -41,13 +44,14 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
       {weeks.map((week) => (
         <WeekColumn
           key={week.monday}
-          {...{ id, week, y, floor, palette }}
+          {...{ id, week, y, floor, isCounted, palette }}
           top={TOP}
           left={x(week.monday) ?? 0}
           width={x.bandwidth()}
           ground={barGround(palette, week.isSoFar || week.closure !== null)}
         />
       ))}
+      <WeekClosures {...{ weeks, x, floor, palette }} top={TOP} />
       <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />
     </Picture>
   )

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OpenFigure } from '../../blocks/open-figure.tsx'
+import { widthOf } from '../plots/words.tsx'
 import { ReportChart, type ReportShape } from './report-chart.tsx'
 import { samples } from './report-charts.samples.tsx'
 
@@ -100,6 +101,50 @@ test('a hidden row gives its reason, and a cell without a step has no shade', ()
   expect(screen.getByText('Fewer than 5 educators')).toBeTruthy()
   expect([...drawn.querySelectorAll('[data-step]')].map((it) => it.textContent)).toEqual(['75'])
   expect(screen.getByRole('columnheader', { name: 'A1 Students read' })).toBeTruthy()
+})
+
+test('a long list of people beside others shows the first, and all on demand', () => {
+  const rows = Array.from({ length: 15 }, (_, place) => ({ label: `Observer number ${place}`, n: place }))
+  const weekday = { title: 'Weekday', rows: [{ label: 'Tue', n: 12 }] }
+  const drawn = draw({ shape: 'tallies', groups: [weekday, { title: 'Observer', rows }] })
+  const later = () => drawn.querySelectorAll('li[data-later]').length
+
+  expect(later()).toBe(9)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 15' }))
+  expect(later()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(later()).toBe(9)
+})
+
+test('rows that may scroll can be reached by keys', () => {
+  draw(samples.rows[0] ?? never())
+
+  expect(screen.getByRole('region', { name: 'Visits, rows' }).tabIndex).toBe(0)
+})
+
+test('the words of one break end before the next', async () => {
+  const [run] = samples['visit-run']
+  if (run?.shape !== 'visit-run') return never()
+  const points = run.points.slice(0, 1).flatMap((point) =>
+    [0, 1, 2, 3, 4, 5].map((place) => ({
+      ...{
+        ...point,
+        label: `Sep ${place}`,
+        begins: 'Annika Sorensen of Lantern Hill observes',
+        isBreak: true,
+      },
+    })),
+  )
+  const drawn = draw({ ...run, points })
+  await waitFor(() => expect(drawn.querySelectorAll('[data-break]')).toHaveLength(6))
+  const words = [...drawn.querySelectorAll('text:not([aria-hidden])')].filter((it) =>
+    it.textContent?.startsWith('Annika'),
+  )
+  const starts = words.map((it) => Number(it.getAttribute('x')))
+  words.slice(0, -1).forEach((it, place) => {
+    const end = (starts[place] ?? 0) + widthOf(it.textContent ?? '')
+    expect(end).toBeLessThanOrEqual(starts[place + 1] ?? 0)
+  })
 })
 
 function never(): never {

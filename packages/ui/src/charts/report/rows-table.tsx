@@ -10,11 +10,14 @@ interface Props {
   readonly chart: Rows
 }
 
+// A box that scrolls must be reachable by keys.
+const scrolls = { className: styles.box, tabIndex: 0 }
+
 /** One thing a row. Where there is no room for columns, a row becomes an item of lines. */
 export function RowsTable({ title, chart }: Props) {
   const { head, bars, rates, columns, rows } = chart
   return (
-    <div className={styles.box}>
+    <section {...scrolls} aria-label={`${title}, rows`}>
       <table className={styles.rows} aria-label={title}>
         <thead>
           <tr>
@@ -62,7 +65,7 @@ export function RowsTable({ title, chart }: Props) {
         </tbody>
       </table>
       {bars && <RowsLegend bars={bars} />}
-    </div>
+    </section>
   )
 }
 

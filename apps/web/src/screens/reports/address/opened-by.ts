@@ -3,12 +3,34 @@ import type { Opening } from '@corridor/domain/opening'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'
 
-/** Where the visits behind a figure are: the report's filters, but those that the figure names itself. */
-export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Opening): string {
+/**
+ * Where the visits behind a figure are: the report's filters, but those that the figure names itself. A thing that was
+ * counted goes by a code, so the address takes along how the report calls it.
+ */
+export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Opening, what: string): string {
   const own = new URLSearchParams(query)
   const named = new Set([...own.keys()].map(withoutBrackets))
   const kept = Object.entries({ ...asked, ...narrowedTo(place) }).filter(([name]) => !named.has(name))
-  return VISITS + searchOf({ ...Object.fromEntries(kept), ...partsOf(own), report: addressOf(place, asked) })
+  return (
+    VISITS +
+    searchOf({
+      ...Object.fromEntries(kept),
+      ...partsOf(own),
+      [FIGURE]: marks.some((it) => named.has(it)) ? what : undefined,
+      report: addressOf(place, asked),
+    })
+  )
+}
+
+const FIGURE = 'figure'
+const marks = ['items', 'values', 'rated']
+const MOST_LETTERS = 240
+
+/** What the report calls that which was counted; null where the address does not say. */
+export function figureIn(search: URLSearchParams): string | null {
+  const words = [...(search.get(FIGURE) ?? '').trim()]
+  if (words.length === 0) return null
+  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).join('')}…` : words.join('')
 }
 
 /** A report in an address: what comes after `/reports/`. */

@@ -16,6 +16,8 @@ interface Props {
 /** The spans of the district's calendar, or days of one's own. */
 export function DatesChoices({ report: { span, choices }, asked, ask }: Props) {
   const { from = span.from, to = span.to } = asked
+  // A year and its first term may be the same days so far.
+  const chosen = choices.spans.find((it) => it.from === from && it.to === to)
   return (
     <div className={styles.choices}>
       <ul className={styles.list} aria-label="Dates">
@@ -24,10 +26,10 @@ export function DatesChoices({ report: { span, choices }, asked, ask }: Props) {
             <Button
               className={styles.span}
               variant="subtle"
-              aria-pressed={it.from === from && it.to === to}
+              aria-pressed={it === chosen}
               justify="space-between"
               fullWidth
-              rightSection={it.from === from && it.to === to && <IconCheck size={16} stroke={1.8} />}
+              rightSection={it === chosen && <IconCheck size={16} stroke={1.8} />}
               onClick={() => ask({ from: it.from, to: it.to })}
             >
               {it.label}

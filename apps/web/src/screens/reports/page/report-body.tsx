@@ -25,7 +25,10 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const maySave = useUser().id !== DEMO_USER
   useOwnLinks(body)
-  const open = useCallback((opening: Opening) => openedBy(place, asked, opening), [place, asked])
+  const open = useCallback(
+    (opening: Opening, what: string) => openedBy(place, asked, opening, what),
+    [place, asked],
+  )
   if (report.cards.length === 0) {
     return (
       <Empty title="Nothing to show yet">

@@ -37,9 +37,12 @@ const follows = {
   unanswered: 'not answered within five days',
 }
 
-/** What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». */
-export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
-  const { grades, subjects, purposes, tools, versions, periods, items, values, rated, follow, short } = asked
+/**
+ * What visits are shown, part by part: «Copper Ridge», «Aug 17 to Oct 22», «Tuesday». What was counted is told apart,
+ * as far as its name is known.
+ */
+export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string | null): string[] {
+  const { grades, subjects, purposes, tools, versions, periods, follow, short } = asked
   return [
     namesOf(asked.schools, names.schools, 'school', shortSchool),
     spanOf(asked),
@@ -53,10 +56,15 @@ export function askedWords(asked: OpenedAsked, names: KnownNames): string[] {
     periods && listed(periods.map((it) => (it === 'not-noted' ? 'period not noted' : periodWords(it)))),
     asked.parts && listed(asked.parts.map((it) => parts[it])),
     asked.weekdays && listed(asked.weekdays.map((it) => weekdays[it - 1] ?? '')),
-    (items || values || rated) && 'only those that the figure counted',
+    isOfMarks(asked) && figure === null ? 'only those that the figure counted' : undefined,
     follow && follows[follow],
     short && 'shorter than 3 minutes',
   ].filter((it) => it !== undefined)
+}
+
+/** Whether visits are asked for by what was counted in them. */
+export function isOfMarks({ items, values, rated }: OpenedAsked): boolean {
+  return [items, values, rated].some((it) => it !== undefined)
 }
 
 function namesOf(

@@ -4,13 +4,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
-import { reportBehind } from '../address/opened-by.ts'
+import { figureIn, reportBehind } from '../address/opened-by.ts'
 import { readOpened } from '../address/read-asked.ts'
 import { useRefused } from '../page/refused.ts'
 import { FiltersNotValid, filterFault, ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportSkeleton } from '../page/report-skeleton.tsx'
 import { visitsOf } from '../report-queries.ts'
-import { askedWords } from './asked-words.ts'
+import { askedWords, isOfMarks } from './asked-words.ts'
 import { OpenedVisits } from './opened-visits.tsx'
 import { useKnownNames } from './use-known-names.ts'
 import styles from './visits.module.css'
@@ -25,7 +25,8 @@ export function VisitsPage() {
   useRefused(data || wrong !== null ? null : error)
   const back = reportBehind(search)
   const items = data?.pages.flatMap((page) => page.items) ?? []
-  const words = askedWords(asked, useKnownNames(search, items))
+  const figure = isOfMarks(asked) ? figureIn(search) : null
+  const words = askedWords(asked, useKnownNames(search, items), figure)
   const [first] = data?.pages ?? []
   const showMore = async () => {
     const more = await fetchNextPage()
@@ -41,6 +42,11 @@ export function VisitsPage() {
         {wrong === null && words.join(' · ')}
       </PageHeader>
       {wrong !== null && <FiltersNotValid fault={wrong} reset={back} />}
+      {first && figure !== null && (
+        <p className={styles.figure}>
+          The visits behind <strong>“{figure}”</strong>
+        </p>
+      )}
       {first && (
         <OpenedVisits
           items={items}

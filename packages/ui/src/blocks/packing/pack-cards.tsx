@@ -1,0 +1,81 @@
+export type CardSize = 'full' | 'two-thirds' | 'half' | 'third'
+
+export interface MeasuredCard {
+  readonly size: CardSize
+  /** Of what is in it. */
+  readonly height: number
+}
+
+/** Where a card stands, in pixels from the top and in tracks from the left, both from nought. */
+export interface PlacedCard {
+  readonly top: number
+  readonly height: number
+  readonly track: number
+  readonly tracks: number
+}
+
+const shares: Readonly<Record<CardSize, number>> = { full: 1, 'two-thirds': 2 / 3, half: 1 / 2, third: 1 / 3 }
+
+/** So little is no reason to break a row of cards: those that are shorter grow. */
+const ROW_SLACK = 96
+/** At the end of a part they may grow more. */
+const END_SLACK = 180
+
+/**
+ * Cards in their order, each as high up as there is room, never above the one before it: what is read from top to
+ * bottom is what keys go through. A card as wide as all, or of a width that does not go with those before, begins anew.
+ */
+export function packCards(cards: readonly MeasuredCard[], tracks: number, gap: number): PlacedCard[] {
+  const placed: PlacedCard[] = []
+  const ends = Array.from({ length: tracks }, () => 0)
+  /** Where the row began, or the part. */
+  let line = 0
+  const level = (slack: number) => {
+    line = Math.max(...ends)
+    placed.forEach((it, place) => {
+      const lacks = line - gap - it.top - it.height
+      if (lacks <= slack && isLast(it, ends, gap)) placed[place] = { ...it, height: it.height + lacks }
+    })
+    ends.fill(line)
+  }
+  for (const { size, height } of cards) {
+    const wide = widthIn(tracks, size)
+    const before = placed.at(-1)
+    if (before && !goTogether(before.tracks, wide, tracks)) level(END_SLACK)
+    const [track, top] = highest(ends, wide, before?.top ?? 0)
+    placed.push({ top, height, track, tracks: wide })
+    ends.fill(top + height + gap, track, track + wide)
+    const least = Math.min(...ends)
+    if (least > line && Math.max(...ends) - least <= ROW_SLACK) level(ROW_SLACK)
+  }
+  level(END_SLACK)
+  return placed
+}
+
+function widthIn(tracks: number, size: CardSize): number {
+  // Of two tracks a card takes one, or both.
+  return tracks === 2 ? (shares[size] > 0.5 ? 2 : 1) : Math.round(tracks * shares[size])
+}
+
+/** Halves with halves, thirds with thirds. */
+function goTogether(one: number, other: number, tracks: number): boolean {
+  return one < tracks && other < tracks && (one * 2 === tracks) === (other * 2 === tracks)
+}
+
+/** The place where a card begins highest, and of several the left one. */
+function highest(
+  ends: readonly number[],
+  wide: number,
+  least: number,
+): readonly [track: number, top: number] {
+  const step = wide === 8 ? 4 : wide
+  const starts = ends.map((_, track) => track).filter((it) => it % step === 0 && it + wide <= ends.length)
+  const tops = starts.map((track) => Math.max(least, ...ends.slice(track, track + wide)))
+  const top = Math.min(...tops)
+  return [starts[tops.indexOf(top)] ?? 0, top]
+}
+
+/** Nothing stands below it yet. */
+function isLast({ top, height, track, tracks }: PlacedCard, ends: readonly number[], gap: number): boolean {
+  return ends.slice(track, track + tracks).every((end) => end === top + height + gap)
+}
