@@ -26,3 +26,5 @@ export async function sampleReaders() {
   for (const email of emails) people.push(await signIn(email))
   return { raw, people, now: clock.now, today: TODAY }
 }
+
+export type Sample = Awaited<ReturnType<typeof sampleReaders>>
