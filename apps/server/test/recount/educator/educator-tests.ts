@@ -16,7 +16,7 @@ export function educatorTests({ raw, people, now, today }: Sample): void {
     raw.educators.filter((it) => it.id % stride === 0 || it.user_id !== null).map(({ id }) => id)
   const asked = [
     { query: {}, educators: everyOne(16) },
-    { query: lastYear, educators: everyOne(16) },
+    { query: lastYear, educators: everyOne(32) },
     ...randomFilters(raw, today).map((query) => ({ query, educators: everyOne(64) })),
   ]
   const seen = new Set<string>()
