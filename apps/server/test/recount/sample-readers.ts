@@ -9,10 +9,20 @@ import { readerOf } from './reader.ts'
 
 const ALDER_VALLEY = DistrictId.parse(1)
 
+/** Nobody in the sample rates themselves: for the recount some do, of every indicator that has a level. */
+const SELF_RATINGS = `
+  insert into contributions (district_id, observation_id, user_id, kind, key, value, revision, written_at)
+  select district_id, id, observer_id, 'self-rating', mark.key,
+    jsonb_build_object('text', (1 + (hashtext(id::text || mark.key) & 3))::text), 1, started_at + interval '60 days'
+  from observations, jsonb_each(document #> '{capture,marks}') as mark
+  where tool_type_id = 9 and status in ('sent', 'acknowledged') and mark.value ? 'level'
+    and hashtext(id::text) % 3 = 0`
+
 /** The sample district with everybody who signs in there, and its rows as they are stored. */
 export async function sampleReaders() {
   const { app, database, guest, clock } = await product()
   await loadSample(database, TODAY, () => hashPassword(SAMPLE_PASSWORD, WEAK))
+  await database.tenant(ALDER_VALLEY, ({ client }) => client.query(SELF_RATINGS))
   const raw = await readRaw(database, ALDER_VALLEY)
   const emails = signIns.map(({ email }) => email).filter((it) => it.endsWith('@alder-valley.example'))
   const signIn = async (email: string) => {
@@ -26,3 +36,5 @@ export async function sampleReaders() {
   for (const email of emails) people.push(await signIn(email))
   return { raw, people, now: clock.now, today: TODAY }
 }
+
+export type Sample = Awaited<ReturnType<typeof sampleReaders>>

@@ -14,9 +14,12 @@ export interface Story extends Question {
   readonly talks: readonly RawObservation[]
   /** What the educator wrote back, the newest first. */
   readonly replies: Raw['contributions']
+  /** Those whose record is at hand. */
+  readonly recorded: ReadonlySet<string>
 }
 
 const CONFERENCE = 10
+const MOST_RECORDS = 30
 const timeOf = ({ started_at }: RawObservation) => Date.parse(started_at)
 
 export function storyOf(question: Question, id: number): Story {
@@ -44,7 +47,9 @@ export function storyOf(question: Question, id: number): Story {
   const replies = raw.contributions
     .filter(({ kind, observation_id }) => kind === 'reply' && known.has(observation_id))
     .toSorted((a, b) => Date.parse(b.written_at) - Date.parse(a.written_at) || (a.key < b.key ? -1 : 1))
-  return { ...question, educator, isMe: id === reader.me, visits, rows, talks, replies }
+  const newest = [...rows, ...talks].toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_RECORDS)
+  const recorded = new Set(newest.map((it) => it.id))
+  return { ...question, educator, isMe: id === reader.me, visits, rows, talks, replies, recorded }
 }
 
 /** To the educator it has no figures while it is being changed. */
@@ -57,12 +62,9 @@ export function toldWith(story: Story, tool: number): RawObservation[] {
   return story.rows.filter((row) => row.tool_type_id === tool && !isChanging(story, row))
 }
 
-const MOST_RECORDS = 30
-
 /** Only of the newest the record itself is read. */
-export function hasRecord({ rows, talks }: Story, { id }: RawObservation): boolean {
-  const newest = [...rows, ...talks].toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST_RECORDS)
-  return newest.some((it) => it.id === id)
+export function hasRecord({ recorded }: Story, { id }: RawObservation): boolean {
+  return recorded.has(id)
 }
 
 export const dayIn = ({ today }: Story, row: RawObservation) => shortSeenFrom(today, row.started_on)

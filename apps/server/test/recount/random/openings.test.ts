@@ -16,7 +16,7 @@ const made = await product()
 const runs = Number(process.env.REPORT_RUNS ?? 2)
 const SEED = Number(process.env.REPORT_SEED ?? 20_261_022)
 /** Of a report with more figures, so many are opened, spread over all of it. */
-const MOST_OPENED = runs > 2 ? 400 : 40
+const MOST_OPENED = runs > 2 ? 400 : 24
 
 test(`for random districts every figure opens the visits it counts (seed ${SEED}, ${runs} runs)`, async () => {
   await fc.assert(

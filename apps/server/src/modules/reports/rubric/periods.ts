@@ -56,7 +56,7 @@ async function tableOf(before: SetSource, now: SetSource, rubric: ReportedRubric
   })
   const openNow = now.opening((await now.visits()).length, { from: now.span.from, to: now.span.to })
   const words = upperWords(rubric)
-  const openings = await Promise.all([before, now].map((it) => upperOpenings(it, rubric)))
+  const openings = [await upperOpenings(before, rubric), await upperOpenings(now, rubric)]
   return [
     {
       kind: 'facts',
