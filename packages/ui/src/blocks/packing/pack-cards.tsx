@@ -1,13 +1,13 @@
 export type CardSize = 'full' | 'two-thirds' | 'half' | 'third'
 
-export interface MeasuredCard {
+interface MeasuredCard {
   readonly size: CardSize
   /** Of what is in it. */
   readonly height: number
 }
 
 /** Where a card stands, in pixels from the top and in tracks from the left, both from nought. */
-export interface PlacedCard {
+interface PlacedCard {
   readonly top: number
   readonly height: number
   readonly track: number
