@@ -19,7 +19,7 @@ const shares: Readonly<Record<CardSize, number>> = { full: 1, 'two-thirds': 2 / 
 /** So little is no reason to break a row of cards: those that are shorter grow. */
 const ROW_SLACK = 96
 /** At the end of a part they may grow more. */
-const END_SLACK = 180
+const END_SLACK = 300
 
 /**
  * Cards in their order, each as high up as there is room, never above the one before it: what is read from top to
