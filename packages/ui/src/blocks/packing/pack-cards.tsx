@@ -1,13 +1,13 @@
 export type CardSize = 'full' | 'two-thirds' | 'half' | 'third'
 
-export interface MeasuredCard {
+interface MeasuredCard {
   readonly size: CardSize
   /** Of what is in it. */
   readonly height: number
 }
 
 /** Where a card stands, in pixels from the top and in tracks from the left, both from nought. */
-export interface PlacedCard {
+interface PlacedCard {
   readonly top: number
   readonly height: number
   readonly track: number
@@ -19,7 +19,7 @@ const shares: Readonly<Record<CardSize, number>> = { full: 1, 'two-thirds': 2 / 
 /** So little is no reason to break a row of cards: those that are shorter grow. */
 const ROW_SLACK = 96
 /** At the end of a part they may grow more. */
-const END_SLACK = 180
+const END_SLACK = 300
 
 /**
  * Cards in their order, each as high up as there is room, never above the one before it: what is read from top to

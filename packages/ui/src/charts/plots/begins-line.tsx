@@ -10,15 +10,15 @@ interface Props {
   readonly width: number
   /** Where the next one stands; without one there is room up to the edge. */
   readonly next?: number | undefined
-  /** Nothing is written at its left. */
-  readonly isFirst: boolean
+  /** The only one: it may write at its left, too. */
+  readonly isAlone: boolean
   readonly palette: Palette
 }
 
 /** Where something else begins: an upright broken line with its words, on the side that has room. */
-export function BeginsLine({ words, x, top, floor, width, next = width, isFirst, palette }: Props) {
+export function BeginsLine({ words, x, top, floor, width, next = width, isAlone, palette }: Props) {
   const room = next - x
-  const isRight = words === null || !isFirst || widthOf(words) + 8 <= room || room > x
+  const isRight = words === null || !isAlone || widthOf(words) + 8 <= room || room > x
   const shown = words === null ? '' : cutTo((isRight ? room : x) - 12, words)
   return (
     <>

@@ -21,7 +21,7 @@ export function BeginsLines({ points, at, top, floor, width, palette }: Props) {
       key={x}
       {...{ words, x, top, floor, width, palette }}
       next={breaks[place + 1]?.x}
-      isFirst={place === 0}
+      isAlone={breaks.length === 1}
     />
   ))
 }

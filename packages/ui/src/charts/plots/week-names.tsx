@@ -14,13 +14,17 @@ interface Props {
 /** As many as can be read beside each other, from the right: the last week always has its name. */
 export function WeekNames({ weeks, x, top, width, palette }: Props) {
   const longest = Math.max(1, ...weeks.map(({ label }) => widthOf(label)))
+  // The last is moved in from the edge.
+  const last = weeks.at(-1)
+  const moved = last ? Math.max(0, (x(last.monday) ?? 0) + x.bandwidth() / 2 + halfOf(last) - width) : 0
   // Where some are left out, the others may stand further apart.
-  const gap = longest + 4 <= x.step() ? 4 : 12
+  const gap = longest + moved + 4 <= x.step() ? 4 : 12 + moved
   const every = Math.max(1, Math.ceil((longest + gap) / Math.max(1, x.step())))
-  return weeks.map(({ monday, label, isSoFar }, place) => {
+  return weeks.map((week, place) => {
+    const { monday, label, isSoFar } = week
     if ((weeks.length - 1 - place) % every !== 0) return null
     const middle = (x(monday) ?? 0) + x.bandwidth() / 2
-    const half = Math.max(widthOf(label), isSoFar ? widthOf('so far') : 0) / 2
+    const half = halfOf(week)
     const at = Math.max(half, Math.min(middle, width - half))
     return (
       <g key={monday}>
@@ -35,4 +39,8 @@ export function WeekNames({ weeks, x, top, width, palette }: Props) {
       </g>
     )
   })
+}
+
+function halfOf({ label, isSoFar }: Weeks['weeks'][number]): number {
+  return Math.max(widthOf(label), isSoFar ? widthOf('so far') : 0) / 2
 }

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screenPalette } from '../palette.tsx'
 import { WeeksPlot } from './weeks-plot.tsx'
+import { widthOf } from './words.tsx'
 
 function draw(width: number, week: (place: number) => Partial<Weeks['weeks'][number]>) {
   const weeks = Array.from({ length: 53 }, (_, place) => ({
@@ -47,4 +48,19 @@ test('weeks of one closure have its words once', () => {
 test('where not every number has room none is written', () => {
   expect(wordsIn(draw(700, (place) => ({ visits: place % 2 === 0 ? 7 : 12 })))).not.toContain('7')
   expect(wordsIn(draw(2_000, (place) => ({ visits: place % 2 === 0 ? 7 : 12 })))).toContain('7')
+})
+
+test.each([260, 300, 318, 340, 700])('names of weeks keep apart on %d px', (width) => {
+  const names = [...draw(width, (place) => ({ isSoFar: place === 52 })).querySelectorAll('text')].filter(
+    (it) => it.textContent?.startsWith('Sep '),
+  )
+  const spans = names.map((it) => {
+    const half = widthOf(it.textContent ?? '') / 2
+    return { from: numbers(it, 'x') - half, to: numbers(it, 'x') + half }
+  })
+
+  expect(names.at(-1)?.textContent).toBe('Sep 52')
+  spans.slice(1).forEach(({ from }, place) => {
+    expect(from - (spans[place]?.to ?? 0)).toBeGreaterThanOrEqual(4)
+  })
 })

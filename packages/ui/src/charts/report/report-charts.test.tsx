@@ -141,6 +141,8 @@ test('the words of one break end before the next', async () => {
     it.textContent?.startsWith('Annika'),
   )
   const starts = words.map((it) => Number(it.getAttribute('x')))
+  // At the right of its line, where it begins.
+  expect(words.every((it) => it.getAttribute('text-anchor') === 'start')).toBe(true)
   words.slice(0, -1).forEach((it, place) => {
     const end = (starts[place] ?? 0) + widthOf(it.textContent ?? '')
     expect(end).toBeLessThanOrEqual(starts[place + 1] ?? 0)
