@@ -36,6 +36,7 @@ export function overviewTests({ raw, people, now, today }: Sample): void {
 
 function behind(visits: ReturnType<typeof visitsOf>): string {
   const [educators, observers] = [visits.map((it) => it.educator), visits.map((it) => it.observer)]
+  if (visits.length === 0) return 'No visits'
   return [
     many(visits.length, 'visit'),
     many(distinct(educators), 'educator'),

@@ -27,7 +27,7 @@ export async function framed(
   const visits = await source.visits()
   return {
     title,
-    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(visits)].join(' · '),
+    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(visits, about)].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
     choices: { ...(await usualChoices(source)), ...choices },
@@ -41,13 +41,13 @@ function withoutOpenings(cards: ReportCard[]): ReportCard[] {
   return JSON.parse(JSON.stringify(cards, (key, value) => (key === 'opens' ? undefined : value)))
 }
 
-/** «89 visits, 24 educators, 3 observers» */
-function behindWords(visits: readonly CountedVisit[]): string {
-  const [educators, observers] = [distinct(visits, 'educatorId'), distinct(visits, 'observerId')]
+/** «89 visits, 24 educators, 3 observers»; of one educator, the others alone. */
+function behindWords(visits: readonly CountedVisit[], about: string | undefined): string {
+  if (visits.length === 0) return 'No visits'
   return [
     counted(visits.length, 'visit'),
-    counted(educators, 'educator'),
-    counted(observers, 'observer'),
+    ...(about === undefined ? [counted(distinct(visits, 'educatorId'), 'educator')] : []),
+    counted(distinct(visits, 'observerId'), 'observer'),
   ].join(', ')
 }
 
