@@ -21,7 +21,7 @@ export function readAsked(words: readonly string[]): Asked {
     allowPositionals: true,
   })
   const [part, ...numbers] = positionals
-  if (part !== 'server' && part !== 'reports') throw new Error(`There is no benchmark “${part}”.`)
+  if (part !== 'server' && part !== 'reports') throw new Error('Ask for “server” or “reports”.')
   const sizes = numbers.map(sizeOf).toSorted((a, b) => a - b)
   return {
     onlyReports: part === 'reports',

@@ -1,6 +1,6 @@
 /** Copies of all schools with their people, the original among them. */
 export const PLACES = 7
-/** How often a visit is made again on its day. With the sample's visits it makes about 175,000 observations a year. */
+/** How often a visit is made again on its day. With the sample's visits it makes 177,000 observations of a whole year. */
 const TURNS = 7
 const APART_SECONDS = 73
 /** Whole weeks, so that Mondays stay Mondays. */
