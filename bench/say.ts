@@ -19,7 +19,7 @@ export function saySpread(what: string, values: readonly number[], goals: Readon
   say(what, spread(values), verdicts.join('; '))
 }
 
-function verdict(goal: string, value: number, limit: number): string {
+export function verdict(goal: string, value: number, limit: number): string {
   // What was not measured has met nothing.
   return `${goal}, ${value <= limit ? 'met' : 'MISSED'}`
 }

@@ -1,0 +1,59 @@
+import type { Product } from '../../e2e/product.ts'
+import { percentile } from '../statistics.ts'
+import type { Line, Readers } from './lines.ts'
+import { cpuOf, cpuOfEngine, memoryOf } from './processes.ts'
+import { type Answer, bytesOf } from './reader.ts'
+
+/** Of one call, in milliseconds, bytes and megabytes. */
+export interface Figures {
+  readonly line: Line
+  readonly calls: number
+  readonly p50: number
+  readonly p99: number
+  /** Of the server's process and of PostgreSQL's. */
+  readonly cpu: { readonly server: number; readonly engine: number }
+  readonly bytes: { readonly plain: number; readonly sent: number }
+  /** Of the server, before the line was first asked and after it was asked last. */
+  readonly memory: { readonly before: number; readonly after: number }
+}
+
+const WARMING = { calls: 30, ms: 2_000 }
+const TIMED = { calls: 200, ms: 10_000 }
+/** However slow they are. */
+const FEWEST = 10
+
+/** One call after the other, first until it is warm. */
+export async function measureLine(product: Product, readers: Readers, line: Line): Promise<Figures> {
+  const server = product.server.pid ?? Number.NaN
+  const postmaster = await product.enginePid()
+  const before = memoryOf(server)
+  const ask = () => readers[line.who].ask(line.path)
+  await callUntil(ask, WARMING)
+  const cpu = { server: cpuOf(server), engine: cpuOfEngine(postmaster) }
+  const { times, last } = await callUntil(ask, TIMED)
+  const each = (used: number) => used / times.length
+  return {
+    line,
+    calls: times.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cpu: {
+      server: each(cpuOf(server) - cpu.server),
+      engine: each(cpuOfEngine(postmaster) - cpu.engine),
+    },
+    bytes: { plain: bytesOf(last).length, sent: last.sent.length },
+    memory: { before, after: memoryOf(server) },
+  }
+}
+
+async function callUntil(ask: () => Promise<Answer>, enough: typeof TIMED) {
+  const began = performance.now()
+  let last = await ask()
+  const times = [last.ms]
+  while (times.length < enough.calls) {
+    if (times.length >= FEWEST && performance.now() - began > enough.ms) break
+    last = await ask()
+    times.push(last.ms)
+  }
+  return { times, last }
+}

@@ -1,0 +1,34 @@
+import type { Product } from '../../e2e/product.ts'
+import type { Asked } from './asked.ts'
+import { countStatements } from './count-statements.ts'
+import { BAREST, otherLines, people, type Readers, reportLines } from './lines.ts'
+import { type Figures, measureLine } from './measure-line.ts'
+import type { Measured } from './measured.ts'
+import { signIn } from './reader.ts'
+
+interface Grown extends Pick<Asked, 'onlyReports'> {
+  readonly folder: string
+  readonly product: Product
+  readonly size: number
+}
+
+/** All lines at one size of the district; the statements afterwards, for to write them down takes time. */
+export async function measureSize(
+  { folder, product, size, onlyReports }: Grown,
+  signal: AbortSignal,
+): Promise<Measured> {
+  const [marisol, lorraine, vera] = await Promise.all(people.map((name) => signIn(product.url, name)))
+  if (!marisol || !lorraine || !vera) throw new Error('Somebody is missing.')
+  const readers: Readers = { marisol, lorraine, vera }
+  try {
+    const lines = [BAREST, ...(await reportLines(readers)), ...(onlyReports ? [] : otherLines)]
+    const figures: Figures[] = []
+    for (const line of lines) {
+      signal.throwIfAborted()
+      figures.push(await measureLine(product, readers, line))
+    }
+    return { size, figures, statements: await countStatements(folder, readers, lines) }
+  } finally {
+    for (const reader of Object.values(readers)) reader.close()
+  }
+}

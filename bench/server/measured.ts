@@ -1,0 +1,63 @@
+import { verdict } from '../say.ts'
+import { BAREST } from './lines.ts'
+import type { Figures } from './measure-line.ts'
+import { tableOf } from './table.ts'
+
+/** Everything about one size of the district. */
+export interface Measured {
+  /** How many observations it has. */
+  readonly size: number
+  readonly figures: readonly Figures[]
+  /** By the name of the line. */
+  readonly statements: ReadonlyMap<string, number>
+}
+
+const MOST_KILOBYTES = 100
+const MOST_MEGABYTES = 20
+
+/** A row a line, with the goals that a report has. */
+export function sizeTable({ figures, statements }: Measured): string {
+  const barest = figures.find(({ line }) => line.name === BAREST.name)?.p50 ?? Number.NaN
+  const rows = figures.map((it) => {
+    const { line, p50, p99, cpu, bytes, memory, calls } = it
+    const kilobytes = [bytes.sent, bytes.plain].map((count) => (count / 1000).toFixed(1))
+    return [
+      line.name,
+      p50.toFixed(1),
+      p99.toFixed(1),
+      cpu.server.toFixed(1),
+      cpu.engine.toFixed(1),
+      String(statements.get(line.name) ?? '–'),
+      ...kilobytes,
+      memory.before.toFixed(0),
+      memory.after.toFixed(0),
+      String(calls),
+      goalsOf(it, barest),
+    ]
+  })
+  return tableOf([HEAD, ...rows])
+}
+
+const HEAD = [
+  'Call',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms, server',
+  'PostgreSQL',
+  'Statements',
+  'kB sent',
+  'kB plain',
+  'MB before',
+  'MB after',
+  'Calls',
+  'Goals',
+]
+
+function goalsOf({ line: { goal }, p50, p99, bytes, memory }: Figures, barest: number): string {
+  if (!goal) return ''
+  const verdicts = [verdict(`p50 + ${goal.p50} ms`, p50 - barest, goal.p50)]
+  if (goal.p99 !== undefined) verdicts.push(verdict(`p99 + ${goal.p99} ms`, p99 - barest, goal.p99))
+  verdicts.push(verdict(`${MOST_KILOBYTES} kB`, bytes.sent / 1000, MOST_KILOBYTES))
+  verdicts.push(verdict(`+ ${MOST_MEGABYTES} MB`, memory.after - memory.before, MOST_MEGABYTES))
+  return verdicts.join('; ')
+}

@@ -1,0 +1,17 @@
+/** Rows of words, the first being the head: aligned for who reads it as it is, and a table where Markdown is. */
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const isNumber = head.map(
+    (_, column) => column > 0 && body.every((row) => /^[+-]?[\d–]/.test(row[column] ?? '')),
+  )
+  const lineOf = (row: readonly string[]) => {
+    const cells = row.map((text, column) => {
+      const width = widths[column] ?? 0
+      return isNumber[column] ? text.padStart(width) : text.padEnd(width)
+    })
+    return `| ${cells.join(' | ')} |`
+  }
+  const rule = widths.map((width, column) => '-'.repeat(width - 1) + (isNumber[column] ? ':' : '-'))
+  return [lineOf(head), `| ${rule.join(' | ')} |`, ...body.map(lineOf)].join('\n')
+}
