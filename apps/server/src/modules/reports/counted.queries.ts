@@ -7,7 +7,7 @@ import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { isKnownTo } from '../observations/readable.ts'
 import { grouped } from './grouped.ts'
-import { isRatedAs } from './rated-pairs.ts'
+import { isRatedAs } from './rated-pairs.queries.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
 import { type MonthOfYear, type Span, wholeMonths, type Year } from './span.ts'
 

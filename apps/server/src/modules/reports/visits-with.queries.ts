@@ -4,7 +4,7 @@ import { observationFacts } from '../observations/facts.tables.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'
-import { isSameIndicator, ratedPair } from './rated-pairs.ts'
+import { isSameIndicator, ratedPair } from './rated-pairs.queries.ts'
 import { visitKey } from './sets.queries.ts'
 
 /** What a figure counts: any of some items, or of all, as any of some values. */

@@ -1,7 +1,7 @@
 import { clock, many } from '../arithmetic.ts'
 import type { RawObservation } from '../raw.ts'
 import { drawnRows, line, type Rows, type Said } from '../said.ts'
-import type { Settings as RubricSettings } from '../sets/rubric-set.ts'
+import type { Settings as RubricSettings } from '../sets/rubric-levels.ts'
 import { answerIn, type Settings as SetSettings } from '../tools/look-fors.ts'
 import { ranked } from '../tools/ranked.ts'
 import { marksOf } from '../tools/rubric.ts'

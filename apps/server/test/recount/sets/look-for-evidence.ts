@@ -4,7 +4,7 @@ import { longWithYear } from '../days.ts'
 import type { RawObservation } from '../raw.ts'
 import { line, type Said } from '../said.ts'
 import type { Settings } from '../tools/look-fors.ts'
-import { type Look, wordsOf } from './look-for-set.ts'
+import { type Look, wordsOf } from './look-for-answers.ts'
 import type { SetVisits } from './set-visits.ts'
 
 const MOST_VISITS = 40

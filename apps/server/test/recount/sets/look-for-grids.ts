@@ -1,7 +1,7 @@
 import { distinct, many, total } from '../arithmetic.ts'
 import type { Visit } from '../counted.ts'
 import { drawnRows, line, type Rows, type Said } from '../said.ts'
-import { answersTo, type Look, rate, statesIn } from './look-for-set.ts'
+import { answersTo, type Look, rate, statesIn } from './look-for-answers.ts'
 import { type SetVisits, tooFew } from './set-visits.ts'
 
 interface Group {

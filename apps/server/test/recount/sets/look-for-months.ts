@@ -2,7 +2,7 @@ import { endsOf, intervalOf, many, total } from '../arithmetic.ts'
 import { type Question, spanOf } from '../counted.ts'
 import { drawnRows, line, type Rows, type Said } from '../said.ts'
 import { answerIn } from '../tools/look-fors.ts'
-import { type Look, rate, statesIn, wordsOf } from './look-for-set.ts'
+import { type Look, rate, statesIn, wordsOf } from './look-for-answers.ts'
 import type { SetVisits } from './set-visits.ts'
 
 const MOST_CHARTS = 12

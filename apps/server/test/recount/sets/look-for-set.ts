@@ -1,26 +1,13 @@
-import { distinct, intervalOf, many, percentOf, share, total } from '../arithmetic.ts'
-import type { Question, Visit } from '../counted.ts'
+import { distinct, intervalOf, many, share, total } from '../arithmetic.ts'
+import type { Question } from '../counted.ts'
 import { drawnRows, line, type Rows, type Said } from '../said.ts'
-import { answerIn, answerRows, type Item, type Settings } from '../tools/look-fors.ts'
+import { answerRows, type Settings } from '../tools/look-fors.ts'
 import { ranked } from '../tools/ranked.ts'
+import { type Answers, answersTo, type Look, rate, statesIn, wordsOf } from './look-for-answers.ts'
 import { evidence } from './look-for-evidence.ts'
 import { grids } from './look-for-grids.ts'
 import { monthByMonth } from './look-for-months.ts'
 import { acrossVersions, coachingWords, type SetVisits, setVisits, sizeOf } from './set-visits.ts'
-
-export type Look = ReturnType<typeof acrossVersions<Item>>[number]
-export type Answers = NonNullable<ReturnType<typeof answerIn>>[]
-
-/** «71% of 110», of fewer than five «3 of 4». */
-export const rate = (k: number, n: number) =>
-  n === 0 ? '–' : n < 5 ? `${k} of ${n}` : `${percentOf(k, n)} of ${n}`
-
-export const wordsOf = ({ item, mark }: Look) => `${item.code} ${item.prompt}${mark}`
-
-export function statesIn(answers: Answers) {
-  const is = (state: string) => answers.filter((it) => it.state === state).length
-  return { k: is('observed'), n: is('observed') + is('not-observed') }
-}
 
 /** The whole report about a look-for set once more. */
 export function recountLookFors(question: Question, id: number): Said {
@@ -43,11 +30,6 @@ export function recountLookFors(question: Question, id: number): Said {
     ...(seesSums || present.length < 2 || set.shown.length === 0 ? {} : together(set, present)),
     ...(seesSums ? {} : evidence(question, set, looks)),
   }
-}
-
-/** What was said of a look-for, visit after visit. */
-export function answersTo({ used }: SetVisits, { item }: Look, visits: readonly Visit[]): Answers {
-  return visits.flatMap((visit) => visit.rows.flatMap((row) => answerIn(used, row, item.id) ?? []))
 }
 
 function eachLookFor(set: SetVisits, present: readonly Look[]): Rows[] {

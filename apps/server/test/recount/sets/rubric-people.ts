@@ -2,7 +2,7 @@ import { distinct, many, middle, share, total } from '../arithmetic.ts'
 import type { Question } from '../counted.ts'
 import { drawnRows, line, type Said } from '../said.ts'
 import { marksOf } from '../tools/rubric.ts'
-import { levelsIn, type Rubric, type Settings } from './rubric-set.ts'
+import { levelsIn, type Rubric, type Settings } from './rubric-levels.ts'
 import type { SetVisits } from './set-visits.ts'
 
 const MOST = 40

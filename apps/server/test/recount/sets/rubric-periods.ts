@@ -3,7 +3,7 @@ import { distinct, intervalOf, many, share } from '../arithmetic.ts'
 import { type Question, spanOf } from '../counted.ts'
 import { plusDays, spanWords } from '../days.ts'
 import { line, type Said } from '../said.ts'
-import { levelsIn, nameOf, type Rubric } from './rubric-set.ts'
+import { levelsIn, nameOf, type Rubric } from './rubric-levels.ts'
 import { type SetVisits, setVisits, sizeOf, tooFew } from './set-visits.ts'
 
 /** These days beside those before them. */
