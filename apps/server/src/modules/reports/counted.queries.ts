@@ -32,7 +32,7 @@ export interface Counted {
 }
 
 /** Months of which all rows that are asked about are counted, but for some. */
-export interface WholeMonths {
+interface WholeMonths {
   readonly months: readonly MonthOfYear[]
   /** Their ids. */
   readonly butFor: readonly string[]

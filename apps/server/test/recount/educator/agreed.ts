@@ -21,7 +21,7 @@ interface Talk {
 const talkIn = ({ document }: RawObservation) => document.capture as Talk
 
 /** Whom somebody sees besides themselves, at schools of today or those they left last. */
-export function isInSight({ raw, reader, educator, isMe, today }: Story): boolean {
+function isInSight({ raw, reader, educator, isMe, today }: Story): boolean {
   const held = raw.assignments.filter((it) => it.user_id === reader.userId && it.ended_at === null)
   const group = held.flatMap(({ role, educator_ids }) =>
     role === 'coach' || role === 'peer-observer' ? (educator_ids ?? []) : [],
