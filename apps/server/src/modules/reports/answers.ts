@@ -27,5 +27,7 @@ export async function answersTo(
 }
 
 export function earliest(times: readonly (Date | null | undefined)[]): Date | undefined {
-  return times.flatMap((it) => it ?? []).sort((a, b) => a.getTime() - b.getTime())[0]
+  let first: Date | undefined
+  for (const it of times) if (it && (!first || it < first)) first = it
+  return first
 }
