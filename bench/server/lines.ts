@@ -1,7 +1,7 @@
 import { type Reader, textOf } from './reader.ts'
 
 export const people = ['marisol', 'lorraine', 'vera'] as const
-export type Person = (typeof people)[number]
+type Person = (typeof people)[number]
 export type Readers = Readonly<Record<Person, Reader>>
 
 /** One thing that is asked again and again. */
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /** The most that meets it. Times are beyond the barest call. */
-export interface Goal {
+interface Goal {
   readonly p50: number
   readonly p99?: number
 }
