@@ -1,7 +1,7 @@
 import { verdict } from '../say.ts'
 import type { Figures } from './measure-line.ts'
 import type { Measured } from './measured.ts'
-import { tableOf } from './table.ts'
+import { shown, tableOf } from './table.ts'
 
 const MOST_GROWTH = 1.2
 
@@ -12,9 +12,9 @@ export function growthTable(measured: readonly Measured[]): string {
   const names = measured[0]?.figures.map(({ line }) => line.name) ?? []
   const rows = names.map((name) => {
     const found = measured.flatMap(({ figures }) => figures.filter(({ line }) => line.name === name))
-    const costs = found.flatMap((it) => [it.p50.toFixed(1), cpuOf(it).toFixed(1)])
+    const costs = found.flatMap((it) => [shown(it.p50, 1), shown(cpuOf(it), 1)])
     const cpu = growthOf(found, cpuOf)
-    const times = [growthOf(found, ({ p50 }) => p50), cpu].map((growth) => growth.toFixed(2))
+    const times = [growthOf(found, ({ p50 }) => p50), cpu].map((growth) => shown(growth, 2))
     return [name, ...costs, ...times, verdict(`CPU × ${MOST_GROWTH}`, cpu, MOST_GROWTH)]
   })
   return tableOf([head, ...rows])

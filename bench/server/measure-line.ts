@@ -46,6 +46,20 @@ export async function measureLine(product: Product, readers: Readers, line: Line
   }
 }
 
+/** A line that the server refused or gave up on: nothing of it was measured, and it has met no goal. */
+export function unanswered(line: Line): Figures {
+  const none = Number.NaN
+  return {
+    line,
+    calls: 0,
+    p50: none,
+    p99: none,
+    cpu: { server: none, engine: none },
+    bytes: { plain: none, sent: none },
+    memory: { before: none, after: none },
+  }
+}
+
 async function callUntil(ask: () => Promise<Answer>, enough: typeof TIMED) {
   const began = performance.now()
   let last = await ask()

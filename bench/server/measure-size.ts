@@ -2,7 +2,7 @@ import type { Product } from '../../e2e/product.ts'
 import type { Asked } from './asked.ts'
 import { countStatements } from './count-statements.ts'
 import { BAREST, otherLines, people, type Readers, reportLines } from './lines.ts'
-import { type Figures, measureLine } from './measure-line.ts'
+import { type Figures, measureLine, unanswered } from './measure-line.ts'
 import type { Measured } from './measured.ts'
 import { signIn } from './reader.ts'
 
@@ -25,9 +25,16 @@ export async function measureSize(
     const figures: Figures[] = []
     for (const line of lines) {
       signal.throwIfAborted()
-      figures.push(await measureLine(product, readers, line))
+      figures.push(
+        await measureLine(product, readers, line).catch((error: Error) => {
+          signal.throwIfAborted()
+          console.log(`${line.name}: ${error.message}`)
+          return unanswered(line)
+        }),
+      )
     }
-    return { size, figures, statements: await countStatements(folder, readers, lines) }
+    const answered = figures.filter(({ calls }) => calls > 0).map(({ line }) => line)
+    return { size, figures, statements: await countStatements(folder, readers, answered) }
   } finally {
     for (const reader of Object.values(readers)) reader.close()
   }

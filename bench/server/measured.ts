@@ -1,7 +1,7 @@
 import { verdict } from '../say.ts'
 import { BAREST } from './lines.ts'
 import type { Figures } from './measure-line.ts'
-import { tableOf } from './table.ts'
+import { shown, tableOf } from './table.ts'
 
 /** Everything about one size of the district. */
 export interface Measured {
@@ -20,17 +20,17 @@ export function sizeTable({ figures, statements }: Measured): string {
   const barest = figures.find(({ line }) => line.name === BAREST.name)?.p50 ?? Number.NaN
   const rows = figures.map((it) => {
     const { line, p50, p99, cpu, bytes, memory, calls } = it
-    const kilobytes = [bytes.sent, bytes.plain].map((count) => (count / 1000).toFixed(1))
+    const kilobytes = [bytes.sent, bytes.plain].map((count) => shown(count / 1000, 1))
     return [
       line.name,
-      p50.toFixed(1),
-      p99.toFixed(1),
-      cpu.server.toFixed(1),
-      cpu.engine.toFixed(1),
+      shown(p50, 1),
+      shown(p99, 1),
+      shown(cpu.server, 1),
+      shown(cpu.engine, 1),
       String(statements.get(line.name) ?? '–'),
       ...kilobytes,
-      memory.before.toFixed(0),
-      memory.after.toFixed(0),
+      shown(memory.before, 0),
+      shown(memory.after, 0),
       String(calls),
       goalsOf(it, barest),
     ]

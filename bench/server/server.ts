@@ -24,10 +24,11 @@ try {
   const measured: Measured[] = []
   for (const size of asked.sizes) {
     const found = await measureGrown(size)
-    if (found) measured.push(found)
+    if (!found) continue
+    measured.push(found)
+    if (asked.isWritten) writeSpeedPage(measured, engine)
   }
   if (measured.length > 1) console.log(growthTable(measured))
-  if (asked.isWritten) writeSpeedPage(measured, engine)
 } finally {
   if (asked.folder === undefined) await rm(folder, { recursive: true, force: true })
 }

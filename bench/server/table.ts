@@ -15,3 +15,8 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   const rule = widths.map((width, column) => '-'.repeat(width - 1) + (isNumber[column] ? ':' : '-'))
   return [lineOf(head), `| ${rule.join(' | ')} |`, ...body.map(lineOf)].join('\n')
 }
+
+/** A dash where nothing was measured. */
+export function shown(figure: number, digits: number): string {
+  return Number.isNaN(figure) ? '–' : figure.toFixed(digits)
+}

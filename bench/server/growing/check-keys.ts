@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Connection } from '../cluster.ts'
 import { numberOf } from './copy-rows.ts'
 
 const GROWN = [
@@ -21,7 +21,7 @@ interface ForeignKey {
 }
 
 /** While rows were copied, nobody looked whether what they name is there. */
-export async function checkKeys(db: ClientBase): Promise<void> {
+export async function checkKeys(db: Connection): Promise<void> {
   const { rows } = await db.query<ForeignKey>(FOREIGN_KEYS, [[...GROWN, ...PEOPLE]])
   for (const { child, parent, named, key } of rows) {
     const lost = `select count(*) n from ${child} c where (${named}) is not null

@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Connection } from '../cluster.ts'
 import { type Changed, copyRows } from './copy-rows.ts'
 import { PLACES } from './round.ts'
 
@@ -11,7 +11,7 @@ export function moved(column: string): string {
 }
 
 /** Schools, educators and people again, without sign-in. */
-export async function copyPlaces(db: ClientBase): Promise<void> {
+export async function copyPlaces(db: Connection): Promise<void> {
   const copy = (table: string, changed: Changed) =>
     copyRows(
       db,

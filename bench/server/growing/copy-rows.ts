@@ -1,10 +1,10 @@
-import type { ClientBase } from 'pg'
+import type { Connection } from '../cluster.ts'
 
 /** An SQL expression for each column that differs from the row that is copied, `it`. */
 export type Changed = Readonly<Record<string, string>>
 
 /** Copies rows of a table into it. `from` says which, each as often as it yields it. */
-export async function copyRows(db: ClientBase, table: string, from: string, changed: Changed): Promise<void> {
+export async function copyRows(db: Connection, table: string, from: string, changed: Changed): Promise<void> {
   const columns = await columnsOf(db, table)
   const unknown = Object.keys(changed).filter((column) => !columns.includes(column))
   if (unknown.length > 0) throw new Error(`${table} has no ${unknown.join(', ')}.`)
@@ -12,7 +12,7 @@ export async function copyRows(db: ClientBase, table: string, from: string, chan
   await db.query(`insert into ${table} (${columns.join(', ')}) select ${values.join(', ')} from ${from}`)
 }
 
-async function columnsOf(db: ClientBase, table: string): Promise<string[]> {
+async function columnsOf(db: Connection, table: string): Promise<string[]> {
   const { rows } = await db.query<{ attname: string }>(
     `select attname from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
@@ -21,7 +21,7 @@ async function columnsOf(db: ClientBase, table: string): Promise<string[]> {
   return rows.map(({ attname }) => attname)
 }
 
-export async function numberOf(db: ClientBase, query: string): Promise<number> {
+export async function numberOf(db: Connection, query: string): Promise<number> {
   const { rows } = await db.query<{ n: string | null }>(query)
   return Number(rows[0]?.n ?? 0)
 }

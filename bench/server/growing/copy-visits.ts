@@ -1,4 +1,4 @@
-import type { ClientBase } from 'pg'
+import type { Connection } from '../cluster.ts'
 import { moved } from './copy-places.ts'
 import { type Changed, copyRows } from './copy-rows.ts'
 import { PLACES, type Round } from './round.ts'
@@ -15,7 +15,7 @@ export function orderOf({ yearsBack }: Round): 'nth' | 'nth_of_year' {
 }
 
 /** A stretch of the sample's observations, in every place, with all that hangs on them. */
-export async function copyVisits(db: ClientBase, nth: number, round: Round, stretch: Stretch): Promise<void> {
+export async function copyVisits(db: Connection, nth: number, round: Round, stretch: Stretch): Promise<void> {
   const { firstPlace, daysBack, secondsLater } = round
   const made = (id: string) => `bench.copy_of(${id}, '${nth} ' || place, ${daysBack})`
   await db.query(`

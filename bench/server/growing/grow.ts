@@ -1,7 +1,6 @@
 import type { DistrictId } from '@corridor/domain/ids'
-import type { ClientBase } from 'pg'
 import { sumMonths } from '../../../apps/server/src/modules/observations/rebuild.queries.ts'
-import { type Cluster, withCluster } from '../cluster.ts'
+import { type Cluster, type Connection, withCluster } from '../cluster.ts'
 import { checkKeys } from './check-keys.ts'
 import { copyCalendar } from './copy-calendar.ts'
 import { numberOf } from './copy-rows.ts'
@@ -37,12 +36,12 @@ export function grow(folder: string, size: number, signal: AbortSignal): Promise
   })
 }
 
-function countObservations(db: ClientBase): Promise<number> {
+function countObservations(db: Connection): Promise<number> {
   return numberOf(db, `select count(*) n from observations where district_id = ${DISTRICT}`)
 }
 
 /** The rest of the round that was begun, or as much of it as is missing. */
-async function growOnce(db: ClientBase, missing: number): Promise<void> {
+async function growOnce(db: Connection, missing: number): Promise<void> {
   const { nth, taken } = await roundBegun(db)
   const round = roundOf(nth)
   const whole = await numberOf(db, `select max(${orderOf(round)}) n from bench.origin`)
@@ -57,7 +56,7 @@ async function growOnce(db: ClientBase, missing: number): Promise<void> {
   await db.query('commit')
 }
 
-async function roundBegun(db: ClientBase): Promise<{ readonly nth: number; readonly taken: number }> {
+async function roundBegun(db: Connection): Promise<{ readonly nth: number; readonly taken: number }> {
   const { rows } = await db.query<{ nth: number; taken: number }>('select nth, taken from bench.rounds')
   return rows[0] ?? { nth: 0, taken: 0 }
 }
