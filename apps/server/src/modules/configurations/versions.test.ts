@@ -218,8 +218,8 @@ test('a set edited and published after use: what was captured stays, and what co
   expect(JSON.stringify((await shown(marisol, second)).record)).toContain(reworded.a)
   // The same item adds up over both; the one with new words starts anew.
   expect(
-    await rows(`select item, value, n::int from monthly_facts where configuration_id = ${id}
-    order by item, value`),
+    await rows(`select item, value, sum(n)::int as n from monthly_facts where configuration_id = ${id}
+    group by item, value order by item, value`),
   ).toEqual([
     { item: 'a', value: 'observed', n: 1 },
     { item: 'a.2', value: 'observed', n: 1 },

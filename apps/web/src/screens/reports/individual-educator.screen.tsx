@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { Unreachable } from '../../api/wire.ts'
 import { loadChunk } from '../../chunks.ts'
 import { screen } from '../../screen.ts'
-import { listAt } from '../educators/educator-queries.ts'
 import { placeIn } from './address/report-place.ts'
 import { loadReport } from './page/load-report.ts'
 import { ReportPage } from './page/report-page.tsx'
@@ -17,11 +15,8 @@ const EducatorChooser = lazy(() => loadChunk(() => import('./chooser/educator-ch
 async function load(cache: QueryClient, url: URL) {
   const place = placeIn('educator', url.pathname)
   if (place.id !== null) return loadReport(cache, place, url)
-  try {
-    await cache.ensureQueryData({ ...listAt(url.searchParams), retry: false })
-  } catch (error) {
-    if (!(error instanceof Unreachable)) throw error
-  }
+  const { loadEducators } = await loadChunk(() => import('./chooser/load-educators.ts'))
+  return loadEducators(cache, url)
 }
 
 function IndividualEducator() {

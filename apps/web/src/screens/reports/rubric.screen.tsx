@@ -1,9 +1,7 @@
-import { useLocation } from 'react-router'
 import { screen } from '../../screen.ts'
 import { placeIn } from './address/report-place.ts'
-import { SetChooser } from './chooser/set-chooser.tsx'
 import { loadReport } from './page/load-report.ts'
-import { ReportPage } from './page/report-page.tsx'
+import { SetReport } from './page/set-report.tsx'
 
 export default screen({
   load: async (cache, url) => loadReport(cache, placeIn('rubric', url.pathname), url),
@@ -11,8 +9,5 @@ export default screen({
 })
 
 function Rubric() {
-  const place = placeIn('rubric', useLocation().pathname)
-  if (place.id === null) return <SetChooser kind="rubric" />
-  // Figures of one never stay on the page of another.
-  return <ReportPage key={place.id} place={place} />
+  return <SetReport kind="rubric" />
 }

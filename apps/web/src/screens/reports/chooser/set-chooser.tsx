@@ -25,7 +25,7 @@ const words = {
 }
 
 /** Of which set the report is. */
-export function SetChooser({ kind }: Props) {
+export default function SetChooser({ kind }: Props) {
   const { data, error, refetch } = useQuery(setsOf(kind))
   const { search, one } = words[kind]
   const [typed, setTyped] = useState('')

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { loadChunk } from '../../../chunks.ts'
+import { placeIn } from '../address/report-place.ts'
+import { ReportPage } from './report-page.tsx'
+
+// Whoever comes with an address has chosen.
+const SetChooser = lazy(() => loadChunk(() => import('../chooser/set-chooser.tsx')))
+
+/** The report about a look-for set or a rubric, or the choice of one. */
+export function SetReport({ kind }: { readonly kind: 'look-for' | 'rubric' }) {
+  const place = placeIn(kind, useLocation().pathname)
+  if (place.id === null)
+    return (
+      <Suspense>
+        <SetChooser kind={kind} />
+      </Suspense>
+    )
+  // Figures of one never stay on the page of another.
+  return <ReportPage key={place.id} place={place} />
+}
