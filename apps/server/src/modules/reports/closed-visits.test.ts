@@ -99,7 +99,7 @@ test('a school that one does not follow is left out in words, and who reads noth
   })
   expect(await billing.call(schoolOverview, { query: {} })).toMatchObject({
     status: 200,
-    body: { subtitle: expect.stringContaining('0 visits') },
+    body: { subtitle: expect.stringContaining('No visits') },
   })
 })
 

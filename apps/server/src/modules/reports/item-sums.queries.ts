@@ -1,8 +1,8 @@
-import { and, eq, like, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
-import type { Counted } from './counted.queries.ts'
+import { type Counted, onlyThese } from './counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'
 import { visitKey } from './sets.queries.ts'
 
@@ -20,15 +20,39 @@ export function openPart(counted: Counted): Counted {
   return { ...counted, where: and(counted.where, counted.isOpen) }
 }
 
+/** `twice` has the observations of visits that used the set more than once: such a visit is one. */
 export async function itemSums(
   db: Queries,
   { where }: Counted,
   by: readonly FactGroup[],
+  twice: readonly string[],
+): Promise<ItemSum[]> {
+  const sums = await sumItems(db, where, by, sql`count(*)`)
+  if (twice.length === 0) return sums
+  // Only these are sorted to tell their visits apart: all together are far too many.
+  const again = sql`count(*) - count(distinct ${visitKey})`
+  const extra = await sumItems(db, and(where, onlyThese(twice).where), by, again)
+  const less = new Map(extra.map((it) => [nameOf(it), it.visits]))
+  return sums.map((it) => ({ ...it, visits: it.visits - (less.get(nameOf(it)) ?? 0) }))
+}
+
+const nameOf = ({ key, item, value }: ItemSum) => [...key, item, value].join('|')
+
+function sumItems(
+  db: Queries,
+  where: SQL | undefined,
+  by: readonly FactGroup[],
+  visits: SQL,
 ): Promise<ItemSum[]> {
   const { item, value, n, observationId } = observationFacts
-  const visits = sql`count(distinct ${visitKey})`.mapWith(Number)
   return db
-    .select({ key: keyOf(by), item, value, n: sql`sum(${n})`.mapWith(Number), visits })
+    .select({
+      key: keyOf(by),
+      item,
+      value,
+      n: sql`sum(${n})`.mapWith(Number),
+      visits: visits.mapWith(Number),
+    })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
     .where(where)
@@ -46,16 +70,17 @@ export type Said = keyof typeof isSaid
 /** In how many visits, with how many educators, something was said of each item. */
 export async function saidOfItems(db: Queries, { where }: Counted, said: Said) {
   const { item, observationId } = observationFacts
-  return db
-    .select({
-      item,
-      visits: sql`count(distinct ${visitKey})`.mapWith(Number),
-      educators: sql`count(distinct ${observations.educatorId})`.mapWith(Number),
-    })
+  const { educatorId } = observations
+  const each = db
+    .selectDistinct({ item, visit: visitKey.as('visit'), educatorId })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
     .where(and(where, isSaid[said]))
-    .groupBy(item)
+    .as('each')
+  return db
+    .select({ item: each.item, visits: count(), educators: countDistinct(each.educatorId) })
+    .from(each)
+    .groupBy(each.item)
 }
 
 /** How many stand behind each group. */

@@ -61,8 +61,10 @@ test('what comes together in coaching of others is told to nobody', async () => 
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await coach((await place.educator(schoolId, name)).id)
   await database.tenant(place.id, ({ client }) =>
     client.query(`insert into observation_facts
-      (district_id, observation_id, school_id, tool_type_id, configuration_id, happened_on, item, value, n)
-      select district_id, id, school_id, tool_type_id, configuration_id, started_on, 'sweeps', 'scorable', 3
+      (district_id, observation_id, school_id, tool_type_id, configuration_id, configuration_version, purpose,
+        happened_on, item, value, n)
+      select district_id, id, school_id, tool_type_id, configuration_id, configuration_version, purpose,
+        started_on, 'sweeps', 'scorable', 3
       from observations`),
   )
   const coachingIn = async (query: object) =>

@@ -78,6 +78,7 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
   const isSums = seesSumsAlone(source.reader)
   const basis = isSums ? source.counted : openPart(source.counted)
   const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)
+  const twice = shown.filter(({ rows }) => rows.length > 1).flatMap(({ rows }) => rows.map(({ id }) => id))
   return {
     ...source,
     set,
@@ -86,7 +87,7 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
     shown,
     basis,
     coaching: visits.length - shown.length,
-    sums: onceFor((by: readonly FactGroup[]) => itemSums(db, basis, by)),
+    sums: onceFor((by: readonly FactGroup[]) => itemSums(db, basis, by, twice)),
     said: (said) => saidOfItems(db, basis, said),
     sizes: (by) => groupSizes(db, basis, by),
     opening: (n, narrower = {}) =>

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
@@ -17,8 +17,6 @@ export interface FigureOf {
 /** Visits behind a figure, of a group where it was asked by groups. */
 export type VisitsWith = (figure: string, ...key: readonly string[]) => number
 
-const visits = sql`count(distinct ${visitKey})`.mapWith(Number)
-
 /** In how many visits each figure has something. A visit in which it has several things is one. */
 export async function visitsWith(
   db: Queries,
@@ -34,8 +32,8 @@ export async function visitsWith(
   const key = sql<
     string[]
   >`array[${sql.join([sql`asked.figure`, ...by.map((it) => groups[it])], sql`, `)}]::text[]`
-  const found = await db
-    .select({ key, visits })
+  const each = db
+    .selectDistinct({ key: key.as('key'), visit: visitKey.as('visit') })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
     .innerJoin(
@@ -43,8 +41,8 @@ export async function visitsWith(
       sql`asked.value = ${value} and (asked.item is null or asked.item = ${item})`,
     )
     .where(where)
-    .groupBy(sql`1`)
-  return finder(found)
+    .as('each')
+  return finder(await db.select({ key: each.key, visits: count() }).from(each).groupBy(each.key))
 }
 
 /** In how many visits an educator rated themselves as the pairs of each figure say. */
@@ -55,15 +53,15 @@ export async function visitsRated(
 ): Promise<VisitsWith> {
   const pairs = figures.flatMap(({ figure, pairs: theirs }) => theirs.map((pair) => [figure, pair] as const))
   if (pairs.length === 0) return () => 0
-  const found = await db
-    .select({ key: sql<string[]>`array[asked.figure]`, visits })
+  const each = db
+    .selectDistinct({ key: sql<string[]>`array[asked.figure]`.as('key'), visit: visitKey.as('visit') })
     .from(observations)
     .innerJoin(contributions, eq(contributions.observationId, observations.id))
     .innerJoin(observationFacts, isSameIndicator)
     .innerJoin(asked(pairs, sql`figure, pair`), sql`asked.pair = ${ratedPair}`)
     .where(where)
-    .groupBy(sql`1`)
-  return finder(found)
+    .as('each')
+  return finder(await db.select({ key: each.key, visits: count() }).from(each).groupBy(each.key))
 }
 
 function asked(rows: readonly (readonly (string | null)[])[], columns: SQL): SQL {
