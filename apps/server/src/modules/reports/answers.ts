@@ -9,13 +9,13 @@ export type AnsweredAt = (rows: readonly ObservationRow[]) => Date | undefined
 
 export async function answersTo(
   db: Queries,
-  { reader, span }: Asking,
+  { reader, span, today }: Asking,
   counted: Counted,
   rows: readonly ObservationRow[],
 ): Promise<AnsweredAt> {
   const educators = [...new Set<EducatorId>(rows.map((it) => it.educatorId))]
   const talks = grouped(
-    await conferencesSince(db, reader, educators, span.from),
+    await conferencesSince(db, reader, educators, span.from, today),
     ({ educatorId }) => educatorId,
   )
   const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at]))

@@ -1,6 +1,6 @@
 import { scopeOf } from '@corridor/domain/actor'
 import type { SchoolId } from '@corridor/domain/ids'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
@@ -8,6 +8,7 @@ import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { isKnownTo } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
 import type { ReportReader } from './reader.ts'
 import type { Span } from './span.ts'
 
@@ -18,25 +19,29 @@ export function schoolsNamed(db: Queries) {
 }
 
 /** Where somebody observed or was visited in some days, and where the educators of their group were. */
-export async function schoolsOfOwn(
-  db: Queries,
-  { actor, me }: ReportReader,
-  { from, to }: Span,
-): Promise<SchoolId[]> {
-  const { schoolId, observerId, educatorId, startedAt, startedOn } = observations
+export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span): Promise<SchoolId[]> {
+  const { actor, me } = reader
+  const { observerId, educatorId } = observations
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
-  const isMine = or(eq(observerId, actor.userId), inArray(educatorId, followed))
+  return [
+    ...(await schoolsWhere(db, reader, span, eq(observerId, actor.userId))),
+    ...(followed.length > 0 ? await schoolsWhere(db, reader, span, inArray(educatorId, followed)) : []),
+  ]
+}
+
+/** One kind of visit at a time: for either of two the database would read all that both have ever had. */
+async function schoolsWhere(db: Queries, { actor, me }: ReportReader, { from, to }: Span, isMine: SQL) {
+  const { schoolId, startedAt, startedOn } = observations
   const found = await db
     .selectDistinct({ schoolId })
     .from(observations)
     .where(
       and(
+        isMine,
+        isBegunBetween(startedAt, from, to),
+        sql`${startedOn} between ${from} and ${to}`,
         isCountedVisit(),
         isKnownTo(actor, me),
-        isMine,
-        sql`${startedOn} between ${from} and ${to}`,
-        // Whatever the zone: the indexes by person go by the instant.
-        sql`${startedAt} between ${from}::date - 1 and ${to}::date + 2`,
       ),
     )
   return found.map((it) => it.schoolId)

@@ -31,17 +31,30 @@ export interface ObservationFact extends Fact {
 }
 
 /** What the counted observations counted, one by one; of some tools alone, where told. */
-export function factsOfEach(
+export async function factsOfEach(
   db: Queries,
   { where }: Pick<Counted, 'where'>,
   tools?: readonly number[],
 ): Promise<ObservationFact[]> {
   const { observationId, item, value, n } = observationFacts
-  return db
-    .select({ observationId, item, value, n })
+  // Facts are many and small: those of an observation travel as one.
+  const facts = sql<
+    [item: string, value: string, n: number][]
+  >`json_agg(json_build_array(${item}, ${value}, ${n}))`
+  const found = await db
+    .select({ observationId, facts })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
     .where(and(where, tools && inArray(it.toolTypeId, [...tools])))
+    .groupBy(observationId)
+  return found.flatMap((one) =>
+    one.facts.map(([of, as, times]) => ({
+      observationId: one.observationId,
+      item: of,
+      value: as,
+      n: times,
+    })),
+  )
 }
 
 /** What the observations of a set, or of a tool that has none, counted together. */

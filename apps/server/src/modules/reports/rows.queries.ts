@@ -21,6 +21,7 @@ import { isCountedVisit } from '../observations/counted-visit.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
 import { readableBy } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
 import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
 import type { ReportReader } from './reader.ts'
 
@@ -99,6 +100,7 @@ export function conferencesSince(
   { actor, me }: ReportReader,
   ids: readonly EducatorId[],
   since: Day,
+  until: Day,
 ) {
   const { educatorId, startedAt, toolTypeId, startedOn } = observations
   return db
@@ -112,6 +114,7 @@ export function conferencesSince(
         sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
         sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
         gte(startedOn, since),
+        isBegunBetween(startedAt, since, until),
       ),
     )
     .orderBy(asc(startedAt))

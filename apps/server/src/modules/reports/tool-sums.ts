@@ -1,3 +1,4 @@
+import type { Day } from '@corridor/domain/calendar'
 import { shortDayFrom } from '@corridor/domain/day-words'
 import type { JsonObject } from '@corridor/domain/json'
 import { allTools } from '@corridor/tools/registry'
@@ -7,6 +8,7 @@ import type { SetSum } from './facts.queries.ts'
 import { distinct } from './framed.ts'
 import { grouped } from './grouped.ts'
 import { opening } from './opening.ts'
+import { remembered } from './remembered.ts'
 import { newestSettings } from './settings.queries.ts'
 import type { Source } from './source.ts'
 import { factKey, totalsOf } from './totals.ts'
@@ -124,6 +126,7 @@ function visitFacts(
 ): VisitFacts[] {
   const open = visits.filter(({ isOpen }) => isOpen)
   const ofDay = grouped(open, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
+  const labelOf = remembered((day: Day) => shortDayFrom(today, day))
   return open.map(({ visitId, startedAt, startedOn, educatorId, rows }) => {
     // A second one on the same day opens with it.
     const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
@@ -138,7 +141,7 @@ function visitFacts(
       visitId,
       startedAt: startedAt.toISOString(),
       educatorId,
-      label: shortDayFrom(today, startedOn),
+      label: labelOf(startedOn),
       facts: rows
         .filter((it) => it.configurationId === configurationId)
         .flatMap(({ id }) => facts.get(id) ?? []),
