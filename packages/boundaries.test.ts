@@ -23,8 +23,8 @@ describe('imports', () => {
   })
 
   test.each([
-    ['packages/domain/src/actor.ts', 'node:fs'],
-    ['packages/domain/src/actor.ts', '@corridor/contract/auth'],
+    ['packages/domain/src/people/actor.ts', 'node:fs'],
+    ['packages/domain/src/people/actor.ts', '@corridor/contract/auth'],
     ['packages/contract/src/auth.ts', 'react'],
     ['packages/tools/src/on-task/on-task.tool.ts', './on-task.capture.tsx'],
     ['packages/ui/src/capture/tile.tsx', '@mantine/core'],

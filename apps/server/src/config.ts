@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Provider } from '@corridor/domain/providers'
+import type { Provider } from '@corridor/domain/people/providers'
 import * as z from 'zod'
 import {
   loopback,

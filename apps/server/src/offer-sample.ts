@@ -1,4 +1,4 @@
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import { hashPassword } from './access/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/open.ts'

@@ -1,4 +1,4 @@
-import { type Provider, providers } from '@corridor/domain/providers'
+import { type Provider, providers } from '@corridor/domain/people/providers'
 import * as z from 'zod'
 
 /** How we are known to a server of school accounts. */

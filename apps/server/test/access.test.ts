@@ -1,6 +1,6 @@
 import { contract, endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { callerOf, product } from './harness.ts'
 

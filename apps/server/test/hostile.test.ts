@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, endpoints } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { allTools, findTool } from '@corridor/tools/registry'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listed } from '../src/modules/configurations/test-sets.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from '@corridor/contract/contract'
 import { Bytes, type Endpoint } from '@corridor/contract/endpoint'
-import { holds } from '@corridor/domain/actor'
-import { type Role, roles } from '@corridor/domain/roles'
+import { holds } from '@corridor/domain/people/actor'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { product } from './harness.ts'
 

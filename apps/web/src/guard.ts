@@ -1,5 +1,5 @@
 import { Refusal } from '@corridor/contract/refusal'
-import { gateRedirect } from '@corridor/domain/gate'
+import { gateRedirect } from '@corridor/domain/plan/gate'
 import { redirect } from 'react-router'
 import { isGranted, isImpersonationOver, loadUser, reloadUser } from './api/session.ts'
 import type { Route } from './routes.ts'

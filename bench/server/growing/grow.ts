@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { sumMonths } from '../../../apps/server/src/modules/observations/rebuild.queries.ts'
 import { type Cluster, type Connection, withCluster } from '../cluster.ts'
 import { checkKeys } from './check-keys.ts'

@@ -1,5 +1,5 @@
-import { Day } from '@corridor/domain/calendar'
-import { SchoolId } from '@corridor/domain/ids'
+import { Day } from '@corridor/domain/calendar/calendar'
+import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

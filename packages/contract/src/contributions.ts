@@ -1,4 +1,4 @@
-import { filledLines, word } from '@corridor/domain/plain-text'
+import { filledLines, word } from '@corridor/domain/words/plain-text'
 import { contributionKinds } from '@corridor/tools/tool'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@corridor/domain/roles'
+import type { Permission } from '@corridor/domain/people/roles'
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problems.ts'
 

@@ -1,4 +1,4 @@
-import { lines as text } from '@corridor/domain/plain-text'
+import { lines as text } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from './endpoint.ts'
 import { fromText } from './text.ts'

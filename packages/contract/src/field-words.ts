@@ -1,4 +1,4 @@
-import { placeWords } from '@corridor/domain/place-words'
+import { placeWords } from '@corridor/domain/observation/place-words'
 import type { FieldMessages } from './problems.ts'
 
 const MOST_NAMED = 3

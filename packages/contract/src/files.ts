@@ -1,4 +1,4 @@
-import { ObservationId } from '@corridor/domain/observation'
+import { ObservationId } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { Bytes, endpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { secret } from '@corridor/domain/plain-text'
-import { providers } from '@corridor/domain/providers'
+import { providers } from '@corridor/domain/people/providers'
+import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { secret } from '@corridor/domain/plain-text'
-import { roles } from '@corridor/domain/roles'
+import { roles } from '@corridor/domain/people/roles'
+import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { SecondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { Block } from '@corridor/domain/block'
-import { Purpose } from '@corridor/domain/observation'
+import { Purpose } from '@corridor/domain/observation/observation'
+import { Block } from '@corridor/domain/report/block'
 import * as z from 'zod/mini'
 import { ToolTypeId } from './observations-asked.ts'
 

@@ -1,7 +1,7 @@
-import { ChosenDay } from '@corridor/domain/calendar'
-import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { ObservationStatus } from '@corridor/domain/observation'
-import { word } from '@corridor/domain/plain-text'
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import { ObservationStatus } from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { fromText, Search } from './text.ts'
 

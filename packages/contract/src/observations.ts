@@ -1,12 +1,12 @@
-import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
 import {
   JsonRecord,
   ObservationDocument,
   ObservationId,
   ObservationStatus,
   Purpose,
-} from '@corridor/domain/observation'
-import { filledLines, tidyLines } from '@corridor/domain/plain-text'
+} from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import {
   AskedInvitation,

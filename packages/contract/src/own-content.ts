@@ -1,4 +1,4 @@
-import { JsonRecord } from '@corridor/domain/observation'
+import { JsonRecord } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { Content } from './configurations.ts'
 import { Revision } from './counted.ts'

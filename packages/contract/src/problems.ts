@@ -1,4 +1,4 @@
-import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/file-limits'
+import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/files/file-limits'
 import { Refusal } from './refusal.ts'
 
 /** Every way a request may be refused. The code is the contract; the message is for people. */

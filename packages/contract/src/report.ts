@@ -1,8 +1,8 @@
-import { Block } from '@corridor/domain/block'
-import { Day } from '@corridor/domain/calendar'
-import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import { ObservationId, ObservationStatus, Purpose } from '@corridor/domain/observation'
-import { Opening } from '@corridor/domain/opening'
+import { Day } from '@corridor/domain/calendar/calendar'
+import { ObservationId, ObservationStatus, Purpose } from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { Block } from '@corridor/domain/report/block'
+import { Opening } from '@corridor/domain/report/opening'
 import * as z from 'zod/mini'
 import { ToolTypeId } from './observations-asked.ts'
 

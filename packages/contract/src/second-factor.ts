@@ -1,4 +1,4 @@
-import { secret } from '@corridor/domain/plain-text'
+import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { SecondFactorCode } from './auth.ts'
 import { endpoint } from './endpoint.ts'

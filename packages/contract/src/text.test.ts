@@ -1,4 +1,4 @@
-import { UserId } from '@corridor/domain/ids'
+import { UserId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { fromText } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { DIGITS } from '@corridor/domain/digits'
-import { tidyLine, word } from '@corridor/domain/plain-text'
+import { DIGITS } from '@corridor/domain/numbers/digits'
+import { tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 
 /** A whole number that travels as digits in an address or a query. */

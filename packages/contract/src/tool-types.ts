@@ -1,4 +1,4 @@
-import { SchoolId } from '@corridor/domain/ids'
+import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import * as briefs from './all-briefs.ts'
 import type { ToolBrief } from './tool-brief.ts'
 

@@ -1,5 +1,5 @@
-import type { FileRef } from '@corridor/domain/file-ref'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PastVisits } from './past-visit.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import type { Block } from '@corridor/domain/report/block'
 import type { RecordContext } from './tool.ts'
 
 /** What was answered stays, also where its question is gone. The question does not: somebody took it back. */

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { FileStrip } from '@corridor/ui/capture/file-strip'
 import { IconPencil, IconQuote } from '@tabler/icons-react'

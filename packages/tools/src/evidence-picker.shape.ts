@@ -1,6 +1,6 @@
-import { FileRef } from '@corridor/domain/file-ref'
-import { Instant } from '@corridor/domain/instant'
-import { line, lines } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { FileRef } from '@corridor/domain/files/file-ref'
+import { line, lines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { MOST_EVIDENCE_LETTERS, stances } from './evidence-picker.ts'
 

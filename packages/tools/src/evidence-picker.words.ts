@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/time-in'
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 
 /** «Script 9:52», «Typed», «Photo» */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonical } from '@corridor/domain/json'
+import { canonical } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { FACTS_GENERATION } from './facts-generation.ts'
 import { allTools } from './registry.ts'

@@ -1,4 +1,4 @@
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 
 /** The visits in which an item was counted with a value; nothing opens from none. */
 export function itemOpening(query: string, item: string, value: string, visits: number): Opening | undefined {

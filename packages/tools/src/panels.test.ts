@@ -1,4 +1,4 @@
-import { canonical } from '@corridor/domain/json'
+import { canonical } from '@corridor/domain/data/json'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shareBuckets } from './custom-look-for/share-buckets.ts'

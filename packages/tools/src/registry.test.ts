@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { canonical, isObject, type Json, type JsonObject } from '@corridor/domain/json'
-import { merge } from '@corridor/domain/merge'
+import { canonical, isObject, type Json, type JsonObject } from '@corridor/domain/data/json'
+import { merge } from '@corridor/domain/observation/merge'
 import { describe, expect, test } from 'vitest'
 import { allTools, findTool } from './registry.ts'
 import type { Samples } from './samples.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import * as specs from './all-tools.ts'
 import { seal, type Tool } from './seal.ts'
 import type { ToolSpec } from './tool.ts'

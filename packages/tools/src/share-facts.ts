@@ -1,5 +1,5 @@
-import { ENOUGH_FOR_PERCENT, shareOf } from '@corridor/domain/count-words'
-import { intervalWords } from '@corridor/domain/interval'
+import { intervalWords } from '@corridor/domain/numbers/interval'
+import { ENOUGH_FOR_PERCENT, shareOf } from '@corridor/domain/words/count-words'
 
 interface LabelledShare {
   readonly label: string

@@ -1,4 +1,4 @@
-import { Block } from '@corridor/domain/block'
+import { Block } from '@corridor/domain/report/block'
 import { expect } from 'vitest'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>

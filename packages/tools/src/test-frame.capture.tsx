@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { render } from '@testing-library/react'
 import { type ComponentType, useCallback, useState } from 'react'
 import type { Around, CaptureProps } from './capture-view.ts'

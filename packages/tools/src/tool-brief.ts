@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 
 /** How a tool is set up, in a few words for its tile on Start: apart from its view, which weighs on capturing. */
 export interface ToolBrief {

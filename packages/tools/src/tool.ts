@@ -1,6 +1,6 @@
-import type { Block } from '@corridor/domain/block'
-import type { JsonObject } from '@corridor/domain/json'
-import type { Opening } from '@corridor/domain/opening'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { Block } from '@corridor/domain/report/block'
+import type { Opening } from '@corridor/domain/report/opening'
 import type * as z from 'zod/mini'
 
 /** One counted thing: `n` students, seconds, questions or marks. Facts of any observations add up. */

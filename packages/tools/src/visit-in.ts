@@ -1,5 +1,5 @@
-import { endOf } from '@corridor/domain/end-of'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import { endOf } from '@corridor/domain/observation/end-of'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Visit } from './tool.ts'
 
 type Timed = Pick<ObservationDocument, 'startedAt' | 'endedAt' | 'timeZone' | 'context' | 'capture'>

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions } from '../database/platform.tables.ts'

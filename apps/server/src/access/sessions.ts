@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { sessions, sessionTokens } from '../database/platform.tables.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions } from '../database/platform.tables.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, knownDevices, throttles } from '../database/platform.tables.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DistrictId } from '@corridor/domain/ids'
+import { DistrictId } from '@corridor/domain/people/ids'
 import { expect, inject, test } from 'vitest'
 import { CannotStart } from '../config.ts'
 import { migrate } from './migrate.ts'

@@ -1,5 +1,5 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
-import type { Provider } from '@corridor/domain/providers'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
+import type { Provider } from '@corridor/domain/people/providers'
 import { isNotNull } from 'drizzle-orm'
 import {
   boolean,

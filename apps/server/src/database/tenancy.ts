@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import { integer, pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 

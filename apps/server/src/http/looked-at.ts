@@ -1,6 +1,6 @@
 import type { AuditSubjectKind } from '@corridor/contract/audit'
 import type { Endpoint } from '@corridor/contract/endpoint'
-import { type Actor, isImpersonated } from '@corridor/domain/actor'
+import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import * as z from 'zod/mini'
 import type { AuditSubject } from '../modules/audit/record-audit.ts'
 

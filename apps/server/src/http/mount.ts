@@ -1,7 +1,7 @@
 import type { AuditEventName } from '@corridor/contract/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'

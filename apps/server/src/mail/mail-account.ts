@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Transaction } from '../database/doors.ts'
 import { enqueue } from '../jobs/queues.ts'
 import { insertMailTo, type NewMail } from './mails.queries.ts'

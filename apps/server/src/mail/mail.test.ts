@@ -1,4 +1,4 @@
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { afterAll, expect, test, vi } from 'vitest'
 import { product } from '../../test/harness.ts'
 import { mails } from '../database/platform.tables.ts'

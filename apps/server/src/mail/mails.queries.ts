@@ -1,4 +1,4 @@
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { and, eq, isNull, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'

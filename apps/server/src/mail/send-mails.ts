@@ -1,4 +1,4 @@
-import { withoutMarks } from '@corridor/domain/clean-text'
+import { withoutMarks } from '@corridor/domain/words/clean-text'
 import { createTransport, type Transporter } from 'nodemailer'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'

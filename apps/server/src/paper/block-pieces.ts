@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { acrossFor, alike, GUTTER, inRows } from './blocks-abreast.ts'
 import { chartPieces, printsTable } from './chart-pieces.ts'
 import { chartPicture } from './chart-svg.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { POINTS } from './chart-svg.ts'
 
 export const GUTTER = 16

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import drawSvg from 'svg-to-pdfkit'
 import { chartFont, chartHeight, chartPicture } from './chart-svg.ts'
 import { gap, type Piece } from './piece.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { linesOf } from './letters/lines.ts'
 import { gap, type Piece, shared } from './piece.ts'
 import { HAIR, styles } from './styles.ts'

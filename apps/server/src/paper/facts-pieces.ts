@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { inRows } from './blocks-abreast.ts'
 import { factsList } from './facts-list.ts'
 import { type Line, linesOf, type Style, widthOf } from './letters/lines.ts'

@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 
 export interface PaperCard {
   readonly title: string

@@ -1,5 +1,5 @@
-import type { Block, BlockTable } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import type { PaperCard, PaperDocument } from './paper-document.ts'
 
 export const documentOf = (

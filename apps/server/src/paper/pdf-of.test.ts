@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../test/read-pdf.ts'
 import { cardOf, chartBlock, charts, documentOf, longNames, weeksOf } from './paper.samples.ts'

@@ -1,4 +1,4 @@
-import type { BlockTable } from '@corridor/domain/block'
+import type { BlockTable } from '@corridor/domain/report/block'
 import { type Line, linesOf, type Style } from './letters/lines.ts'
 import type { Tag } from './pen.ts'
 import { type Piece, type Place, shared } from './piece.ts'

@@ -1,4 +1,4 @@
-import type { BlockTable } from '@corridor/domain/block'
+import type { BlockTable } from '@corridor/domain/report/block'
 import { longestWord, type Style, widthOf } from './letters/lines.ts'
 import { styles } from './styles.ts'
 

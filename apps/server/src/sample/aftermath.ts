@@ -1,4 +1,4 @@
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { MINUTE_MS } from './local-time.ts'
 import type { Random } from './random.ts'
 import type { SampleObservation, Status } from './sample.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { TargetedCommentOwn } from '@corridor/tools/targeted-comment/targeted-comment.shape'
 import { targetedComment } from '@corridor/tools/targeted-comment/targeted-comment.tool'
 import type { PlannedOwn } from './district.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { COPPER_RIDGE } from './copper-ridge.ts'
 import { peopleAt } from './people.ts'
 import type { SampleEducator, SamplePerson } from './sample.ts'

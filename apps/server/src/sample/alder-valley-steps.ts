@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { type AgreedStep, agreedAround } from './step.ts'
 
 /** Mock-up 13 for Omar Haddad, mock-up 01 for the open ones of others, and a few more. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { alderValleyOwn } from './alder-valley-own.ts'
 import {
   alderValleyPeople,

@@ -1,4 +1,4 @@
-import type { Period } from '@corridor/domain/bell-schedule'
+import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { cellsOf } from './roster.ts'
 import type { SampleSchool } from './sample.ts'
 

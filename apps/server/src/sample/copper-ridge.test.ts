@@ -1,5 +1,5 @@
-import { dayIn } from '@corridor/domain/calendar'
-import { coverageOf, type VisitDay } from '@corridor/domain/coverage'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { coverageOf, type VisitDay } from '@corridor/domain/observation/coverage'
 import { describe, expect, test } from 'vitest'
 import { isCaptured } from './captures/captures.ts'
 import { COPPER_RIDGE } from './copper-ridge.ts'

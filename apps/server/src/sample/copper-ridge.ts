@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import type { Diary } from './diary.ts'
 import { withCheck } from './followed.ts'
 import type { Random } from './random.ts'

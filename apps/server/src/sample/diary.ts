@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Random } from './random.ts'
 
 /** Who is where when: nobody visits two rooms at once. */

@@ -1,4 +1,4 @@
-import type { Day, SchoolYear } from '@corridor/domain/calendar'
+import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
 import { bellsOf } from './bells.ts'
 import { type Diary, openDiary } from './diary.ts'
 import { get } from './ids.ts'

@@ -1,4 +1,4 @@
-import { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
+import { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { closures, districts, schools, schoolYears, terms } from '../modules/districts/districts.tables.ts'

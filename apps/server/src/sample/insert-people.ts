@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type DistrictId, type EducatorId, type SchoolId, UserId } from '@corridor/domain/ids'
+import { type DistrictId, type EducatorId, type SchoolId, UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import { digest } from '../access/device.ts'
 import type { Queries } from '../database/doors.ts'

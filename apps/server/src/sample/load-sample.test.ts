@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DistrictId, EducatorId } from '@corridor/domain/ids'
+import { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { inArray, sql } from 'drizzle-orm'
 import type { Doors, Queries } from '../database/doors.ts'
 import { accounts } from '../database/platform.tables.ts'

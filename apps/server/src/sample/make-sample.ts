@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { alderValley } from './alder-valley.ts'
 import { harborPoint } from './harbor-point.ts'
 import { millCreek } from './mill-creek.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Earlier } from '@corridor/tools/capture-view'
 import { withoutOwn } from '../modules/observations/carried-by.ts'
 import type { SampleObservation } from './sample.ts'

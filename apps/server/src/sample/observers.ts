@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { Role } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Role } from '@corridor/domain/people/roles'
 import type { SampleEducator, SamplePerson } from './sample.ts'
 
 /** Those who have visited classrooms in a school before a day: not those who begin then. */

@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { Role } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Role } from '@corridor/domain/people/roles'
 import type { SamplePerson } from './sample.ts'
 
 type Details = Partial<Omit<SamplePerson, 'name' | 'email' | 'role'>>

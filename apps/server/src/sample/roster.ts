@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import type { Random } from './random.ts'
 import type { SampleEducator, Teaching } from './sample.ts'
 import type { SchoolYears } from './school-years.ts'

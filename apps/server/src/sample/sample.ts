@@ -1,11 +1,11 @@
 import type { UserStatus } from '@corridor/contract/users'
-import type { StepStatus } from '@corridor/domain/action-step'
-import type { Period } from '@corridor/domain/bell-schedule'
-import type { Day, SchoolYear } from '@corridor/domain/calendar'
-import type { UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
-import type { ObservationStatus, Purpose } from '@corridor/domain/observation-words'
-import type { Role } from '@corridor/domain/roles'
+import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
+import type { UserId } from '@corridor/domain/people/ids'
+import type { Role } from '@corridor/domain/people/roles'
 
 // Plain data without database ids: schools and educators are meant by name, people by address.
 

@@ -1,5 +1,5 @@
-import { addDays } from '@corridor/domain/calendar'
-import { SchoolCalendar } from '@corridor/domain/school-calendar'
+import { addDays } from '@corridor/domain/calendar/calendar'
+import { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schoolYearsAround, termsOf } from './school-years.ts'

@@ -1,5 +1,5 @@
-import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar'
-import type { Term } from '@corridor/domain/terms'
+import { addDays, type Day, mondayOf, type SchoolYear } from '@corridor/domain/calendar/calendar'
+import type { Term } from '@corridor/domain/calendar/terms'
 
 export interface SchoolYears {
   readonly before: SchoolYear

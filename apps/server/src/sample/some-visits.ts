@@ -1,4 +1,10 @@
-import { addDays, type Day, isSchoolDay, type SchoolYear, weeksUntil } from '@corridor/domain/calendar'
+import {
+  addDays,
+  type Day,
+  isSchoolDay,
+  type SchoolYear,
+  weeksUntil,
+} from '@corridor/domain/calendar/calendar'
 import type { Diary } from './diary.ts'
 import { observersAt, zealFor } from './observers.ts'
 import { type Random, seededRandom } from './random.ts'

@@ -1,5 +1,5 @@
-import type { StepStatus } from '@corridor/domain/action-step'
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
+import type { StepStatus } from '@corridor/domain/observation/action-step'
 import type { LocalTime } from './local-time.ts'
 import type { Random } from './random.ts'
 import type { SampleStep } from './sample.ts'

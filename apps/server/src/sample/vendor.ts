@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { districtOf } from './district.ts'
 import { peopleAt } from './people.ts'
 import type { SampleDistrict } from './sample.ts'

@@ -1,5 +1,5 @@
-import type { Purpose } from '@corridor/domain/observation-words'
-import type { Role } from '@corridor/domain/roles'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
+import type { Role } from '@corridor/domain/people/roles'
 import { seededRandom } from './random.ts'
 import type { Visit } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import type { Random } from './random.ts'
 import type { Status } from './sample.ts'
 import type { VisitPart } from './visit.ts'

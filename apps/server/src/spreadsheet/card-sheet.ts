@@ -1,5 +1,5 @@
-import type { Block, BlockTable } from '@corridor/domain/block'
-import { defused } from '@corridor/domain/formula'
+import { defused } from '@corridor/domain/files/formula'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
 import type { Row, SheetOptions } from 'write-excel-file/node'
 import type { PaperCard } from '../paper/paper-document.ts'
 

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { expect, test } from 'vitest'
 import { cardOf, documentOf } from '../paper/paper.samples.ts'
 import { sheetNames } from './sheet-names.ts'

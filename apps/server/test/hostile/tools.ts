@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@corridor/domain/json'
+import { isObject, type Json, type JsonObject } from '@corridor/domain/data/json'
 import type { Samples } from '@corridor/tools/samples'
 import type { Tool } from '@corridor/tools/seal'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { clock } from './arithmetic.ts'
 
 type Chart = Extract<Block, { kind: 'chart' }>

@@ -1,5 +1,5 @@
 import type { Report } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 
 /** What a reader can check of a block: every number and every word, without how it is drawn. */
 export type Figure =

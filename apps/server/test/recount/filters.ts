@@ -1,5 +1,5 @@
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { plusDays } from './days.ts'
 import type { Raw } from './raw.ts'
 

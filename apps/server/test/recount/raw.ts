@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Database } from '../../src/database/open.ts'
 
 // Rows as the database has them, under the names of its columns: the recount reads nothing that was counted before it.

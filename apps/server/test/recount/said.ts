@@ -1,5 +1,5 @@
 import type { Report } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 
 /** What a reader can check, by card: its line, then every block as rows of words. */
 export type Said = Readonly<Record<string, readonly Rows[]>>

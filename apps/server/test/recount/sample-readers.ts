@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DistrictId } from '@corridor/domain/ids'
+import { DistrictId } from '@corridor/domain/people/ids'
 import { hashPassword } from '../../src/access/passwords.ts'
 import { loadSample } from '../../src/sample/load-sample.ts'
 import { SAMPLE_PASSWORD, signIns } from '../../src/sample/sign-ins.ts'

@@ -1,6 +1,6 @@
 import { fieldWords } from '@corridor/contract/field-words'
 import { Refusal } from '@corridor/contract/refusal'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { showDemoDialog, showErrorDialog, showReadOnlyDialog } from '../frame/dialogs.tsx'
 import { currentUser } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import type { ObservationStatus } from '@corridor/domain/observation-words'
+import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Goal, Kept } from './kept.ts'
 import { begun } from './progress.ts'
 

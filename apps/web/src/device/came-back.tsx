@@ -1,4 +1,4 @@
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import type { Device } from './device.ts'
 import styles from './device-notice.module.css'
 import type { Kept } from './kept.ts'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { Device } from './device.ts'
 
 const known = new WeakMap<Device, Map<string, Promise<string | undefined>>>()

@@ -1,6 +1,6 @@
 import type { Sending } from '@corridor/contract/observations'
-import type { ObservationDocument } from '@corridor/domain/observation'
-import type { ObservationStatus } from '@corridor/domain/observation-words'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Contribution } from '@corridor/tools/tool'
 
 /** How far the observer wants it to go; the sync loop takes it there once it can. One that goes for good is not listed. */

@@ -1,4 +1,4 @@
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
+import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 
 /** The device makes it, so that creating needs no connection and happens once. */
 export function newId(): string {

@@ -1,4 +1,4 @@
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Kept } from './kept.ts'
 
 /** One that has just begun here. */

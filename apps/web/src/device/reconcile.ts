@@ -1,5 +1,5 @@
-import { type Document, merge, mergeUnsure } from '@corridor/domain/merge'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import { type Document, merge, mergeUnsure } from '@corridor/domain/observation/merge'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Kept } from './kept.ts'
 
 export interface Author {

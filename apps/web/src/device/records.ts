@@ -1,4 +1,4 @@
-import { fingerprint } from '@corridor/domain/fingerprint'
+import { fingerprint } from '@corridor/domain/data/fingerprint'
 import { answer } from './database.ts'
 import type { Aside, Found, Stored, Values } from './disc.ts'
 import { isKept } from './is-kept.ts'

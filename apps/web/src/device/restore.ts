@@ -1,5 +1,5 @@
-import { isSame } from '@corridor/domain/json'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSame } from '@corridor/domain/data/json'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Goal, Kept } from './kept.ts'
 import { type Author, keepBoth, mergeDocuments } from './reconcile.ts'
 import type { Store } from './store.ts'

@@ -1,4 +1,4 @@
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { answer, inDiscTime, isWritten, writingTo } from './database.ts'
 import type { Salvaged } from './device.ts'
 import type { Found } from './disc.ts'

@@ -1,4 +1,4 @@
-import { madeAt } from '@corridor/domain/uuid-v7'
+import { madeAt } from '@corridor/domain/data/uuid-v7'
 import type { Warning } from './device.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'

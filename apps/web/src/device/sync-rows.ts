@@ -1,5 +1,5 @@
-import { momentIn } from '@corridor/domain/day-words'
-import { isSent } from '@corridor/domain/observation-rules'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { findView } from '@corridor/tools/views'
 import type { Kept } from './kept.ts'
 import type { Waiting } from './sync-story.ts'

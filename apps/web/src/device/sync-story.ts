@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Device, Warning } from './device.ts'
 import type { Kept, SyncState } from './kept.ts'
 import { type Row, rowsOf } from './sync-rows.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import { shortDayFrom } from '@corridor/domain/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 
 /** From a day on, with or without a last one. */
 export interface OpenSpan {

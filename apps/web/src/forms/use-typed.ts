@@ -1,4 +1,4 @@
-import { isSame, type JsonObject } from '@corridor/domain/json'
+import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useState } from 'react'
 
 /** As the server has it. */

@@ -1,6 +1,6 @@
 import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
-import { usualPolicies } from '@corridor/domain/policies'
+import { usualPolicies } from '@corridor/domain/people/policies'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { expandedRubric } from '@corridor/tools/expanded-rubric/expanded-rubric.tool'
 import { act, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Device } from '../device/device.ts'

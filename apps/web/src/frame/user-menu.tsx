@@ -1,4 +1,4 @@
-import { roleTitles } from '@corridor/domain/roles'
+import { roleTitles } from '@corridor/domain/people/roles'
 import { initialsOf } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconFileZip, IconLogout, IconUserCircle } from '@tabler/icons-react'

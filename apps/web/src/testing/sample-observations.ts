@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { Snapshot } from '@corridor/contract/device'
 import { SavedObservation } from '@corridor/contract/observations'
-import { ObservationDocument } from '@corridor/domain/observation'
+import { ObservationDocument } from '@corridor/domain/observation/observation'
 import type * as z from 'zod/mini'
 import { type Answer, reply } from './fake-server.ts'
 import { copperRidge, juniperStreet } from './sample-people.ts'

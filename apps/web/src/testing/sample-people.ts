@@ -1,5 +1,5 @@
 import { SignedInUser } from '@corridor/contract/auth'
-import { powers, type Role } from '@corridor/domain/roles'
+import { powers, type Role } from '@corridor/domain/people/roles'
 import type * as z from 'zod/mini'
 
 type Details = Partial<z.input<typeof SignedInUser>>

@@ -1,4 +1,4 @@
-import { merge } from '@corridor/domain/merge'
+import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { advancedTaskFacts } from './advanced-task.facts.ts'

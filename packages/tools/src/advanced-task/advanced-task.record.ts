@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from './advanced-task.shape.ts'
 import { demandCharts } from './demand-chart.ts'
 import { isOffTask, levels, levelTitles, ON_TASK_FROM, offTaskKinds, offTaskTitles } from './engagement.ts'

@@ -1,4 +1,4 @@
-import { merge } from '@corridor/domain/merge'
+import { merge } from '@corridor/domain/observation/merge'
 import { describe, expect, test } from 'vitest'
 import { running, visit } from '../test-around.ts'
 import { AdvancedTaskCapture, type Look, type Round } from './advanced-task.shape.ts'

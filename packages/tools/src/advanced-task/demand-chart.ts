@@ -1,6 +1,6 @@
-import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { type Demand, demandScales, demandsOf, demandTitles } from './task-terms.ts'
 
 /** How many rounds asked for what. A district that changed its scale still has what it counted before. */

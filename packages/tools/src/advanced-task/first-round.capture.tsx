@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import styles from '../first-pass.module.css'
 import { SeatChooser } from './seat-chooser.capture.tsx'
 

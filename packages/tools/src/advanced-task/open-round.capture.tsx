@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'

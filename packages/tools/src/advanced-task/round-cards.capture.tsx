@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import { PassCard } from '../pass-card.capture.tsx'
 import { PassCards } from '../pass-cards.capture.tsx'

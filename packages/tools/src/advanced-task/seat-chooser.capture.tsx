@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from './seat-chooser.module.css'

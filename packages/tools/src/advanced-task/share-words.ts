@@ -1,4 +1,4 @@
-import { shareOf } from '@corridor/domain/count-words'
+import { shareOf } from '@corridor/domain/words/count-words'
 import type { Visit } from '../tool.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
 import { levelTitles } from './engagement.ts'

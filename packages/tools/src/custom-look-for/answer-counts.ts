@@ -1,5 +1,5 @@
-import { durationWords } from '@corridor/domain/duration-words'
-import { sum } from '@corridor/domain/statistics'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { sum } from '@corridor/domain/numbers/statistics'
 import { NONE } from './answer-types.ts'
 import type { LookFor } from './look-for-set.shape.ts'
 import { optionsOf } from './set-order.ts'

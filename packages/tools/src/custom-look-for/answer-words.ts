@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { NONE, stateTitles } from './answer-types.ts'
 import type { LookForCapture, Mark } from './custom-look-for.shape.ts'
 import type { LookFor } from './look-for-set.shape.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { ToolBrief } from '../tool-brief.ts'
 import type { LookForSet } from './look-for-set.shape.ts'
 

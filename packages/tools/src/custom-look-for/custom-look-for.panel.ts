@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { countsIn } from '../fact-counts.ts'
 import type { PanelFacts } from '../tool.ts'
 import { states } from './answer-types.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { expect, test } from 'vitest'
 import { visit } from '../test-around.ts'
 import type { LookForCapture } from './custom-look-for.shape.ts'

@@ -1,5 +1,5 @@
-import { filesIn } from '@corridor/domain/files-in'
-import { merge } from '@corridor/domain/merge'
+import { filesIn } from '@corridor/domain/files/files-in'
+import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../test-around.ts'

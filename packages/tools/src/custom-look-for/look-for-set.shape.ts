@@ -1,4 +1,4 @@
-import { lines, unmarked, word, line as written } from '@corridor/domain/plain-text'
+import { lines, unmarked, word, line as written } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { answerTypes, hasOptions, isReserved } from './answer-types.ts'
 

@@ -1,8 +1,8 @@
-import type { Block } from '@corridor/domain/block'
-import { counted, percent } from '@corridor/domain/count-words'
-import { type Interval, intervalOf, intervalWords } from '@corridor/domain/interval'
-import type { Opening } from '@corridor/domain/opening'
-import { sum } from '@corridor/domain/statistics'
+import { type Interval, intervalOf, intervalWords } from '@corridor/domain/numbers/interval'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import type { Opening } from '@corridor/domain/report/opening'
+import { counted, percent } from '@corridor/domain/words/count-words'
 import type { LookFor } from './look-for-set.shape.ts'
 
 /** A month in which a look-for was observed `k` times of the `n` visits with a chance to see it. */

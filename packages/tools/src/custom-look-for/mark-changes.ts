@@ -1,4 +1,4 @@
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
 import { MOST_COUNTED, NONE, type State } from './answer-types.ts'
 import type { Attached, LookForCapture, Mark, Run } from './custom-look-for.shape.ts'
 import type { LookFor } from './look-for-set.shape.ts'

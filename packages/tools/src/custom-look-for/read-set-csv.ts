@@ -1,4 +1,4 @@
-import { readCsv } from '@corridor/domain/read-csv'
+import { readCsv } from '@corridor/domain/files/read-csv'
 import { LookForSet, MOST_ITEMS } from './look-for-set.shape.ts'
 import { makeItem } from './make-set.ts'
 import { rankAt } from './ranks.ts'

@@ -1,4 +1,4 @@
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { optionsOf, partsOf } from './set-order.ts'
 

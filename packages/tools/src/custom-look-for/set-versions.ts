@@ -1,4 +1,4 @@
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
 import type { ChangedItem, Item } from '../tool.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
 import { itemsIn, optionsOf, partsOf } from './set-order.ts'

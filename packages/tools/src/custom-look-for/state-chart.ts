@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { type State, states, stateTitles } from './answer-types.ts'
 
 const hues = { observed: 'petrol', 'not-observed': 'marigold', 'no-opportunity': 'slate' } as const

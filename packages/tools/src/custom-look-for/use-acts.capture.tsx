@@ -1,4 +1,4 @@
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { useMemo } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import type { State } from './answer-types.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { itemOpening } from '../item-opening.ts'
 import { LOOK_FOR_QUERY } from './look-for-rows.ts'
 import type { LookFor } from './look-for-set.shape.ts'

@@ -1,5 +1,5 @@
-import { durationWords } from '@corridor/domain/duration-words'
-import { rampStep } from '@corridor/domain/ramp-step'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { rampStep } from '@corridor/domain/report/ramp-step'
 import type { Fact } from '../tool.ts'
 import { NONE, stateTitles } from './answer-types.ts'
 import type { LookFor } from './look-for-set.shape.ts'

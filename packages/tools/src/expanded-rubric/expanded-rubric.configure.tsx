@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { type ConfigureProps, sealConfigure } from '../capture-view.ts'
 import { ChoiceField } from '../choice-field.configure.tsx'
 import styles from '../fields.configure.module.css'

@@ -1,4 +1,4 @@
-import { line, lines as text, unmarked, word } from '@corridor/domain/plain-text'
+import { line, lines as text, unmarked, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../evidence-picker.shape.ts'
 import { wholeNumber } from '../whole-number.shape.ts'

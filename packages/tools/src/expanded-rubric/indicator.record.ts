@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import type { PieceOfEvidence } from '../evidence-picker.shape.ts'
 import { isFilled, stanceTitles } from '../evidence-picker.ts'
 import { sourceWords } from '../evidence-picker.words.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import type { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
 import { domainsOf } from './indicators.ts'
 import { levelsOf } from './levels.ts'

@@ -1,4 +1,4 @@
-import { type Distribution, middleOf } from '@corridor/domain/statistics'
+import { type Distribution, middleOf } from '@corridor/domain/numbers/statistics'
 import type { Level } from './expanded-rubric.shape.ts'
 
 /** The levels of the upper half of a scale, from the lowest; of an odd number the one in the middle is not among them. */

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import type { Contribution } from '../tool.ts'
 import type { ExpandedRubricCapture, ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 import { indicatorsOf, nameOf } from './indicators.ts'

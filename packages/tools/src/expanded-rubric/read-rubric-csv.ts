@@ -1,4 +1,4 @@
-import { readCsv } from '@corridor/domain/read-csv'
+import { readCsv } from '@corridor/domain/files/read-csv'
 import { ExpandedRubricConfig, type Indicator, MOST_INDICATORS } from './expanded-rubric.shape.ts'
 import { type ReadRow, readRubricRow } from './read-rubric-row.ts'
 import { levelIn, type RubricColumn, rubricColumns } from './rubric-csv.ts'

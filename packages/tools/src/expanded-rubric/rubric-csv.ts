@@ -1,4 +1,4 @@
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
 import { barred } from './barred.ts'
 import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 import { domainsOf, indicatorsOf } from './indicators.ts'

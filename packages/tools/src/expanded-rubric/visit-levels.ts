@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { rampStep } from '@corridor/domain/ramp-step'
+import type { Block } from '@corridor/domain/report/block'
+import { rampStep } from '@corridor/domain/report/ramp-step'
 import type { Fact } from '../tool.ts'
 import type { ExpandedRubricConfig, Indicator } from './expanded-rubric.shape.ts'
 import { nameOf } from './indicators.ts'

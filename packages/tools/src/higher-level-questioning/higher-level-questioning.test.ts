@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { merge } from '@corridor/domain/merge'
+import { merge } from '@corridor/domain/observation/merge'
+import type { Block } from '@corridor/domain/report/block'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { running, visit } from '../test-around.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@corridor/domain/date-format'
+import { dateFormat } from '@corridor/domain/calendar/date-format'
 import type { Question } from './higher-level-questioning.shape.ts'
 import { levelLooks } from './levels.ts'
 import { kindTitles } from './question-terms.ts'

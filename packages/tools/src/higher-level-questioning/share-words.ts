@@ -1,4 +1,4 @@
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { Visit } from '../tool.ts'
 import type { QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { isAcademic, isHigh } from './questions.ts'

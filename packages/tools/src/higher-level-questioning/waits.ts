@@ -1,4 +1,4 @@
-import { median } from '@corridor/domain/statistics'
+import { median } from '@corridor/domain/numbers/statistics'
 import type { Question } from './higher-level-questioning.shape.ts'
 
 /** Wait time in whole numbers: sums of many visits still say where the middle is. */

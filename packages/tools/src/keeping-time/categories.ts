@@ -1,4 +1,4 @@
-import type { Hue } from '@corridor/domain/block'
+import type { Hue } from '@corridor/domain/report/block'
 
 /** What most of a class does. Letters and hues are the same in every district; labels are its own. */
 export const categories = [

@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import { memo } from 'react'
 import { useKeys } from '../use-keys.capture.tsx'

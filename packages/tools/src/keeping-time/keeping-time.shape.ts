@@ -1,5 +1,5 @@
-import { Instant } from '@corridor/domain/instant'
-import { lines, tidyLine, word } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { lines, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { categoryKeys } from './categories.ts'
 import { MOST_LETTERS, MOST_STARTS } from './starts.ts'

@@ -1,5 +1,5 @@
-import type { Ribbon } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Ribbon } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import type { Visit } from '../tool.ts'
 import styles from './now-card.module.css'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { useWidth } from '@corridor/ui/capture/use-width'
 import { RibbonTracks, ribbonHeight } from '@corridor/ui/charts/ribbon-tracks'
 import { useId, useRef } from 'react'

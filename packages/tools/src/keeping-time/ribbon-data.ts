@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import { NOT_NOTED } from './categories.ts'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 import { labelOf, partsOf } from './labels.ts'

@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import { IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import { Button } from '@corridor/ui/capture/button'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { Fragment, useState } from 'react'

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '@corridor/domain/json'
-import { merge } from '@corridor/domain/merge'
+import { isObject, type JsonObject } from '@corridor/domain/data/json'
+import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { visit } from '../test-around.ts'

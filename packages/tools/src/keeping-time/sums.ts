@@ -1,4 +1,4 @@
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
 import { categoryKeys, NOT_OBSERVED, TRANSITION } from './categories.ts'
 import type { KeepingTimeConfig } from './keeping-time.shape.ts'
 import type { Segment } from './segments.ts'

@@ -1,5 +1,5 @@
-import { dateFormat } from '@corridor/domain/date-format'
-import { durationWords } from '@corridor/domain/duration-words'
+import { dateFormat } from '@corridor/domain/calendar/date-format'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
 
 /** «8:51» of so many seconds. */
 export function secondsWords(seconds: number): string {

@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
 
 /** «7:31»: how long after the visit began. */
 export function elapsed(startedAt: string, at: string): string {

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import type { TargetGroup } from '../target-picker.ts'
 import { TargetList } from '../target-picker-list.capture.tsx'

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { RecordContext, Visit } from '../tool.ts'
 import { clockIn } from './clock-words.ts'
 import { kindTitles } from './kinds.ts'

@@ -1,6 +1,6 @@
-import { FileRef } from '@corridor/domain/file-ref'
-import { Instant } from '@corridor/domain/instant'
-import { line, lines, word } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { FileRef } from '@corridor/domain/files/file-ref'
+import { line, lines, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { kinds, MOST_LETTERS, MOST_LINES } from './kinds.ts'
 

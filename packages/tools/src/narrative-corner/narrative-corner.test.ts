@@ -1,4 +1,4 @@
-import { merge } from '@corridor/domain/merge'
+import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { found, groupsOf } from '../target-picker.ts'

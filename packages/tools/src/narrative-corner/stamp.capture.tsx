@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { memo } from 'react'
 import type { Visit } from '../tool.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../tool.ts'
 import { stretchAt } from '../visit-stretches.ts'
 import { countBy, type Group, groupOf, groups, groupTitles } from './lines.ts'

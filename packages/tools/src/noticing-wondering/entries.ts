@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Column } from './columns.ts'
 import type { Entry, NoticingCapture } from './noticing-wondering.shape.ts'
 

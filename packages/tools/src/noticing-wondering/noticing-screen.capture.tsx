@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CaptureProps } from '../capture-view.ts'

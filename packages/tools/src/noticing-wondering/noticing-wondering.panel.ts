@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
 import { countsIn } from '../fact-counts.ts'
 import { shareFacts } from '../share-facts.ts'
 import type { PanelFacts } from '../tool.ts'

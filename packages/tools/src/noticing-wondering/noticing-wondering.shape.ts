@@ -1,5 +1,5 @@
-import { Instant } from '@corridor/domain/instant'
-import { line, lines, word } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { line, lines, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { abouts, columns, MOST_ENTRIES, MOST_LETTERS } from './columns.ts'

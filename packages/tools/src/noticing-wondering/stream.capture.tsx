@@ -1,4 +1,4 @@
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { type Thread, threadsOf } from './entries.ts'
 import { EntryCard } from './entry-card.capture.tsx'

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '../tool.ts'
 import { abouts, aboutTitles, columns } from './columns.ts'
 

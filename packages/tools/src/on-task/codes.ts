@@ -1,4 +1,4 @@
-import type { Hue } from '@corridor/domain/block'
+import type { Hue } from '@corridor/domain/report/block'
 
 /** What a student does in the instant the eye lands on them. */
 export const codes = ['on-task', 'passive', 'active', 'other-work', 'cannot-see'] as const

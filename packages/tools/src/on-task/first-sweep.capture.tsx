@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from '../first-pass.module.css'
 import { MOST_STUDENTS } from './sweeps.ts'

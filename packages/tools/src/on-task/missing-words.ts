@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { OnTaskCapture } from './on-task.shape.ts'
 import { inOrder, isComplete, type Tally, tallyOf } from './sweeps.ts'
 

@@ -1,5 +1,5 @@
-import type { Block, BlockTable } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { codeHues, codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
 import { rateWords } from './rate-words.ts'

@@ -1,5 +1,5 @@
-import { Instant } from '@corridor/domain/instant'
-import { word } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { codes, settings } from './codes.ts'

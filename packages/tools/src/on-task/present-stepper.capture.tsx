@@ -1,4 +1,4 @@
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import type { Sweep } from './on-task.shape.ts'
 import { MOST_STUDENTS, tallyOf } from './sweeps.ts'

@@ -1,5 +1,5 @@
-import { counted, shareOf } from '@corridor/domain/count-words'
-import type { Rate } from '@corridor/domain/statistics'
+import type { Rate } from '@corridor/domain/numbers/statistics'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { Visit } from '../tool.ts'
 import type { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { ENOUGH_SWEEPS, isComplete, isScorable, visitRate } from './sweeps.ts'

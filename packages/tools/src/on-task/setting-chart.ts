@@ -1,6 +1,6 @@
-import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { type Code, codeHues, codes, codeTitles, type Setting, settings, settingTitles } from './codes.ts'
 
 /** What the chart counts: 5 sweeps, or 89 visits. */

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { PickedFrom } from '../capture-view.ts'
 import { codes, codeTitles, settingTitles } from './codes.ts'
 import type { OnTaskCapture } from './on-task.shape.ts'

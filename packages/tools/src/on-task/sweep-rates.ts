@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { type Rate, sum } from '@corridor/domain/statistics'
+import { type Rate, sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
 import { codes } from './codes.ts'
 
 /** The sweeps that count in the rate of a visit, one by one, as its record has them. */

@@ -1,4 +1,4 @@
-import { addRates, type Rate, sum } from '@corridor/domain/statistics'
+import { addRates, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@corridor/domain/json'
-import { merge } from '@corridor/domain/merge'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { merge } from '@corridor/domain/observation/merge'
 import { describe, expect, test } from 'vitest'
 import type { Earlier } from '../capture-view.ts'
 import { standardOf } from './checks.ts'

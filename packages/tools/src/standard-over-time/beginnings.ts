@@ -1,5 +1,5 @@
-import { fingerprint } from '@corridor/domain/fingerprint'
-import { canonical } from '@corridor/domain/json'
+import { fingerprint } from '@corridor/domain/data/fingerprint'
+import { canonical } from '@corridor/domain/data/json'
 import { earliest, sinceBreak } from './since-break.ts'
 import type { Beginning, EarlierCheck, Focus, StandardOverTimeCapture } from './standard-over-time.shape.ts'
 

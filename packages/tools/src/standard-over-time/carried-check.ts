@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { beginningIn } from './beginnings.ts'
 import { levelsOf, standardOf, valueIn } from './checks.ts'
 import { missingIn } from './missing-words.ts'

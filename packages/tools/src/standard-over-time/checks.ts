@@ -1,4 +1,4 @@
-import { median } from '@corridor/domain/statistics'
+import { median } from '@corridor/domain/numbers/statistics'
 import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { markLevels, marks } from './terms.ts'
 

@@ -1,5 +1,5 @@
-import { MOST_A_TOOL } from '@corridor/domain/earlier-limits'
-import { isObject, type Json } from '@corridor/domain/json'
+import { isObject, type Json } from '@corridor/domain/data/json'
+import { MOST_A_TOOL } from '@corridor/domain/observation/earlier-limits'
 import type { Earlier } from '../capture-view.ts'
 import { beginningOf, byFingerprint, type Told } from './beginnings.ts'
 import type { Levels } from './checks.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { useWidth } from '@corridor/ui/capture/use-width'
 import { RunNote } from '@corridor/ui/charts/run-note'

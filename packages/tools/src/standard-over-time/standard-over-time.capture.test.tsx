@@ -1,4 +1,4 @@
-import { merge } from '@corridor/domain/merge'
+import { merge } from '@corridor/domain/observation/merge'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Earlier } from '../capture-view.ts'

@@ -1,5 +1,5 @@
-import { Instant } from '@corridor/domain/instant'
-import { line, lines, tidyLine, word } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { line, lines, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../whole-number.shape.ts'
 import { MOST_BASELINE, MOST_CADENCE, MOST_INTERVALS, MOST_RUN, MOST_WORDS, marks } from './terms.ts'

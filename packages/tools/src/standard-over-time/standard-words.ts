@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { type Levels, valueIn } from './checks.ts'
 import type { Terms } from './focus.ts'
 import { baselineOf, directionOf, isSustained, type Series } from './series.ts'

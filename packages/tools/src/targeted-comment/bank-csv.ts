@@ -1,5 +1,5 @@
-import { csvOf } from '@corridor/domain/csv'
-import { readCsv } from '@corridor/domain/read-csv'
+import { csvOf } from '@corridor/domain/files/csv'
+import { readCsv } from '@corridor/domain/files/read-csv'
 import { type Kind, kinds, kindTitles } from './kinds.ts'
 import { BankComment } from './targeted-comment.shape.ts'
 

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import { isFilled } from '../evidence-picker.ts'
 import { clockTime } from '../evidence-picker.words.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { useMemo } from 'react'
 import type { CaptureProps } from '../capture-view.ts'
 import type { PieceOfEvidence } from '../evidence-picker.shape.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { kindHues, kinds, kindTitles } from './kinds.ts'
 
 /** The mix of the kinds there are: one bar, because it is one set of comments. */

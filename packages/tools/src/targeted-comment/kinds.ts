@@ -1,4 +1,4 @@
-import type { Hue } from '@corridor/domain/block'
+import type { Hue } from '@corridor/domain/report/block'
 
 export const kinds = ['strength', 'question', 'suggestion', 'next-step', 'note'] as const
 export type Kind = (typeof kinds)[number]

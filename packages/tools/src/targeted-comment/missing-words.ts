@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { hasBlank, inOrder, isUntouched, isWritten } from './comments.ts'
 import type { TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
 

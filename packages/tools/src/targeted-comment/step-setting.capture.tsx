@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@corridor/domain/days'
+import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
 import { IconFlag } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/time-in'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

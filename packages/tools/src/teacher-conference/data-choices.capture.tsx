@@ -1,5 +1,5 @@
-import { weekdayAndDay } from '@corridor/domain/day-words'
-import { timeIn } from '@corridor/domain/time-in'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Button } from '@corridor/ui/capture/button'
 import { useEffect, useState } from 'react'
 import type { Evidence } from '../capture-view.ts'

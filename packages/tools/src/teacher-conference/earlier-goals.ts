@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@corridor/domain/json'
+import { isObject, type Json } from '@corridor/domain/data/json'
 import type { Earlier } from '../capture-view.ts'
 import type { Goal } from './teacher-conference.shape.ts'
 

@@ -1,4 +1,4 @@
-import { dayIn, daysFrom } from '@corridor/domain/days'
+import { dayIn, daysFrom } from '@corridor/domain/calendar/days'
 import type { Visit } from '../tool.ts'
 import { visitsOf } from './table-visits.ts'
 import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'

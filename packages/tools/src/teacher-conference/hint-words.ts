@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { askedIn, written } from './conference.ts'
 import { isSigned } from './signing.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'

@@ -1,5 +1,5 @@
-import { dayIn } from '@corridor/domain/days'
-import { isObject, type Json, type JsonObject } from '@corridor/domain/json'
+import { dayIn } from '@corridor/domain/calendar/days'
+import { isObject, type Json, type JsonObject } from '@corridor/domain/data/json'
 import type { Earlier, OpenStep } from '../capture-view.ts'
 import type { Visit } from '../tool.ts'
 import { written } from './conference.ts'

@@ -1,4 +1,4 @@
-import { shortDay } from '@corridor/domain/day-words'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Choice } from '@corridor/ui/capture/choice'
 import { memo } from 'react'
 import styles from './card.module.css'

@@ -1,4 +1,4 @@
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@corridor/ui/capture/button'
 import { Choice } from '@corridor/ui/capture/choice'
 import { IconSend } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconSignature } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { fingerprint } from '@corridor/domain/fingerprint'
-import { canonical } from '@corridor/domain/json'
+import { fingerprint } from '@corridor/domain/data/fingerprint'
+import { canonical } from '@corridor/domain/data/json'
 import { inIdOrder, written } from './conference.ts'
 import type { ConferenceCapture } from './teacher-conference.shape.ts'
 

@@ -1,6 +1,6 @@
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 
 interface Given {
   readonly title: string

@@ -1,5 +1,5 @@
-import { shortDay } from '@corridor/domain/day-words'
-import { dayIn } from '@corridor/domain/days'
+import { shortDay } from '@corridor/domain/calendar/day-words'
+import { dayIn } from '@corridor/domain/calendar/days'
 import { IconCheck } from '@tabler/icons-react'
 import { isShared, written } from './conference.ts'
 import { type Stage, stages, stageTitles } from './kinds.ts'

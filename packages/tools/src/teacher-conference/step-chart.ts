@@ -1,5 +1,5 @@
-import type { Block, Hue } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block, Hue } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { type Outcome, outcomes, outcomeTitles } from './kinds.ts'
 
 /** Where a step stands when people part. */

@@ -1,6 +1,6 @@
-import { ChosenDay } from '@corridor/domain/calendar'
-import { Instant } from '@corridor/domain/instant'
-import { line, word, lines as words } from '@corridor/domain/plain-text'
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { line, word, lines as words } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { kinds, outcomes, owners, speakers, stages } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import { shortDay } from '@corridor/domain/day-words'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Button } from '@corridor/ui/capture/button'
 import { IconTrash } from '@tabler/icons-react'
 import type { ToolTable } from './table-visits.ts'

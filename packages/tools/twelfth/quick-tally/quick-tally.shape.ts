@@ -1,5 +1,5 @@
-import { Instant } from '@corridor/domain/instant'
-import { line } from '@corridor/domain/plain-text'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { line } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 
 export const TallyConfig = z.strictObject({

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { ToolSpec } from '@corridor/tools/tool'
 import { missingIn } from './missing-words.ts'
 import { TallyCapture, TallyConfig } from './quick-tally.shape.ts'

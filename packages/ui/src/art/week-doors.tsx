@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 type WeekDoorsProps = { visited: number; planned: number; width: number }
 type DoorBox = { width: number; height: number }

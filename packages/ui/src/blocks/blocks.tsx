@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
 import { columnWidths } from './column-widths.tsx'

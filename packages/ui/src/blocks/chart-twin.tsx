@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import type { ReactNode } from 'react'
 import styles from './chart-block.module.css'
 import { DataTable } from './data-table.tsx'

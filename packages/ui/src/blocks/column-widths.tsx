@@ -1,4 +1,4 @@
-import type { Block, BlockTable } from '@corridor/domain/block'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
 
 /** Longer words than these take the room that is left. */
 const SHORT = 22

@@ -1,5 +1,5 @@
-import type { BlockTable } from '@corridor/domain/block'
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
+import type { BlockTable } from '@corridor/domain/report/block'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveFile } from '../save-file.tsx'

@@ -1,4 +1,4 @@
-import type { BlockTable } from '@corridor/domain/block'
+import type { BlockTable } from '@corridor/domain/report/block'
 import { type ColumnWidths, leastWidth } from './column-widths.tsx'
 import styles from './data-table.module.css'
 import { Opened } from './open-figure.tsx'

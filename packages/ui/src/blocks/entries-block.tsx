@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { useId } from 'react'
 import styles from './entries-block.module.css'
 

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import styles from './facts-strip.module.css'
 import { Opened } from './open-figure.tsx'
 

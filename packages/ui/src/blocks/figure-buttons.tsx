@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
+import type { Block } from '@corridor/domain/report/block'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { createContext, type ReactNode, use } from 'react'

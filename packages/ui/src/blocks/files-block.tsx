@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
+import type { Block } from '@corridor/domain/report/block'
 import { IconFileText, IconPhotoOff } from '@tabler/icons-react'
 import { createContext, use, useEffect, useState } from 'react'
 import styles from './files-block.module.css'

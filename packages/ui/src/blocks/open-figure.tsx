@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
+import { counted } from '@corridor/domain/words/count-words'
 import { createContext, type ReactNode, use } from 'react'
 
 /** Where the visits behind a figure are listed, as an address; `what` says what the figure is about. */

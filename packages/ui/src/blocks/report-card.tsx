@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import type { Opening } from '@corridor/domain/opening'
+import type { Block } from '@corridor/domain/report/block'
+import type { Opening } from '@corridor/domain/report/opening'
 import { useId, useState } from 'react'
 import { Blocks } from './blocks.tsx'
 import { FactsStrip } from './facts-strip.tsx'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { BlockFigure } from './block-figure.tsx'
 import type { ColumnWidths } from './column-widths.tsx'
 import { CsvButton } from './csv-button.tsx'

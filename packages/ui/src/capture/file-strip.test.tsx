@@ -1,4 +1,4 @@
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { IconCameraPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './file-strip.module.css'

@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { Ribbon } from './ribbon.tsx'
 import { Run } from './run.tsx'
 import { StackedBars } from './stacked/stacked-bars.tsx'

@@ -1,4 +1,4 @@
-import type { Hue } from '@corridor/domain/block'
+import type { Hue } from '@corridor/domain/report/block'
 import type { Step } from './ramp.tsx'
 
 /** A hue of its own, or a step of a scale. */

@@ -1,4 +1,4 @@
-import type { Hue, Ribbon } from '@corridor/domain/block'
+import type { Hue, Ribbon } from '@corridor/domain/report/block'
 import type { ReactNode } from 'react'
 import type { Palette } from './palette.tsx'
 

@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import type { Palette } from './palette.tsx'
 import { isOutline, ribbonPatternId } from './ribbon-patterns.tsx'
 

@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import { type Palette, screenPalette } from './palette.tsx'
 import { RibbonPatterns } from './ribbon-patterns.tsx'
 import { RibbonTrack } from './ribbon-track.tsx'

@@ -1,5 +1,5 @@
-import type { Ribbon as Chart } from '@corridor/domain/block'
-import { durationWords } from '@corridor/domain/duration-words'
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import type { Ribbon as Chart } from '@corridor/domain/report/block'
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
 import { type Palette, screenPalette } from './palette.tsx'

@@ -1,4 +1,4 @@
-import type { Run } from '@corridor/domain/block'
+import type { Run } from '@corridor/domain/report/block'
 import type { Palette } from './palette.tsx'
 import { LEFT, type RunScale } from './run-scale.tsx'
 import { freePlace } from './run-target-place.tsx'

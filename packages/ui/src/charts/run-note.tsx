@@ -1,5 +1,5 @@
-import type { Run } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Run } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import styles from './run-note.module.css'
 
 /** «No opportunity on Oct 1. It is not a zero.» And where another scale begins. */

@@ -1,4 +1,4 @@
-import type { Run } from '@corridor/domain/block'
+import type { Run } from '@corridor/domain/report/block'
 import { type Palette, screenPalette } from './palette.tsx'
 import { RunGrid } from './run-grid.tsx'
 import { RunLabels } from './run-labels.tsx'

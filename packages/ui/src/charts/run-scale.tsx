@@ -1,4 +1,4 @@
-import type { Run } from '@corridor/domain/block'
+import type { Run } from '@corridor/domain/report/block'
 
 export const LEFT = 24
 const RIGHT = 8

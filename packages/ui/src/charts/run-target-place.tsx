@@ -1,4 +1,4 @@
-import type { Run } from '@corridor/domain/block'
+import type { Run } from '@corridor/domain/report/block'
 import { LEFT, type RunScale } from './run-scale.tsx'
 
 /** Roughly, of the small bold type. */

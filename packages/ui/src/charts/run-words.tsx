@@ -1,4 +1,4 @@
-import type { Run } from '@corridor/domain/block'
+import type { Run } from '@corridor/domain/report/block'
 
 /** What a run shows, for those who do not see it. */
 export function runWords({ points, levels, baseline, target }: Run): string {

@@ -1,4 +1,4 @@
-import type { Run as Chart } from '@corridor/domain/block'
+import type { Run as Chart } from '@corridor/domain/report/block'
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screenPalette } from './palette.tsx'

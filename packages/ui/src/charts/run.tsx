@@ -1,4 +1,4 @@
-import type { Run as Chart } from '@corridor/domain/block'
+import type { Run as Chart } from '@corridor/domain/report/block'
 import { ChartFrame } from './chart-frame.tsx'
 import { type Palette, screenPalette } from './palette.tsx'
 import { RunNote } from './run-note.tsx'

@@ -1,5 +1,5 @@
-import { addDays, type Day, dayIn } from '@corridor/domain/calendar'
-import type { DistrictId } from '@corridor/domain/ids'
+import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Doors } from '../../database/doors.ts'
 import type { Services } from '../../services.ts'
 import { everyDistrict, rowsOfDay } from './digest.queries.ts'

@@ -1,7 +1,7 @@
 import type { AuditEventName } from '@corridor/contract/audit'
-import type { Scope } from '@corridor/domain/actor'
-import type { Day } from '@corridor/domain/calendar'
-import type { UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Scope } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
 import {
   type AnyColumn,
   and,

@@ -1,5 +1,5 @@
 import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts } from '../districts/districts.tables.ts'

@@ -1,6 +1,6 @@
 import type { AuditEventName } from '@corridor/contract/audit'
 import { contract } from '@corridor/contract/contract'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { product } from '../../../test/harness.ts'

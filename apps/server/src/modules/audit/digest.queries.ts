@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { DistrictId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, asc, gte, lt, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'

@@ -1,6 +1,6 @@
 import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
-import type { Actor } from '@corridor/domain/actor'
-import type { DistrictId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/doors.ts'
 import { auditEvents } from './audit.tables.ts'

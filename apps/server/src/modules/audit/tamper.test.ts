@@ -1,4 +1,4 @@
-import { DistrictId } from '@corridor/domain/ids'
+import { DistrictId } from '@corridor/domain/people/ids'
 import { expect, inject, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { withClient } from '../../database/open.ts'

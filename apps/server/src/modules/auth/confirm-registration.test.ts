@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import PgBoss from 'pg-boss'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Registration } from '@corridor/contract/registration'
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import type { Transaction } from '../../database/doors.ts'
 import { recordAudit } from '../audit/record-audit.ts'

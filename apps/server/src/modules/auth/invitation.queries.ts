@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'

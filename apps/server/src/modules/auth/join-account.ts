@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import { isPassword } from '../../access/passwords.ts'
 import { admitAttempt } from '../../access/throttle.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { type Caller, digest } from '../../access/device.ts'
 import { hashPassword } from '../../access/passwords.ts'
 import type { Transaction } from '../../database/doors.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { markOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'

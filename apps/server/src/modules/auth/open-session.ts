@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import { startSession } from '../../access/sessions.ts'
 import { rememberDevice } from '../../access/throttle.queries.ts'

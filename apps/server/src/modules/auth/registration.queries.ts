@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import { DistrictId, type UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { DistrictId, type UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { assignments, users } from '../people/people.tables.ts'

@@ -1,4 +1,4 @@
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { digest } from '../../access/device.ts'
 
 interface Account {

@@ -1,6 +1,6 @@
 import type { Credentials } from '@corridor/contract/auth'
 import { Problem } from '@corridor/contract/problems'
-import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import { hashPassword, isOutdated, isPassword } from '../../access/passwords.ts'
 import { startSession } from '../../access/sessions.ts'

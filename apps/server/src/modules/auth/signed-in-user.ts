@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@corridor/contract/auth'
-import { type Actor, permissionsOf } from '@corridor/domain/actor'
-import type { Role } from '@corridor/domain/roles'
+import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
+import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'

@@ -1,5 +1,5 @@
-import { momentIn } from '@corridor/domain/day-words'
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import type { Transaction } from '../../database/doors.ts'
 import { mailAccount } from '../../mail/mail-account.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import { powers, roles } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { powers, roles } from '@corridor/domain/people/roles'
 import type { Queries } from '../../database/doors.ts'
 import { holdersOf } from './billing.queries.ts'
 

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { powers, type Role, roles } from '@corridor/domain/roles'
+import { powers, type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 

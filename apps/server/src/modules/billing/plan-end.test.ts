@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { afterEach, describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { startWorkers } from '../../jobs/workers.ts'

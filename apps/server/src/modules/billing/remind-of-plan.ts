@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import { districtToday } from '../districts/district-today.ts'

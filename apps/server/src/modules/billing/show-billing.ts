@@ -1,7 +1,7 @@
 import type { PlanView } from '@corridor/contract/billing'
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { wordsOfIssue } from '@corridor/tools/issue-words'
 import * as z from 'zod/mini'
 

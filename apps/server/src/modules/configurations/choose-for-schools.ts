@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { ToolChoice } from '@corridor/contract/tool-types'
-import type { SchoolId } from '@corridor/domain/ids'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolInDistrict } from './tools-of-district.ts'
 
 interface School {

@@ -1,5 +1,5 @@
-import type { DistrictId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'

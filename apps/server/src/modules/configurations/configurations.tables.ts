@@ -1,5 +1,5 @@
-import type { SchoolId, UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

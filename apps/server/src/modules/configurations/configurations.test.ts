@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
-import { roles } from '@corridor/domain/roles'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { roles } from '@corridor/domain/people/roles'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { makePlace } from '../people/test-place.ts'

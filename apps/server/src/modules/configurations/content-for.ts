@@ -1,5 +1,5 @@
-import { type Actor, holds } from '@corridor/domain/actor'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { type Actor, holds } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 
 /** What is only for observers is read by who observes or sets up tools. Null: nothing is left for anybody else. */

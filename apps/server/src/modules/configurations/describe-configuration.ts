@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import { type Actor, scopeOf } from '@corridor/domain/actor'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 import { contentFor } from './content-for.ts'
 import { readHalfDone } from './half-done.ts'

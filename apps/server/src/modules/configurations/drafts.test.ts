@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { roles } from '@corridor/domain/roles'
+import { roles } from '@corridor/domain/people/roles'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { makePlace } from '../people/test-place.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { allTools } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
 import { takeTurns } from '../districts/take-turns.ts'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
 import { type NewestVersion, type UsedVersion, versionsOf } from './configurations.queries.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 import type { Queries } from '../../database/doors.ts'
 import { mayChange, maySee } from './describe-configuration.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Tool } from '@corridor/tools/seal'
 
 type Mapping = Readonly<Record<string, 'same' | 'reworded'>>

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import type { SchoolId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Reply } from '../../../test/harness.ts'
 import type { Caller } from '../people/test-place.ts'
 

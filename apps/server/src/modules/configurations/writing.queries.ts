@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from './configurations.tables.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { SchoolId } from '@corridor/domain/ids'
+import { SchoolId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'

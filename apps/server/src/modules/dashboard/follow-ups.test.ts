@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { makeConferences } from '../observations/test-conference.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { narrativeCorner } from '@corridor/tools/narrative-corner/narrative-corner.tool'
 import { allTools } from '@corridor/tools/registry'
 import type { Tool } from '@corridor/tools/seal'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { type Caller, complete, makePlace, read, save } from '../observations/test-place.ts'

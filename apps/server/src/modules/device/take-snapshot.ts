@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { isImpersonated } from '@corridor/domain/actor'
+import { isImpersonated } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { listForDevice } from '../configurations/list-for-device.ts'
 import { enabledTools } from '../configurations/tools-of-district.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { EducatorId } from '@corridor/domain/ids'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { makeConferences } from '../observations/test-conference.ts'

@@ -1,5 +1,5 @@
-import type { DistrictId } from '@corridor/domain/ids'
-import type { Policies } from '@corridor/domain/policies'
+import type { DistrictId } from '@corridor/domain/people/ids'
+import type { Policies } from '@corridor/domain/people/policies'
 import { shortenSessions } from '../../access/shorten-sessions.ts'
 import type { Queries } from '../../database/doors.ts'
 import { setPolicies } from './districts.queries.ts'

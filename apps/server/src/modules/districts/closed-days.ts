@@ -1,4 +1,4 @@
-import { addDays, type Day, isSchoolDay } from '@corridor/domain/calendar'
+import { addDays, type Day, isSchoolDay } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { allClosures, allYears } from './calendar.queries.ts'
 

@@ -1,6 +1,6 @@
-import { dayIn } from '@corridor/domain/calendar'
-import { isOnTrial, isSubscribed } from '@corridor/domain/plan'
-import { usualPolicies } from '@corridor/domain/policies'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { usualPolicies } from '@corridor/domain/people/policies'
+import { isOnTrial, isSubscribed } from '@corridor/domain/plan/plan'
 import type { Queries } from '../../database/doors.ts'
 import { getDistrict } from './districts.queries.ts'
 

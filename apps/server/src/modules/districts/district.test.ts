@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { SchoolCalendar } from '@corridor/domain/school-calendar'
+import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 

@@ -1,7 +1,7 @@
-import type { Period } from '@corridor/domain/bell-schedule'
-import type { Day } from '@corridor/domain/calendar'
-import type { DistrictId, SchoolId } from '@corridor/domain/ids'
-import type { Policies } from '@corridor/domain/policies'
+import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
+import type { Policies } from '@corridor/domain/people/policies'
 import {
   boolean,
   date,

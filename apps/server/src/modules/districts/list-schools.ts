@@ -1,4 +1,4 @@
-import type { SchoolId } from '@corridor/domain/ids'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { activeSchools } from './districts.queries.ts'
 

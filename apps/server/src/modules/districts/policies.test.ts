@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { type Policies, usualPolicies } from '@corridor/domain/policies'
+import { type Policies, usualPolicies } from '@corridor/domain/people/policies'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'

@@ -1,4 +1,4 @@
-import type { Day, SchoolYear } from '@corridor/domain/calendar'
+import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { closuresOf, findYear } from './districts.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { SchoolDetails } from '@corridor/contract/schools'
-import type { DistrictId, SchoolId } from '@corridor/domain/ids'
+import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from './districts.tables.ts'

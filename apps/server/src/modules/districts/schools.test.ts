@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { SchoolDetails } from '@corridor/contract/schools'
-import { SchoolId } from '@corridor/domain/ids'
+import { SchoolId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 

@@ -1,5 +1,5 @@
-import { ChosenDay } from '@corridor/domain/calendar'
-import type { DistrictId, EducatorId, UserId } from '@corridor/domain/ids'
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/tool'
 import * as z from 'zod/mini'
 import type { Queries } from '../../database/doors.ts'

@@ -1,7 +1,7 @@
 import type { Teaching } from '@corridor/contract/educators'
 import { Problem } from '@corridor/contract/problems'
-import { type Actor, scopeOf } from '@corridor/domain/actor'
-import type { SchoolId } from '@corridor/domain/ids'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { openSchools, type TeachingRow } from './teaching.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionStep } from '@corridor/contract/educators'
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { StepRow } from './steps.queries.ts'
 
 export function describeStep(step: StepRow, timeZone: string, mayChange: boolean): ActionStep {

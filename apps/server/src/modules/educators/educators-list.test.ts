@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import { EducatorId } from '@corridor/domain/ids'
-import { type Role, roles } from '@corridor/domain/roles'
+import { EducatorId } from '@corridor/domain/people/ids'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'

@@ -1,6 +1,6 @@
-import type { Scope } from '@corridor/domain/actor'
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Scope } from '@corridor/domain/people/actor'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import {
   type AnyColumn,
   and,

@@ -1,6 +1,6 @@
-import type { StepStatus } from '@corridor/domain/action-step'
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { StepStatus } from '@corridor/domain/observation/action-step'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import {
   boolean,
   date,

@@ -1,4 +1,4 @@
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { findByUser } from './educators.queries.ts'
 

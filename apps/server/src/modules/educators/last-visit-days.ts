@@ -1,6 +1,6 @@
-import type { Actor } from '@corridor/domain/actor'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import type { EducatorId, UserId } from '@corridor/domain/ids'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { lastVisits } from './visits.queries.ts'
 

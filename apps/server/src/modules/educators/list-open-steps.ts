@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { type Actor, isImpersonated } from '@corridor/domain/actor'
-import { dayIn } from '@corridor/domain/calendar'
-import type { EducatorId } from '@corridor/domain/ids'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { openStepsOf } from './steps.queries.ts'
 

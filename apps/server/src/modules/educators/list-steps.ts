@@ -1,6 +1,6 @@
 import type { ActionStep } from '@corridor/contract/educators'
-import type { Actor } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { describeStep } from './describe-step.ts'
 import { stepsOf } from './steps.queries.ts'

@@ -1,6 +1,6 @@
 import type { StepDetails } from '@corridor/contract/educators'
-import type { Actor } from '@corridor/domain/actor'
-import type { DistrictId, EducatorId, UserId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations } from '../observations/observations.tables.ts'

@@ -1,5 +1,5 @@
 import type { Teaching } from '@corridor/contract/educators'
-import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/ids'
+import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { Educator, EducatorDetails } from '@corridor/contract/educators'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type product, type Reply, TODAY } from '../../../test/harness.ts'
 import { makePlace as makePeople } from '../people/test-place.ts'
 

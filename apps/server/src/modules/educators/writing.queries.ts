@@ -1,5 +1,5 @@
 import type { EducatorDetails } from '@corridor/contract/educators'
-import type { DistrictId, EducatorId } from '@corridor/domain/ids'
+import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from './educators.tables.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Doors } from '../../database/doors.ts'
 import { Download } from '../../http/download.ts'
 import type { ActorContext } from '../../http/mount.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'

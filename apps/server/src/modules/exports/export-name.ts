@@ -1,5 +1,5 @@
 import type { ExportScope } from '@corridor/contract/exports'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 
 const MOST_LETTERS = 100
 

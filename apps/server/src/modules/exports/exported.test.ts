@@ -1,5 +1,5 @@
 import type { ExportScope } from '@corridor/contract/exports'
-import { isOwn, mayRead, wasSent } from '@corridor/domain/observation-rules'
+import { isOwn, mayRead, wasSent } from '@corridor/domain/observation/observation-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'

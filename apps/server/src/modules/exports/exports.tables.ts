@@ -1,5 +1,5 @@
 import type { ExportScope, ExportState } from '@corridor/contract/exports'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import {
   bigint,
   customType,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_USER } from '@corridor/domain/ids'
-import type { Role } from '@corridor/domain/roles'
+import { DEMO_USER } from '@corridor/domain/people/ids'
+import type { Role } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { callerOf, product } from '../../../test/harness.ts'
 import type { Database } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { nameOf } from '../people/name-of.ts'
 import { type ExportFile, exportFiles, filesFor } from './content/export-files.ts'

@@ -1,4 +1,4 @@
-import { DistrictId } from '@corridor/domain/ids'
+import { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import { enqueue } from '../../jobs/queues.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { ExportRow } from './exports.queries.ts'
 
 /** Exports are those of who asked for them: support with their eyes is somebody else. */

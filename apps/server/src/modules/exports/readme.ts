@@ -1,8 +1,8 @@
 import type { ExportScope } from '@corridor/contract/exports'
-import { dayIn } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { dayAndYear } from '@corridor/domain/day-words'
-import { timeIn } from '@corridor/domain/time-in'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { counted } from '@corridor/domain/words/count-words'
 import { type ExportFile, filesFor } from './content/export-files.ts'
 import type { ExportRow } from './exports.queries.ts'
 

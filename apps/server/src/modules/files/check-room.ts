@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import { MOST_FILES, MOST_LOOSE_MEGABYTES } from '@corridor/domain/file-limits'
-import type { UserId } from '@corridor/domain/ids'
+import { MOST_FILES, MOST_LOOSE_MEGABYTES } from '@corridor/domain/files/file-limits'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { filesOf, findNamed, looseBytes } from './files.queries.ts'
 

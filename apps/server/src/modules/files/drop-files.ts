@@ -1,4 +1,4 @@
-import { filesIn } from '@corridor/domain/files-in'
+import { filesIn } from '@corridor/domain/files/files-in'
 import type { Queries } from '../../database/doors.ts'
 import { deleteFile, filesOf, giveFile, type Source, writtenIn } from './files.queries.ts'
 import { namedBy, type Written } from './named-files.ts'

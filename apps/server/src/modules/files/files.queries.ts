@@ -1,5 +1,5 @@
-import type { UserId } from '@corridor/domain/ids'
-import type { Json } from '@corridor/domain/json'
+import type { Json } from '@corridor/domain/data/json'
+import type { UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'

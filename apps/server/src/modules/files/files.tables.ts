@@ -1,5 +1,5 @@
-import type { FileType } from '@corridor/domain/files-in'
-import type { UserId } from '@corridor/domain/ids'
+import type { FileType } from '@corridor/domain/files/files-in'
+import type { UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -6,7 +6,7 @@ import {
   tooManyFiles,
   tooManyPixels,
   tooMuchLoose,
-} from '@corridor/domain/file-limits'
+} from '@corridor/domain/files/file-limits'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

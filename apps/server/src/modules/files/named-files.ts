@@ -1,7 +1,7 @@
-import type { FileRef } from '@corridor/domain/file-ref'
-import { filesIn } from '@corridor/domain/files-in'
-import type { UserId } from '@corridor/domain/ids'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { FileRef } from '@corridor/domain/files/file-ref'
+import { filesIn } from '@corridor/domain/files/files-in'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { filesFrom } from './files.queries.ts'
 

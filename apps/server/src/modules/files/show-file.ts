@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import { isImpersonated } from '@corridor/domain/actor'
+import { isImpersonated } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { mayReadFile } from '../observations/may-read-file.ts'
 import { findContent, findFile } from './files.queries.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Provider, providers } from '@corridor/domain/providers'
+import { type Provider, providers } from '@corridor/domain/people/providers'
 import * as client from 'openid-client'
 import type { Config } from '../../config.ts'
 import type { ProviderSettings } from '../../provider-settings.ts'

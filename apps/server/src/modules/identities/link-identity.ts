@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { deleteIdentity, insertIdentity, lockLinking } from './identities.queries.ts'
 import type { Identity } from './prove-identity.ts'

@@ -1,6 +1,6 @@
 import type { IdentityProof } from '@corridor/contract/identities'
 import { Problem } from '@corridor/contract/problems'
-import type { Provider } from '@corridor/domain/providers'
+import type { Provider } from '@corridor/domain/people/providers'
 import { authorizationCodeGrant, type Configuration } from 'openid-client'
 import type { Services } from '../../services.ts'
 import { discoverProvider } from './discover-provider.ts'

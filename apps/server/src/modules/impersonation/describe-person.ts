@@ -1,5 +1,5 @@
-import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/ids'
-import type { Role } from '@corridor/domain/roles'
+import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
+import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { loadActor } from '../people/load-actor.ts'

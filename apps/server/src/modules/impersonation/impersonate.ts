@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { behind, startImpersonation } from '../../access/impersonation-sessions.ts'
 import type { Session } from '../../access/sessions.ts'
 import type { Doors, Transaction } from '../../database/doors.ts'

@@ -1,5 +1,5 @@
-import type { Scope } from '@corridor/domain/actor'
-import type { UserId } from '@corridor/domain/ids'
+import type { Scope } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@corridor/domain/actor'
-import { roleTitles } from '@corridor/domain/roles'
+import type { Actor } from '@corridor/domain/people/actor'
+import { roleTitles } from '@corridor/domain/people/roles'
 import type { Queries } from '../../database/doors.ts'
 import { findSupportName } from './impersonations.queries.ts'
 

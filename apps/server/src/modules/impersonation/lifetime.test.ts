@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { callerOf, product, WEAK } from '../../../test/harness.ts'
 import { hashPassword } from '../../access/passwords.ts'

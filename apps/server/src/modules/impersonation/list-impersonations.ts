@@ -1,4 +1,4 @@
-import { type Actor, scopeOf } from '@corridor/domain/actor'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { newestImpersonations } from './impersonations.queries.ts'

@@ -1,4 +1,4 @@
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import type { Config } from '../../config.ts'
 
 interface Told {

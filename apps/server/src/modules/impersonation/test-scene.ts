@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { callerOf, type product, type Reply } from '../../../test/harness.ts'
 
 type Product = Awaited<ReturnType<typeof product>>

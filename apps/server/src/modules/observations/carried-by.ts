@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 

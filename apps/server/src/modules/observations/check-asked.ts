@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import { wasSent } from '@corridor/domain/observation-rules'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Contribution } from '@corridor/tools/tool'
 import { invitationsOf, isOpenIn } from './invitations-of.ts'
 import { refusal } from './read-document.ts'

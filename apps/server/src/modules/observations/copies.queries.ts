@@ -1,5 +1,5 @@
-import type { Actor } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { observations, sentCopies } from './observations.tables.ts'

@@ -1,4 +1,4 @@
-import { countedPurposes } from '@corridor/domain/observation-words'
+import { countedPurposes } from '@corridor/domain/observation/observation-words'
 import { type AnyColumn, and, inArray, ne, not, type SQL } from 'drizzle-orm'
 import { observations } from './observations.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { mails } from '../../database/platform.tables.ts'

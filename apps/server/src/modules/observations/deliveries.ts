@@ -1,6 +1,6 @@
 import type { Delivery } from '@corridor/contract/delivery'
-import type { Actor } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { patience } from '../../jobs/queues.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'

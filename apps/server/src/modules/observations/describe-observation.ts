@@ -1,5 +1,4 @@
 import type { Observation } from '@corridor/contract/observations'
-import type { Actor } from '@corridor/domain/actor'
 import {
   isOwn,
   isSent,
@@ -8,8 +7,9 @@ import {
   mayReopen,
   maySend,
   wasSent,
-} from '@corridor/domain/observation-rules'
-import type { ObservationStatus } from '@corridor/domain/observation-words'
+} from '@corridor/domain/observation/observation-rules'
+import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { copiesOf } from './copies.queries.ts'
 import { describeDeliveries } from './deliveries.ts'

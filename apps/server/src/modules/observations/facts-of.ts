@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@corridor/contract/counted'
-import { isCountedPurpose } from '@corridor/domain/observation-words'
+import { isCountedPurpose } from '@corridor/domain/observation/observation-words'
 import type { Fact } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { KnownObservation } from './observations.queries.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { SchoolId } from '@corridor/domain/ids'
-import type { Purpose } from '@corridor/domain/observation-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import {
   bigint,
   date,

@@ -1,6 +1,6 @@
 import type { AskedInvitation } from '@corridor/contract/contributions'
-import type { Actor } from '@corridor/domain/actor'
-import { isSent, wasSent } from '@corridor/domain/observation-rules'
+import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Invitation } from '@corridor/tools/tool'
 import type { Contributed } from './contributions.queries.ts'
 import { invitationsOf, isAskedAhead, isOpenIn } from './invitations-of.ts'

@@ -1,5 +1,5 @@
-import { type Actor, holds } from '@corridor/domain/actor'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Invitation } from '@corridor/tools/tool'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'

@@ -1,6 +1,6 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { Actor } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { findMe } from '../educators/find-me.ts'
 import { withoutOwn } from './carried-by.ts'

@@ -1,5 +1,5 @@
 import type { FinishedVisit } from '@corridor/contract/device'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../http/mount.ts'
 import { findMe } from '../educators/find-me.ts'
 import { newestToShow } from './observations.queries.ts'

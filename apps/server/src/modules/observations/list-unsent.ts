@@ -1,6 +1,6 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { Actor } from '@corridor/domain/actor'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { describeSaved } from './describe-saved.ts'
 import { isFromNewer } from './opened.ts'

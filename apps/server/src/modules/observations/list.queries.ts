@@ -1,4 +1,4 @@
-import { scopeOf } from '@corridor/domain/actor'
+import { scopeOf } from '@corridor/domain/people/actor'
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { countOf } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../http/mount.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import { insertDeliveries } from './deliveries.queries.ts'

@@ -1,5 +1,5 @@
-import type { Actor } from '@corridor/domain/actor'
-import { filesIn } from '@corridor/domain/files-in'
+import { filesIn } from '@corridor/domain/files/files-in'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { findMe } from '../educators/find-me.ts'
 import { isSentTo } from './copies.queries.ts'

@@ -3,7 +3,7 @@ import {
   mailOfQuestion,
   mailOfReopening,
   mailOfReply,
-} from '@corridor/domain/observation-mail'
+} from '@corridor/domain/observation/observation-mail'
 import type { Config } from '../../config.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
-import type { Actor } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

@@ -1,8 +1,12 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
-import type { ObservationDocument } from '@corridor/domain/observation'
-import { type LessonPart, observationStatuses, type Purpose } from '@corridor/domain/observation-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import {
+  type LessonPart,
+  observationStatuses,
+  type Purpose,
+} from '@corridor/domain/observation/observation-words'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/tool'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/json'
-import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import { findTool } from '@corridor/tools/registry'
 import type { Tool } from '@corridor/tools/seal'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
-import { isOwn } from '@corridor/domain/observation-rules'
+import { isOwn } from '@corridor/domain/observation/observation-rules'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { findObservation, type KnownObservation, lockObservation } from './observations.queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { aLookForSet, publishedSet, sets } from '../configurations/test-sets.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import type { JsonObject } from '@corridor/domain/json'
-import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { opened } from './opened.ts'
 

@@ -1,5 +1,5 @@
-import { type Actor, scopeOf } from '@corridor/domain/actor'
-import type { EducatorId } from '@corridor/domain/ids'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { observations } from './observations.tables.ts'
 import { servedTo } from './served-to.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { lockObservation } from './observations.queries.ts'
 import { getObservation, type SeenObservation } from './seen-observation.ts'

@@ -1,5 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import { wasSent } from '@corridor/domain/observation-rules'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../database/doors.ts'
 import { contributionsIn } from './contributions-for.ts'
 import type { copiesOf } from './copies.queries.ts'

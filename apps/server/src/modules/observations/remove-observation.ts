@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../http/mount.ts'
 import { dropFiles } from '../files/drop-files.ts'
 import { describeSaved } from './describe-saved.ts'

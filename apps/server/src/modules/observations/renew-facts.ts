@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import type PgBoss from 'pg-boss'
 import * as z from 'zod'
 import type { Transaction } from '../../database/doors.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Fact } from '@corridor/tools/tool'
 import type { Queries } from '../../database/doors.ts'
 import { type FactRow, insertFacts, type MonthRow, moveMonths, takeFacts } from './facts.queries.ts'

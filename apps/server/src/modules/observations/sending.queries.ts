@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/tool'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

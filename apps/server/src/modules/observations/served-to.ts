@@ -1,4 +1,4 @@
-import { type Actor, isImpersonated } from '@corridor/domain/actor'
+import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import { type AnyColumn, and, ne, type SQL } from 'drizzle-orm'
 import { observations } from './observations.tables.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { blankConference, usualConference } from '@corridor/tools/teacher-conference/conference'
 import { agreedMark } from '@corridor/tools/teacher-conference/signing'
 import type { ConferenceCapture } from '@corridor/tools/teacher-conference/teacher-conference.shape'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { product, Reply } from '../../../test/harness.ts'
 import { aDocument, aSweep } from '../../../test/sample-observation.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'

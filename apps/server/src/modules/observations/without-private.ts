@@ -1,4 +1,4 @@
-import { targetsIn, withoutTargets } from '@corridor/domain/targets-in'
+import { targetsIn, withoutTargets } from '@corridor/domain/observation/targets-in'
 import type { Queries } from '../../database/doors.ts'
 import { privateTargetsOf } from '../configurations/private-targets-of.ts'
 import type { KnownObservation } from './observations.queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { begunAt } from '@corridor/domain/begun-at'
+import { begunAt } from '@corridor/domain/observation/begun-at'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { listed, shown } from '../educators/test-place.ts'

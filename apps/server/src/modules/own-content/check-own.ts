@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { findTool } from '@corridor/tools/registry'
 import { checkContent } from '../configurations/check-content.ts'
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { ownRows } from './own-content.queries.ts'
 

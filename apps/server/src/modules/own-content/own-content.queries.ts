@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { ownContents } from './own-content.tables.ts'

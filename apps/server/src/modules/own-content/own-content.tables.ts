@@ -1,5 +1,5 @@
-import type { UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { UserId } from '@corridor/domain/people/ids'
 import { foreignKey, integer, jsonb, pgTable, primaryKey, smallint, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { users } from '../people/people.tables.ts'

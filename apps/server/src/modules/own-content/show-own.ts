@@ -1,5 +1,5 @@
 import type { OwnContent } from '@corridor/contract/own-content'
-import type { Actor } from '@corridor/domain/actor'
+import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { checkOwn } from './check-own.ts'
 import { findOwn } from './own-content.queries.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts, oneTimeTokens } from '../../database/platform.tables.ts'

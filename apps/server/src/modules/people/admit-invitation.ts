@@ -1,4 +1,4 @@
-import type { DistrictId } from '@corridor/domain/ids'
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { digest } from '../../access/device.ts'
 import { atMost, claim, giveBack } from '../../access/throttle.queries.ts'
 import type { Queries } from '../../database/doors.ts'

@@ -1,6 +1,6 @@
 import type { AssignmentDetails } from '@corridor/contract/users'
-import type { Day } from '@corridor/domain/calendar'
-import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import type { HeldRow } from './assignments.queries.ts'
 
 /** It was held already, in this role at this place: only its group or its days may differ. */

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { AssignmentDetails, User } from '@corridor/contract/users'
-import { EducatorId, type UserId } from '@corridor/domain/ids'
+import { EducatorId, type UserId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { bodyOf, type Caller, invited, makePlace, shown, YESTERDAY } from './test-place.ts'

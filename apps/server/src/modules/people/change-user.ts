@@ -1,8 +1,8 @@
 import type { AssignmentDetails, User, UserDetails } from '@corridor/contract/users'
-import type { Actor } from '@corridor/domain/actor'
-import type { Day } from '@corridor/domain/calendar'
-import { mayChange } from '@corridor/domain/grants'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Actor } from '@corridor/domain/people/actor'
+import { mayChange } from '@corridor/domain/people/grants'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { isKept } from './assignment-faults.ts'
 import {

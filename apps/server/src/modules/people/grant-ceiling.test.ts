@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import { DEMO_USER, SchoolId } from '@corridor/domain/ids'
-import { type Role, roles } from '@corridor/domain/roles'
+import { DEMO_USER, SchoolId } from '@corridor/domain/people/ids'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { bodyOf, invited, makePlace, shown } from './test-place.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { invitations } from '../../database/platform.tables.ts'

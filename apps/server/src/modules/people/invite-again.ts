@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { User } from '@corridor/contract/users'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { atMost, claim } from '../../access/throttle.queries.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { letWait, renewInvitation } from './invitations.queries.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import PgBoss from 'pg-boss'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { callerOf, product, type Reply } from '../../../test/harness.ts'

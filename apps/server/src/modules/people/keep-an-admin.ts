@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { adminStanding } from './accounts.queries.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { AssignmentDetails } from '@corridor/contract/users'
-import { DEMO_USER, type UserId } from '@corridor/domain/ids'
+import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { type Caller, makePlace, shown } from './test-place.ts'

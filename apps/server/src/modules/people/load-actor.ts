@@ -1,6 +1,6 @@
-import type { Actor } from '@corridor/domain/actor'
-import type { Day } from '@corridor/domain/calendar'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { findAssignments } from './people.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../database/doors.ts'
 import { admitInvitation } from './admit-invitation.ts'

@@ -1,4 +1,4 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Services } from '../../services.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { lockWaiting, renewInvitation, waitingDistricts, waitingIn } from './invitations.queries.ts'

@@ -1,7 +1,7 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import type { Notification } from '@corridor/domain/notifications'
-import { type Role, roles } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { Notification } from '@corridor/domain/people/notifications'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import { type Actor, holds } from '@corridor/domain/actor'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'

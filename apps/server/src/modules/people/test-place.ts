@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { AssignmentDetails, NewUser, User } from '@corridor/contract/users'
-import type { UserId } from '@corridor/domain/ids'
-import { type Role, roles } from '@corridor/domain/roles'
+import type { UserId } from '@corridor/domain/people/ids'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { type product, type Reply, TODAY } from '../../../test/harness.ts'
 import { users } from './people.tables.ts'
 

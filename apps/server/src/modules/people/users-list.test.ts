@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { UserId } from '@corridor/domain/ids'
+import { UserId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { statementsOf } from '../../../test/statements.ts'

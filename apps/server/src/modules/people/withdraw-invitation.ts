@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/actor'
-import type { UserId } from '@corridor/domain/ids'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { getManaged } from './managed-user.ts'
 import { deleteUser } from './people.queries.ts'

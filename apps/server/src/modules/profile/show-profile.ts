@@ -1,5 +1,5 @@
-import { type Actor, holds } from '@corridor/domain/actor'
-import { aboutNotifications, notifications } from '@corridor/domain/notifications'
+import { type Actor, holds } from '@corridor/domain/people/actor'
+import { aboutNotifications, notifications } from '@corridor/domain/people/notifications'
 import type { Queries } from '../../database/doors.ts'
 import { getProfile } from './profile.queries.ts'
 

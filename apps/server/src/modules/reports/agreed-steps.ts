@@ -1,4 +1,4 @@
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Source } from './source.ts'
 import { stepsAgreed } from './steps.queries.ts'
 

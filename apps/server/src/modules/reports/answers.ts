@@ -1,4 +1,4 @@
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { Asking, Counted } from './counted.queries.ts'
 import { grouped } from './grouped.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
 /**

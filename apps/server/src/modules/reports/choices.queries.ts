@@ -1,5 +1,5 @@
-import { scopeOf } from '@corridor/domain/actor'
-import type { SchoolId } from '@corridor/domain/ids'
+import { scopeOf } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { schools } from '../districts/districts.tables.ts'

@@ -1,4 +1,4 @@
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'

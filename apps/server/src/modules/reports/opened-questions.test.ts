@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { OpenedVisits } from '@corridor/contract/report'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 

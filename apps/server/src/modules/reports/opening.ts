@@ -1,4 +1,4 @@
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 
 export type Narrower = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>
 

@@ -1,5 +1,5 @@
-import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/actor'
-import type { EducatorId, SchoolId } from '@corridor/domain/ids'
+import { type Actor, holds, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 
 /** Who reads a report. */
 export interface ReportReader {

@@ -1,4 +1,4 @@
-import { scopeOf } from '@corridor/domain/actor'
+import { scopeOf } from '@corridor/domain/people/actor'
 import { rosterOf } from './rows.queries.ts'
 import type { Source } from './source.ts'
 

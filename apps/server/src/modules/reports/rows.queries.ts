@@ -1,6 +1,6 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import type { LessonPart, ObservationStatus, Purpose } from '@corridor/domain/observation-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { LessonPart, ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import {
   type AnyColumn,
   and,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educators } from '../educators/educators.tables.ts'

@@ -1,9 +1,8 @@
 import type { ReportChoices } from '@corridor/contract/report'
 import type { OpenedAsked } from '@corridor/contract/report-asked'
-import { scopeOf } from '@corridor/domain/actor'
-
-import { counted as countWords } from '@corridor/domain/count-words'
-import type { SchoolId } from '@corridor/domain/ids'
+import { scopeOf } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { counted as countWords } from '@corridor/domain/words/count-words'
 import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'

@@ -1,9 +1,9 @@
 import { Problem } from '@corridor/contract/problems'
 import type { ReportChoices } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { addDays, type Day, daysFrom } from '@corridor/domain/calendar'
-import { monthAndYear } from '@corridor/domain/day-words'
-import { type SchoolCalendar, yearTitle } from '@corridor/domain/school-calendar'
+import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
+import { monthAndYear } from '@corridor/domain/calendar/day-words'
+import { type SchoolCalendar, yearTitle } from '@corridor/domain/calendar/school-calendar'
 
 export interface Span {
   readonly from: Day

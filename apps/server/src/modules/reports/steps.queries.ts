@@ -1,4 +1,4 @@
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { actionSteps } from '../educators/educators.tables.ts'

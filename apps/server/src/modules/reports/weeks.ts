@@ -1,4 +1,4 @@
-import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar'
+import { addDays, type Day, isSchoolDay, mondayOf } from '@corridor/domain/calendar/calendar'
 import type { Span, Year } from './span.ts'
 
 export interface Week {

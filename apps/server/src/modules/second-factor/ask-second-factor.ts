@@ -1,4 +1,4 @@
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../access/device.ts'
 import type { Transaction } from '../../database/doors.ts'
 import { lockSecondFactor } from './second-factor.queries.ts'

@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import { replaceRecoveryCodes } from './second-factor.queries.ts'

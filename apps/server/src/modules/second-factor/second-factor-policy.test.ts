@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
-import type { DistrictId } from '@corridor/domain/ids'
-import type { Policies } from '@corridor/domain/policies'
-import { type Role, roles } from '@corridor/domain/roles'
+import type { DistrictId } from '@corridor/domain/people/ids'
+import type { Policies } from '@corridor/domain/people/policies'
+import { type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
 import { codeOf, password, productWithCodes } from './second-factor-testing.ts'
 

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { Role } from '@corridor/domain/roles'
+import type { Role } from '@corridor/domain/people/roles'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { callerOf, product, WEAK } from '../../../test/harness.ts'

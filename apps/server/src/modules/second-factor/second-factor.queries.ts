@@ -1,4 +1,4 @@
-import type { UserId } from '@corridor/domain/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts, recoveryCodes, secondFactors, sessions } from '../../database/platform.tables.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, password, productWithCodes } from './second-factor-testing.ts'
 

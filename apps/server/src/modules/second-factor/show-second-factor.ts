@@ -1,4 +1,4 @@
-import { needsSecondFactor } from '@corridor/domain/policies'
+import { needsSecondFactor } from '@corridor/domain/people/policies'
 import type { ActorContext } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { countRecoveryCodes, isSecondFactorOn } from './second-factor.queries.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { DistrictId, UserId } from '@corridor/domain/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Transaction } from '../../database/doors.ts'
 import { mailAccount } from '../../mail/mail-account.ts'
 import { recordAudit } from '../audit/record-audit.ts'

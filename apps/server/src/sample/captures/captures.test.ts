@@ -1,5 +1,5 @@
-import { dayIn } from '@corridor/domain/calendar'
-import { purposes } from '@corridor/domain/observation-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { purposes } from '@corridor/domain/observation/observation-words'
 import { LookForCapture } from '@corridor/tools/custom-look-for/custom-look-for.shape'
 import { NarrativeCapture } from '@corridor/tools/narrative-corner/narrative-corner.shape'
 import { wordsIn } from '@corridor/tools/narrative-corner/spans'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Earlier } from '@corridor/tools/capture-view'
 import { findTool } from '@corridor/tools/registry'
 import { type Random, seededRandom } from '../random.ts'

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@corridor/domain/days'
+import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import { type Kind, kinds } from '@corridor/tools/targeted-comment/kinds'
 import type { Comment, TargetedCommentCapture } from '@corridor/tools/targeted-comment/targeted-comment.shape'
 import { uuidV7 } from '../uuid-v7.ts'

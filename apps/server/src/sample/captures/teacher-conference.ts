@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@corridor/domain/days'
+import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import type { Kind, Outcome } from '@corridor/tools/teacher-conference/kinds'
 import { openLeaderSteps } from '@corridor/tools/teacher-conference/leader-steps'
 import { agreedMark } from '@corridor/tools/teacher-conference/signing'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { EducatorId } from '@corridor/domain/ids'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { expectSame } from '../expect-same.ts'
 import { randomFilters } from '../filters.ts'

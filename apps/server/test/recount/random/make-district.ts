@@ -1,4 +1,4 @@
-import { UserId } from '@corridor/domain/ids'
+import { UserId } from '@corridor/domain/people/ids'
 import { ensureConfigurations } from '../../../src/modules/configurations/ensure-configurations.ts'
 import { aLookForSet, publishedSet, read, sets } from '../../../src/modules/configurations/test-sets.ts'
 import type { product } from '../../harness.ts'

@@ -1,4 +1,4 @@
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 
 /** Every figure of a report that opens visits, each question once. */
 export function openingsIn(thing: unknown): Opening[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Transaction } from '../../../src/database/doors.ts'
 import { contributions, observations } from '../../../src/modules/observations/observations.tables.ts'
 import { replaceFacts } from '../../../src/modules/observations/replace-facts.ts'

@@ -1,4 +1,4 @@
-import { ChosenDay } from '@corridor/domain/calendar'
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
 import { distinct, intervalOf, many, share } from '../arithmetic.ts'
 import { type Question, spanOf } from '../counted.ts'
 import { plusDays, spanWords } from '../days.ts'

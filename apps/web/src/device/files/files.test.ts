@@ -1,5 +1,5 @@
-import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
-import type { FileRef } from '@corridor/domain/file-ref'
+import { MOST_FILES, tooManyFiles } from '@corridor/domain/files/file-limits'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'

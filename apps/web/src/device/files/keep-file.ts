@@ -1,5 +1,5 @@
-import { MOST_FILES, tooManyFiles } from '@corridor/domain/file-limits'
-import type { FileRef } from '@corridor/domain/file-ref'
+import { MOST_FILES, tooManyFiles } from '@corridor/domain/files/file-limits'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { Kept } from '../kept.ts'
 import { newId } from '../new-id.ts'
 import { namedIn } from './named-in.ts'

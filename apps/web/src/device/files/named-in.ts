@@ -1,5 +1,5 @@
-import { filesIn } from '@corridor/domain/files-in'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { filesIn } from '@corridor/domain/files/files-in'
 import type { Kept } from '../kept.ts'
 import type { StoredFile } from './file-disc.ts'
 

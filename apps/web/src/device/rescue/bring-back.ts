@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Device } from '../device.ts'
 import { isOf } from '../files/named-in.ts'
 import { type Rescue, readRescue } from './read-rescue.ts'

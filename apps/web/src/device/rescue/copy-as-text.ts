@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@corridor/domain/json'
+import { isObject, type Json } from '@corridor/domain/data/json'
 import type { Device } from '../device.ts'
 import type { Kept } from '../kept.ts'
 

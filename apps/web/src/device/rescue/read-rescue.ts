@@ -1,7 +1,11 @@
 import { Sending } from '@corridor/contract/observations'
-import { FileRef } from '@corridor/domain/file-ref'
-import { isSame } from '@corridor/domain/json'
-import { ObservationDocument, ObservationId, ObservationStatus } from '@corridor/domain/observation'
+import { isSame } from '@corridor/domain/data/json'
+import { FileRef } from '@corridor/domain/files/file-ref'
+import {
+  ObservationDocument,
+  ObservationId,
+  ObservationStatus,
+} from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'

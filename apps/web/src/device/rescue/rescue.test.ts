@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
 import type { ModelServer } from '../../testing/model-server.ts'

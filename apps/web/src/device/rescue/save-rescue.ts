@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Device } from '../device.ts'
 import { rescueFileOf } from './write-rescue.ts'
 

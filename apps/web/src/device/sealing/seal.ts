@@ -1,4 +1,4 @@
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { deleteDatabase } from '../database.ts'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'

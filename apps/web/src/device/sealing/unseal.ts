@@ -1,4 +1,4 @@
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { discName } from '../indexed-disc.ts'
 import type { Kept } from '../kept.ts'

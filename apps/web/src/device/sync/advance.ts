@@ -1,5 +1,5 @@
-import { MOST_FILES } from '@corridor/domain/file-limits'
-import { isSent } from '@corridor/domain/observation-rules'
+import { MOST_FILES } from '@corridor/domain/files/file-limits'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { NotOurs } from '../../api/wire.ts'
 import { isSharing } from '../files/named-in.ts'
 import type { Shelf } from '../files/shelf.ts'

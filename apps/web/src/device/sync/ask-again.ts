@@ -1,6 +1,6 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import { isSame } from '@corridor/domain/json'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSame } from '@corridor/domain/data/json'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../kept.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../api/wire.ts'
 import { aDevice } from '../../testing/a-device.ts'

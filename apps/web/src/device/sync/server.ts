@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/device'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { SavedObservation, Sending } from '@corridor/contract/observations'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../../api/wire.ts'
 
 /** What an answer is about. */

@@ -1,4 +1,4 @@
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Fate, ModelServer } from '../../testing/model-server.ts'

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@corridor/contract/audit'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import { weekdayAndDay } from '@corridor/domain/day-words'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 
 interface Entry {
   readonly event: AuditEvent

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@corridor/contract/audit'
-import { counted } from '@corridor/domain/count-words'
-import { timeIn } from '@corridor/domain/time-in'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { counted } from '@corridor/domain/words/count-words'
 import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './activity.module.css'

@@ -1,5 +1,5 @@
-import { dayIn } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'

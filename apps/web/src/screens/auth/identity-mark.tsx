@@ -1,4 +1,4 @@
-import type { Provider } from '@corridor/domain/providers'
+import type { Provider } from '@corridor/domain/people/providers'
 import { IconBrandGoogle, IconBrandWindows, IconCircleLetterC } from '@tabler/icons-react'
 
 // Clever has no drawing of its own in the set.

@@ -1,6 +1,6 @@
 import type { IdentityProof } from '@corridor/contract/identities'
 import { Refusal } from '@corridor/contract/refusal'
-import { providerTitles } from '@corridor/domain/providers'
+import { providerTitles } from '@corridor/domain/people/providers'
 import { redirect } from 'react-router'
 import { call, contract } from '../../api/client.ts'
 import { rememberedEmail, rememberSignIn } from '../../api/tokens.ts'

@@ -1,5 +1,5 @@
 import { problems } from '@corridor/contract/problems'
-import { roleTitles } from '@corridor/domain/roles'
+import { roleTitles } from '@corridor/domain/people/roles'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
+import { counted } from '@corridor/domain/words/count-words'
 import { type Changes, chosen, noChanges, usesAt } from './tool-changes.ts'
 import type { ToolList } from './tool-list.ts'
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { Suspense } from 'react'
 import { faultsOfContent } from '../../forms/faults-under.ts'

@@ -1,6 +1,6 @@
 import type { ToolChoice } from '@corridor/contract/tool-types'
-import type { SchoolId } from '@corridor/domain/ids'
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolList } from './tool-list.ts'
 
 /** What somebody has set and not saved. It stays what it is when the list under it is loaded anew. */

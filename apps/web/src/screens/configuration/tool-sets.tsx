@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'

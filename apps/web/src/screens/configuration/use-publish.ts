@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { cache } from '../../api/cache.ts'
 import { call, contract, query } from '../../api/client.ts'
 import { useSending } from '../../forms/use-sending.ts'

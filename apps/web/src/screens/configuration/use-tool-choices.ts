@@ -1,5 +1,5 @@
 import type { ToolChoice, ToolType } from '@corridor/contract/tool-types'
-import type { SchoolId } from '@corridor/domain/ids'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import { useState } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Popover } from '@corridor/ui/popover'
 import { ActionIcon, Button } from '@mantine/core'

@@ -1,6 +1,6 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
-import { counted } from '@corridor/domain/count-words'
-import { shortDay } from '@corridor/domain/day-words'
+import { shortDay } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router'
 import styles from './coverage-grid.module.css'

@@ -1,4 +1,4 @@
-import { gateRedirect } from '@corridor/domain/gate'
+import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Empty } from '@corridor/ui/empty'
 import { Link } from 'react-router'
 import { isGranted } from '../../api/session.ts'

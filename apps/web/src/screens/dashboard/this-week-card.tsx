@@ -1,5 +1,5 @@
 import type { SchoolDashboard } from '@corridor/contract/dashboard'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { WeekDoors } from '@corridor/ui/art/week-doors'
 import { Card } from '@corridor/ui/card'
 import { ChartFrame } from '@corridor/ui/charts/chart-frame'

@@ -1,5 +1,5 @@
 import type { SchoolDashboard } from '@corridor/contract/dashboard'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
 import { Link } from 'react-router'

@@ -1,7 +1,7 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
-import type { Day } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { shortDay, shortDayFrom } from '@corridor/domain/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 const MOST = 5
 /** However many follow-ups are due, those who wait keep these places. */

@@ -1,4 +1,4 @@
-import { periodWords } from '@corridor/domain/teaching-words'
+import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import styles from '../../forms/form.module.css'

@@ -1,5 +1,5 @@
 import type { EducatorRow } from '@corridor/contract/educators'
-import { periodWords } from '@corridor/domain/teaching-words'
+import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconClock, IconDoorEnter, IconUserOff } from '@tabler/icons-react'
 import styles from './educator-tags.module.css'

@@ -1,10 +1,10 @@
 import type { Educator, Visit } from '@corridor/contract/educators'
-import type { Day } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { shortDayFrom } from '@corridor/domain/day-words'
-import { listed } from '@corridor/domain/role-words'
-import { shortSchool } from '@corridor/domain/school-words'
-import { gradesWords, periodWords } from '@corridor/domain/teaching-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { listed } from '@corridor/domain/people/role-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
+import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 /** «Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…» */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {

@@ -1,6 +1,6 @@
 import type { Educator } from '@corridor/contract/educators'
-import { digits } from '@corridor/domain/digits'
-import { EducatorId } from '@corridor/domain/ids'
+import { digits } from '@corridor/domain/numbers/digits'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { matchPath, redirect, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { DEMO_USER, type EducatorId } from '@corridor/domain/ids'
+import { DEMO_USER, type EducatorId } from '@corridor/domain/people/ids'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Educator } from '@corridor/contract/educators'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { spanWords } from '../../forms/span.ts'
 import styles from './educator-form.module.css'
 

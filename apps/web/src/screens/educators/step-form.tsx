@@ -1,6 +1,6 @@
 import type { ActionStep } from '@corridor/contract/educators'
-import type { EducatorId } from '@corridor/domain/ids'
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
+import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

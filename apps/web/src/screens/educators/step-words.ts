@@ -1,5 +1,5 @@
 import type { ActionStep } from '@corridor/contract/educators'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 
 /** Open ones by when they are due, then the last that was closed first. */
 export function stepsInOrder(steps: readonly ActionStep[]) {

@@ -1,6 +1,6 @@
 import type { ActionStep } from '@corridor/contract/educators'
-import { type StepStatus, stepStatusTitles } from '@corridor/domain/action-step'
-import type { EducatorId } from '@corridor/domain/ids'
+import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'

@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@corridor/contract/auth'
-import { hasPlan } from '@corridor/domain/gate'
+import { hasPlan } from '@corridor/domain/plan/gate'
 import { ClosedDoor } from '@corridor/ui/art/closed-door'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useRouteLoaderData } from 'react-router'

@@ -1,4 +1,4 @@
-import { hasPlan } from '@corridor/domain/gate'
+import { hasPlan } from '@corridor/domain/plan/gate'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failed } from '../../api/failed.tsx'

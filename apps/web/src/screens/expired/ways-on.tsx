@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@corridor/contract/auth'
-import { gateRedirect } from '@corridor/domain/gate'
+import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Button } from '@mantine/core'
 import { IconMail, IconReceipt } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { ExportChoices, ExportScope } from '@corridor/contract/exports'
-import { EducatorId } from '@corridor/domain/ids'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { Card } from '@corridor/ui/card'
 import { Button, Radio, Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'

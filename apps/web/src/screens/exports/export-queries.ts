@@ -1,5 +1,5 @@
 import type { Export } from '@corridor/contract/exports'
-import type { EducatorId } from '@corridor/domain/ids'
+import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 

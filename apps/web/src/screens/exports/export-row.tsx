@@ -1,6 +1,6 @@
 import type { Export } from '@corridor/contract/exports'
 import { Refusal } from '@corridor/contract/refusal'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { Export, ExportScope } from '@corridor/contract/exports'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 
 /** What it is of: «The record of Omar Haddad». */
 export function exportTitle({ scope, about }: Pick<Export, 'scope' | 'about'>): string {

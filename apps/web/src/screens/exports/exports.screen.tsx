@@ -1,4 +1,4 @@
-import { DEMO_USER, EducatorId } from '@corridor/domain/ids'
+import { DEMO_USER, EducatorId } from '@corridor/domain/people/ids'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { Observation } from '@corridor/contract/observations'
-import { dayIn } from '@corridor/domain/calendar'
-import { dayAndYear } from '@corridor/domain/day-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { toolOf } from '../educators/tool-looks.ts'
 import styles from './asked-view.module.css'
 import { InvitationsCard } from './invitations-card.tsx'

@@ -1,5 +1,5 @@
 import type { Observation } from '@corridor/contract/observations'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { IconFileDescription } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { Observation } from '@corridor/contract/observations'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { PageHeader } from '../../frame/page-header.tsx'

@@ -1,5 +1,5 @@
-import type { Day } from '@corridor/domain/calendar'
-import { shortDay } from '@corridor/domain/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Popover } from '@corridor/ui/popover'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'

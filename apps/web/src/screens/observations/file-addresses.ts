@@ -1,4 +1,4 @@
-import type { FileRef } from '@corridor/domain/file-ref'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { call, contract } from '../../api/client.ts'
 import { addressOfFile } from '../../device/file-addresses.ts'
 import { currentDevice } from '../../device/open-device.ts'

@@ -1,5 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import { mailOfObservation } from '@corridor/domain/observation-mail'
+import { mailOfObservation } from '@corridor/domain/observation/observation-mail'
 import type { Kept } from '../../device/kept.ts'
 import styles from './mail-preview.module.css'
 

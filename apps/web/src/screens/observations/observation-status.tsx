@@ -1,4 +1,7 @@
-import { type ObservationStatus, observationStatusTitles } from '@corridor/domain/observation-words'
+import {
+  type ObservationStatus,
+  observationStatusTitles,
+} from '@corridor/domain/observation/observation-words'
 import { Tag } from '@corridor/ui/tag'
 import {
   type Icon,

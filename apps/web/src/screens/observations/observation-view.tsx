@@ -1,5 +1,5 @@
 import type { Observation } from '@corridor/contract/observations'
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { AskedView } from './asked-view.tsx'
 import { ConflictsNotice } from './conflicts-notice.tsx'
 import { CopiesCard } from './copies-card.tsx'

@@ -1,11 +1,11 @@
 import type { Delivery } from '@corridor/contract/delivery'
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { ObservationRow } from '@corridor/contract/observations'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import { momentIn, weekdayAndDay } from '@corridor/domain/day-words'
-import { isSent } from '@corridor/domain/observation-rules'
-import { purposeTitles } from '@corridor/domain/observation-words'
-import { timeIn } from '@corridor/domain/time-in'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import type { Kept } from '../../device/kept.ts'
 
 /** What it takes to know where an observation is opened. */

@@ -1,4 +1,4 @@
-import { ObservationId } from '@corridor/domain/observation'
+import { ObservationId } from '@corridor/domain/observation/observation'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { matchPath, redirect, useLocation } from 'react-router'
 import { inTime } from '../../api/in-time.ts'

@@ -1,4 +1,4 @@
-import { observationStatuses, observationStatusTitles } from '@corridor/domain/observation-words'
+import { observationStatuses, observationStatusTitles } from '@corridor/domain/observation/observation-words'
 import { toolViews } from '@corridor/tools/views'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'

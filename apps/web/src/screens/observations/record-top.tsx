@@ -1,8 +1,8 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import { dayIn } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { dayAndYear } from '@corridor/domain/day-words'
-import { periodWords, teachingWords } from '@corridor/domain/teaching-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { LogoMark } from '@corridor/ui/art/logo'
 import styles from './record-page.module.css'
 

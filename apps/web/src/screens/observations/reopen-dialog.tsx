@@ -1,6 +1,6 @@
 import type { Observation } from '@corridor/contract/observations'
-import { dayIn } from '@corridor/domain/calendar'
-import { shortDay } from '@corridor/domain/day-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'

@@ -1,5 +1,5 @@
 import type { Observation } from '@corridor/contract/observations'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import styles from './observation-cards.module.css'
 import { ReplyForm } from './reply-form.tsx'

@@ -1,5 +1,5 @@
 import type { Observation } from '@corridor/contract/observations'
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
+import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconMessageReply } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { Observation } from '@corridor/contract/observations'
-import { listed } from '@corridor/domain/role-words'
-import { shortSchool } from '@corridor/domain/school-words'
+import { listed } from '@corridor/domain/people/role-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './observation-cards.module.css'

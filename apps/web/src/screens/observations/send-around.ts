@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { Block } from '@corridor/domain/report/block'
 import { visitIn } from '@corridor/tools/visit-in'
 import type { Kept } from '../../device/kept.ts'
 import { findLoadedTool } from '../../tool-definitions.ts'

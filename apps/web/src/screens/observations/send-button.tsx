@@ -1,6 +1,6 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import { listed } from '@corridor/domain/role-words'
-import { shortSchool } from '@corridor/domain/school-words'
+import { listed } from '@corridor/domain/people/role-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconSend } from '@tabler/icons-react'

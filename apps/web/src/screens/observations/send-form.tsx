@@ -1,5 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { useFromDevice } from '../../device/use-device.ts'
 import { firstName } from './observation-words.ts'
 import { SendButton } from './send-button.tsx'

@@ -1,5 +1,5 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { Card } from '@corridor/ui/card'
 import { IconCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'
 import styles from './send-cards.module.css'

@@ -1,4 +1,4 @@
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { isGranted } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { ObservationId } from '@corridor/domain/observation'
+import { ObservationId } from '@corridor/domain/observation/observation'
 import { matchPath, redirect, useLocation, useRevalidator } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
 import { useEffect, useRef } from 'react'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'

@@ -1,5 +1,5 @@
 import { Sending } from '@corridor/contract/observations'
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/uuid-v7'
+import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import { useState } from 'react'
 import { failed } from '../../api/failed.tsx'
 import type { Sent } from './send-page.tsx'

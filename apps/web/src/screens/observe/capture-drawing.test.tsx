@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { SealedCaptureView } from '@corridor/tools/capture-view'
 import type { Contribution } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'

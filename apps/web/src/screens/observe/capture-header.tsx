@@ -1,4 +1,4 @@
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { findView } from '@corridor/tools/views'
 import { Timer } from '@corridor/ui/capture/timer'
 import { IconChevronLeft, IconFlag } from '@tabler/icons-react'

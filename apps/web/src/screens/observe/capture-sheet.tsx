@@ -1,4 +1,4 @@
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Sheet } from '@corridor/ui/capture/sheet'
 import { IconCalendarEvent, IconNote, IconPlus } from '@tabler/icons-react'
 import type { Device } from '../../device/device.ts'

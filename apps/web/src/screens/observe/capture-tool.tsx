@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { CaptureProps, SealedCaptureView } from '@corridor/tools/capture-view'
 import { memo } from 'react'
 

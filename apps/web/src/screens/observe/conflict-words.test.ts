@@ -1,4 +1,4 @@
-import { placeWords } from '@corridor/domain/place-words'
+import { placeWords } from '@corridor/domain/observation/place-words'
 import { expect, test } from 'vitest'
 import { valueWords } from './conflict-words.ts'
 

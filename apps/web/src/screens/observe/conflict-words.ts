@@ -1,6 +1,6 @@
-import { momentIn } from '@corridor/domain/day-words'
-import { isObject, type Json } from '@corridor/domain/json'
-import { plainWords } from '@corridor/domain/place-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { isObject, type Json } from '@corridor/domain/data/json'
+import { plainWords } from '@corridor/domain/observation/place-words'
 
 /** What stands at a place: keys lead into objects, and ids into lists. */
 export function valueAt(value: Json | undefined, [key, ...rest]: readonly string[]): Json | undefined {

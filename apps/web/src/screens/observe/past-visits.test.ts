@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { Snapshot } from '@corridor/contract/device'
-import type { Purpose } from '@corridor/domain/observation-words'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
 import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
 import { targetedComment } from '@corridor/tools/targeted-comment/targeted-comment.tool'
 import { screen } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Device } from '../../device/device.ts'
 import { newId } from '../../device/new-id.ts'
 import { loadView } from './capture-views.ts'

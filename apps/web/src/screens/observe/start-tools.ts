@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { briefOf } from '@corridor/tools/briefs'
 import { toolViews } from '@corridor/tools/views'
 

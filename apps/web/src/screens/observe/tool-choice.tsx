@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { periodWords, teachingWords } from '@corridor/domain/teaching-words'
+import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { initialsOf } from '@corridor/ui/initials'
 import { useState } from 'react'
 import type { Device } from '../../device/device.ts'

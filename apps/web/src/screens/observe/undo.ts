@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '@corridor/domain/json'
-import { merge } from '@corridor/domain/merge'
+import { isObject, type JsonObject } from '@corridor/domain/data/json'
+import { merge } from '@corridor/domain/observation/merge'
 
 /** Something that was done to a capture. */
 export interface Done {

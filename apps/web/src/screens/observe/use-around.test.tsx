@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import type { JsonObject } from '@corridor/domain/json'
-import type { Purpose } from '@corridor/domain/observation-words'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
 import { everyClassroom } from '@corridor/tools/custom-look-for/shipped-sets'
 import { renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

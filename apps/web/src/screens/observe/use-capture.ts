@@ -1,5 +1,5 @@
-import type { JsonObject } from '@corridor/domain/json'
-import type { ObservationDocument } from '@corridor/domain/observation'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useCallback, useState } from 'react'
 import type { Device } from '../../device/device.ts'

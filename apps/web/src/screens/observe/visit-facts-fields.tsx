@@ -1,6 +1,11 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { countedPurposes, lessonParts, type Purpose, purposeTitles } from '@corridor/domain/observation-words'
-import { periodWords } from '@corridor/domain/teaching-words'
+import {
+  countedPurposes,
+  lessonParts,
+  type Purpose,
+  purposeTitles,
+} from '@corridor/domain/observation/observation-words'
+import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Choice } from '@corridor/ui/capture/choice'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from './sheets.module.css'

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { counted } from '@corridor/domain/count-words'
-import type { ObservationDocument } from '@corridor/domain/observation'
-import { purposeTitles } from '@corridor/domain/observation-words'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { periodsNow, type RosterEducator } from './order-educators.ts'
 import { remembered } from './remembered.ts'
 

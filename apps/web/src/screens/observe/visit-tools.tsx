@@ -1,4 +1,4 @@
-import { timeIn } from '@corridor/domain/time-in'
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Link } from 'react-router'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
-import { digits } from '@corridor/domain/digits'
+import { digits } from '@corridor/domain/numbers/digits'
 import { findView } from '@corridor/tools/views'
 import { type StartTool, startTools } from './start-tools.ts'
 

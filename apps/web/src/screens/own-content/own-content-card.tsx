@@ -1,5 +1,5 @@
 import type { OwnContent } from '@corridor/contract/own-content'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { faultsOfContent } from '../../forms/faults-under.ts'
 import { SaveBar } from '../../forms/save-bar.tsx'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { openDevice } from '../../device/open-device.ts'

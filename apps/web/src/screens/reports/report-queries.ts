@@ -1,5 +1,5 @@
 import type { OpenedAsked, ReportAsked } from '@corridor/contract/report-asked'
-import { EducatorId } from '@corridor/domain/ids'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, contract, query } from '../../api/client.ts'
 import { narrowedTo, pathOf, type ReportPlace } from './address/report-place.ts'

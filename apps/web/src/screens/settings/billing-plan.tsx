@@ -1,5 +1,5 @@
 import type { PlanView } from '@corridor/contract/billing'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { useId } from 'react'
 import styles from './billing.module.css'
 import { planWords } from './billing-words.ts'

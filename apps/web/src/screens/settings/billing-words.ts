@@ -1,7 +1,7 @@
 import type { PlanView } from '@corridor/contract/billing'
-import type { Day } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { longDay } from '@corridor/domain/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { longDay } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 interface PlanWords {
   readonly tag: string

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contract, query } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { needsSecondFactor, type Policies } from '@corridor/domain/policies'
+import { needsSecondFactor, type Policies } from '@corridor/domain/people/policies'
 import { Card } from '@corridor/ui/card'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'

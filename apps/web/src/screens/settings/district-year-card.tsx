@@ -1,4 +1,4 @@
-import { type SchoolCalendar, yearTitle } from '@corridor/domain/school-calendar'
+import { type SchoolCalendar, yearTitle } from '@corridor/domain/calendar/school-calendar'
 import { Fragment } from 'react'
 import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { overlapFault, SchoolCalendar } from '@corridor/domain/school-calendar'
+import { overlapFault, SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import styles from '../../forms/form.module.css'

@@ -1,5 +1,5 @@
-import type { SchoolCalendar } from '@corridor/domain/school-calendar'
-import { evenTerms, type TermPlan, termPlans } from '@corridor/domain/terms'
+import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
+import { evenTerms, type TermPlan, termPlans } from '@corridor/domain/calendar/terms'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

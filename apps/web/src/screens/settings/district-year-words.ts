@@ -1,7 +1,7 @@
-import type { Span } from '@corridor/domain/calendar-span'
-import { counted } from '@corridor/domain/count-words'
-import { shortDay } from '@corridor/domain/day-words'
-import type { SchoolCalendar } from '@corridor/domain/school-calendar'
+import type { Span } from '@corridor/domain/calendar/calendar-span'
+import { shortDay } from '@corridor/domain/calendar/day-words'
+import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
+import { counted } from '@corridor/domain/words/count-words'
 
 /** «Aug 17 to May 28 · 7 closures» */
 export function yearFacts({ closures, ...year }: SchoolCalendar): string {

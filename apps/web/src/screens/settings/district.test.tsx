@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { usualPolicies } from '@corridor/domain/policies'
+import { usualPolicies } from '@corridor/domain/people/policies'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'

@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { aboutNotifications } from '@corridor/domain/notifications'
+import { aboutNotifications } from '@corridor/domain/people/notifications'
 import { Card } from '@corridor/ui/card'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { providerTitles } from '@corridor/domain/providers'
+import { providerTitles } from '@corridor/domain/people/providers'
 import { Button } from '@mantine/core'
 import { call, contract } from '../../api/client.ts'
 import type { OfferedProvider } from '../auth/identity-request.ts'

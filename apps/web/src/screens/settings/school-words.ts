@@ -1,6 +1,6 @@
 import type { School } from '@corridor/contract/schools'
-import type { Period } from '@corridor/domain/bell-schedule'
-import { counted } from '@corridor/domain/count-words'
+import type { Period } from '@corridor/domain/calendar/bell-schedule'
+import { counted } from '@corridor/domain/words/count-words'
 
 /** «Grades 6–8 · 12 visits planned a week · 7 periods, 8:05 AM to 3:10 PM» */
 export function schoolFacts({ gradeSpan, visitsPlannedPerWeek: visits, bellSchedule }: School): string {

@@ -1,5 +1,5 @@
 import type { PlanView } from '@corridor/contract/billing'
-import { hasPlan } from '@corridor/domain/gate'
+import { hasPlan } from '@corridor/domain/plan/gate'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { reloadUser } from '../../api/session.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { roleTitles } from '@corridor/domain/roles'
+import { roleTitles } from '@corridor/domain/people/roles'
 import { Card } from '@corridor/ui/card'
 import { ReasonForm } from './reason-form.tsx'
 import styles from './support.module.css'

@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { needsSchool } from '@corridor/domain/grants'
+import { needsSchool } from '@corridor/domain/people/grants'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { spanWords } from '../../forms/span.ts'

@@ -1,7 +1,7 @@
 import type { HeldAssignment } from '@corridor/contract/users'
-import type { Day } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { roleTitles } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { roleTitles } from '@corridor/domain/people/roles'
+import { counted } from '@corridor/domain/words/count-words'
 import { spanWords } from '../../forms/span.ts'
 import styles from './assignment.module.css'
 

@@ -1,5 +1,5 @@
-import type { SchoolId } from '@corridor/domain/ids'
-import type { Role } from '@corridor/domain/roles'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import type { Role } from '@corridor/domain/people/roles'
 import type { MultiSelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ChipsField } from './chips-field.tsx'

@@ -1,5 +1,5 @@
-import { abilityOf, limitOf } from '@corridor/domain/role-words'
-import { shortSchool } from '@corridor/domain/school-words'
+import { abilityOf, limitOf } from '@corridor/domain/people/role-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'
 import styles from './invite-ability.module.css'
 import type { InviteValues } from './invite-values.ts'

@@ -1,5 +1,5 @@
-import { roleSentences } from '@corridor/domain/role-words'
-import { type Role, roleTitles } from '@corridor/domain/roles'
+import { roleSentences } from '@corridor/domain/people/role-words'
+import { type Role, roleTitles } from '@corridor/domain/people/roles'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'

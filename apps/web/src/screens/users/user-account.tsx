@@ -1,6 +1,6 @@
 import type { User } from '@corridor/contract/users'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import { shortDay } from '@corridor/domain/day-words'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './assignment.module.css'

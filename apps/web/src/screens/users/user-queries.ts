@@ -1,5 +1,5 @@
 import type { User } from '@corridor/contract/users'
-import type { SchoolId, UserId } from '@corridor/domain/ids'
+import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '@corridor/contract/users'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { Tag } from '@corridor/ui/tag'
 import { type Icon, IconCheck, IconMail, IconMailOff, IconPlayerPause } from '@tabler/icons-react'
 import { useUser } from '../../frame/use-user.ts'

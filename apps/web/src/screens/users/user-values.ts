@@ -1,8 +1,8 @@
 import { type AssignmentDetails, type HeldAssignment, type User, UserDetails } from '@corridor/contract/users'
-import type { Day } from '@corridor/domain/calendar'
-import { mayHaveGroup, needsSchool } from '@corridor/domain/grants'
-import { EducatorId, SchoolId } from '@corridor/domain/ids'
-import { type Role, roleTitles } from '@corridor/domain/roles'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { type Role, roleTitles } from '@corridor/domain/people/roles'
 import { faultsOf } from '../../forms/form-faults.ts'
 import { spanFault } from '../../forms/span.ts'
 

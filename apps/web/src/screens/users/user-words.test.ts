@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { shortSchool } from '@corridor/domain/school-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
 import { expect, test } from 'vitest'
 import { spanWords } from '../../forms/span.ts'
 import { aListedUser, priya, yuki } from '../../testing/sample-users.ts'

@@ -1,9 +1,9 @@
 import type { HeldAssignment, User } from '@corridor/contract/users'
-import { type Day, dayIn } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { listed } from '@corridor/domain/role-words'
-import { roleTitles } from '@corridor/domain/roles'
-import { shortSchool } from '@corridor/domain/school-words'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { listed } from '@corridor/domain/people/role-words'
+import { roleTitles } from '@corridor/domain/people/roles'
+import { shortSchool } from '@corridor/domain/people/school-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 /** «34 people: 31 active, 2 invited, 1 paused» */
 export function peopleWords({ active, invited, paused }: Record<User['status'], number>): string {

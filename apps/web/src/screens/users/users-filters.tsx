@@ -1,5 +1,5 @@
 import { userStatuses } from '@corridor/contract/users'
-import { roles, roleTitles } from '@corridor/domain/roles'
+import { roles, roleTitles } from '@corridor/domain/people/roles'
 import { ListFilter } from '../../frame/list-filter.tsx'
 import styles from '../../frame/list-filters.module.css'
 import { ListSearch } from '../../frame/list-search.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@corridor/contract/users'
-import type { Day } from '@corridor/domain/calendar'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import styles from '../../frame/list-rows.module.css'
 import { ListedPerson } from '../../frame/listed-person.tsx'
 import { useIsPhone } from '../../frame/use-is-phone.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import { digits } from '@corridor/domain/digits'
-import { UserId } from '@corridor/domain/ids'
+import { digits } from '@corridor/domain/numbers/digits'
+import { UserId } from '@corridor/domain/people/ids'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'

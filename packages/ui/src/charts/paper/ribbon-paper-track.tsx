@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import type { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'

@@ -1,4 +1,4 @@
-import type { Rows } from '@corridor/domain/report-shapes'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import { linesOf } from '../plots/lines.tsx'
 import { widthOf } from '../plots/words.tsx'
 

@@ -1,4 +1,4 @@
-import type { Rows } from '@corridor/domain/report-shapes'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import { scaleLinear } from '@visx/scale'
 import type { Palette } from '../palette.tsx'
 import { Filled } from '../plots/grounds.tsx'

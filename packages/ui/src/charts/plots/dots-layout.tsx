@@ -1,4 +1,4 @@
-import type { Dots } from '@corridor/domain/report-shapes'
+import type { Dots } from '@corridor/domain/report/report-shapes'
 import { scaleLinear } from '@visx/scale'
 import { rowsOf } from './swarm.tsx'
 import { zoomOf } from './zoom.tsx'

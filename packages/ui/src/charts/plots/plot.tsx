@@ -1,4 +1,4 @@
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import type { Palette } from '../palette.tsx'
 
 /** A chart as data, of any shape. */

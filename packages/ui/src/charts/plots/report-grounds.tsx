@@ -1,4 +1,4 @@
-import type { Ribbon } from '@corridor/domain/block'
+import type { Ribbon } from '@corridor/domain/report/block'
 import type { Palette } from '../palette.tsx'
 import { isStep, rampOf, type Step } from '../ramp.tsx'
 import { markOf } from '../ribbon-patterns.tsx'

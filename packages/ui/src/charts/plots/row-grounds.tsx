@@ -1,4 +1,4 @@
-import type { Rows } from '@corridor/domain/report-shapes'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import type { Palette } from '../palette.tsx'
 import type { Ground } from './grounds.tsx'
 import { levelGrounds, stateGrounds } from './report-grounds.tsx'

@@ -1,4 +1,4 @@
-import type { VisitRun } from '@corridor/domain/report-shapes'
+import type { VisitRun } from '@corridor/domain/report/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import { Bar, Circle } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'

@@ -1,4 +1,4 @@
-import type { Weeks } from '@corridor/domain/report-shapes'
+import type { Weeks } from '@corridor/domain/report/report-shapes'
 import type { scaleBand } from '@visx/scale'
 import type { Palette } from '../palette.tsx'
 import { cutTo, Words, widthOf } from './words.tsx'

@@ -1,4 +1,4 @@
-import type { Weeks } from '@corridor/domain/report-shapes'
+import type { Weeks } from '@corridor/domain/report/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import { Opened } from '../../blocks/open-figure.tsx'
 import type { Palette } from '../palette.tsx'

@@ -1,4 +1,4 @@
-import type { Weeks } from '@corridor/domain/report-shapes'
+import type { Weeks } from '@corridor/domain/report/report-shapes'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { screenPalette } from '../palette.tsx'

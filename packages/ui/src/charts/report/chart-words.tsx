@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { type ChartOf, percent } from '../plots/plot.tsx'
 import type { ReportShape } from './report-chart.tsx'
 

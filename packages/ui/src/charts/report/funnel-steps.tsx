@@ -1,4 +1,4 @@
-import type { Funnel } from '@corridor/domain/report-shapes'
+import type { Funnel } from '@corridor/domain/report/report-shapes'
 import { funnelGround } from '../plots/funnel-ground.tsx'
 import styles from './funnel-steps.module.css'
 import { reportPalette } from './report-palette.tsx'

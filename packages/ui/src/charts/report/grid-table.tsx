@@ -1,4 +1,4 @@
-import type { Grid } from '@corridor/domain/report-shapes'
+import type { Grid } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { stepOf } from '../plots/report-grounds.tsx'
 import styles from './grid-table.module.css'

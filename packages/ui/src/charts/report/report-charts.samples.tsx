@@ -1,4 +1,4 @@
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 import type { ChartData, ChartOf } from '../plots/plot.tsx'
 
 type Shape = ChartData['shape']

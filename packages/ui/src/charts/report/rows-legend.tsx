@@ -1,4 +1,4 @@
-import type { Rows } from '@corridor/domain/report-shapes'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import styles from '../stacked-legend.module.css'
 import parts from './parts-bar.module.css'
 import { partPaints } from './parts-bar.tsx'

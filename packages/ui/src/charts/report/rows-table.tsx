@@ -1,4 +1,4 @@
-import type { Rows } from '@corridor/domain/report-shapes'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { PartsBar } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'

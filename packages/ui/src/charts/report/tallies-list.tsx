@@ -1,4 +1,4 @@
-import type { Tallies } from '@corridor/domain/report-shapes'
+import type { Tallies } from '@corridor/domain/report/report-shapes'
 import { useId, useState } from 'react'
 import { Opened } from '../../blocks/open-figure.tsx'
 import styles from './tallies-list.module.css'

@@ -1,4 +1,4 @@
-import { hues, type StackedBars } from '@corridor/domain/block'
+import { hues, type StackedBars } from '@corridor/domain/report/block'
 import type { Paint } from '../palette.tsx'
 import { rampOf } from '../ramp.tsx'
 

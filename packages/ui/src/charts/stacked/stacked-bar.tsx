@@ -1,4 +1,4 @@
-import type { StackedBars } from '@corridor/domain/block'
+import type { StackedBars } from '@corridor/domain/report/block'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { letterOf, type Paint, type Palette } from '../palette.tsx'
 import { cutTo, type StackedLayout } from './stacked-layout.tsx'

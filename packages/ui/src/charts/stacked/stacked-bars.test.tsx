@@ -1,4 +1,4 @@
-import type { StackedBars as Chart } from '@corridor/domain/block'
+import type { StackedBars as Chart } from '@corridor/domain/report/block'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Palette, screenPalette } from '../palette.tsx'

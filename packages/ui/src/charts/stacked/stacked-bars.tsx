@@ -1,5 +1,5 @@
-import type { StackedBars as Chart } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { StackedBars as Chart } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { useId } from 'react'
 import { ChartFrame } from '../chart-frame.tsx'
 import { type Palette, screenPalette } from '../palette.tsx'

@@ -1,4 +1,4 @@
-import type { StackedBars } from '@corridor/domain/block'
+import type { StackedBars } from '@corridor/domain/report/block'
 
 const LABEL_WIDTH = 96
 /** In the hand, and on paper. */

@@ -1,4 +1,4 @@
-import type { StackedBars } from '@corridor/domain/block'
+import type { StackedBars } from '@corridor/domain/report/block'
 import { letterOf, type Paint, type Palette } from '../palette.tsx'
 import { Filled, Grounds } from '../plots/grounds.tsx'
 import styles from '../stacked-legend.module.css'

@@ -1,5 +1,5 @@
-import { stepStatusTitles } from '@corridor/domain/action-step'
-import { dayIn } from '@corridor/domain/calendar'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { stepStatusTitles } from '@corridor/domain/observation/action-step'
 import type { Queries } from '../../../database/doors.ts'
 import { type StepRow, stepsAbout } from '../../educators/steps.queries.ts'
 import { teachingOf } from '../../educators/teaching.queries.ts'

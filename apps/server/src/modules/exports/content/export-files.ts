@@ -1,5 +1,5 @@
 import type { ExportScope } from '@corridor/contract/exports'
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
 
 /** The files of an export, in their order in the ZIP. Places in the database go by it: new ones come last. */
 export const exportFiles = [

@@ -1,4 +1,4 @@
-import { isSent } from '@corridor/domain/observation-rules'
+import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import type { Piece } from '../pack-pieces.ts'
 import { type ExportReader, factsOfAll, placesAfter } from './content.queries.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { Problem } from '@corridor/contract/problems'
-import { isOwn } from '@corridor/domain/observation-rules'
+import { isOwn } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { findObservations, type KnownObservation } from '../../observations/observations.queries.ts'
 import { recordIn } from '../../observations/record-for.ts'

@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import type { EducatorStory } from '../load-educator.ts'
 import { countIn, dayOf, type Telling } from './tool-visits.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aLookForSet, publishedSet } from '../../configurations/test-sets.ts'

@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { aboutCounts, tagsOfRecord } from '@corridor/tools/noticing-wondering/visit-focuses'
 import { kindCounts, targetsOfRecord } from '@corridor/tools/targeted-comment/visit-targets'
 import type { Told } from '../load-educator.ts'

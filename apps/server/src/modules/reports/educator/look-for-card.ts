@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { itemsIn } from '@corridor/tools/custom-look-for/set-order'
 import { answerIn } from '@corridor/tools/custom-look-for/visit-answers'

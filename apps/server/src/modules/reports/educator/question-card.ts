@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import { counted } from '@corridor/domain/words/count-words'
 import { QuestioningConfig } from '@corridor/tools/higher-level-questioning/higher-level-questioning.shape'
 import { scales, scaleTitles } from '@corridor/tools/higher-level-questioning/levels'
 import { visitMix } from '@corridor/tools/higher-level-questioning/visit-mix'

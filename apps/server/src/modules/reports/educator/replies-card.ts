@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { dayIn } from '@corridor/domain/calendar'
-import { counted } from '@corridor/domain/count-words'
-import { shortDayFrom } from '@corridor/domain/day-words'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { findTool } from '@corridor/tools/registry'
 import { dayOf, type Telling } from './tool-visits.ts'
 

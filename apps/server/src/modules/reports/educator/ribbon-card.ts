@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
+import type { Block } from '@corridor/domain/report/block'
 import { secondsWords } from '@corridor/tools/keeping-time/time-words'
 import { countIn, dayOf, newestWords, type Telling, toldWith } from './tool-visits.ts'
 

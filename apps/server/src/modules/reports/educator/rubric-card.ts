@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { ExpandedRubricConfig, type Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
 import { indicatorsOf, nameOf } from '@corridor/tools/expanded-rubric/indicators'
 import { levelsOf } from '@corridor/tools/expanded-rubric/levels'

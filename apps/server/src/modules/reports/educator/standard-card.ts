@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { type Telling, toldWith } from './tool-visits.ts'
 
 const STANDARDS = 7

@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { dueWords } from '@corridor/domain/due-words'
-import { closedWords, stepsWords } from '@corridor/domain/step-words'
+import { dueWords } from '@corridor/domain/calendar/due-words'
+import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
+import type { Block } from '@corridor/domain/report/block'
 import type { EducatorStory } from '../load-educator.ts'
 import { dayOf, type Telling } from './tool-visits.ts'
 

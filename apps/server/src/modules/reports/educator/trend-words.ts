@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import { median } from '@corridor/domain/statistics'
+import { median } from '@corridor/domain/numbers/statistics'
+import { counted } from '@corridor/domain/words/count-words'
 
 const ENOUGH_FOR_DIRECTION = 4
 const ENOUGH_FOR_SLOPE = 6

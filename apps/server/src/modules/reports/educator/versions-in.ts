@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Told } from '../load-educator.ts'
 import type { Telling } from './tool-visits.ts'
 

@@ -1,5 +1,5 @@
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import type { Told } from '../load-educator.ts'
 import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 

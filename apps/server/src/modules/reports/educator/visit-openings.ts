@@ -1,6 +1,6 @@
-import type { Day } from '@corridor/domain/calendar'
-import type { EducatorId } from '@corridor/domain/ids'
-import type { Opening } from '@corridor/domain/opening'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import type { Opening } from '@corridor/domain/report/opening'
 import { opening } from '../opening.ts'
 import type { CountedVisit } from '../visits-of.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
-import { dayAndYear } from '@corridor/domain/day-words'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { writtenEvidence } from '@corridor/tools/custom-look-for/written-evidence'
 import { findTool } from '@corridor/tools/registry'
 import { evidenceVisits } from '../set-details.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { statementsOf } from '../../../../test/statements.ts'
 import { aLookForSet, listed, publishedSet, read, sets } from '../../configurations/test-sets.ts'

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { counted } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
 import { visitsBehind } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'

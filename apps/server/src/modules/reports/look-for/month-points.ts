@@ -1,4 +1,4 @@
-import { monthAndYear, shortMonth } from '@corridor/domain/day-words'
+import { monthAndYear, shortMonth } from '@corridor/domain/calendar/day-words'
 import { type SetSource, versionsOf } from '../set-source.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { type AnswerCount, answerCounts } from '@corridor/tools/custom-look-for/answer-counts'
 import { type SetSource, sizeWords } from '../set-source.ts'
 import { type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'

@@ -1,4 +1,4 @@
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
 import type { LookFor } from '@corridor/tools/custom-look-for/look-for-set.shape'
 import { reportedItems } from '@corridor/tools/custom-look-for/reported-items'
 import type { SetSource } from '../set-source.ts'

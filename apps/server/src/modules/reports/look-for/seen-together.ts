@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { shareOf } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { shareOf } from '@corridor/domain/words/count-words'
 import { visitsSeen } from '../set-details.ts'
 import type { SetSource } from '../set-source.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'

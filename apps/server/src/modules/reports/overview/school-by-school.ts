@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { distinct } from '../framed.ts'
 import { grouped } from '../grouped.ts'
 import { opening } from '../opening.ts'

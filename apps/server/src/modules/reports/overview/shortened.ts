@@ -1,6 +1,6 @@
-import type { Block } from '@corridor/domain/block'
-import type { Rows } from '@corridor/domain/report-shapes'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import type { Rows } from '@corridor/domain/report/report-shapes'
 
 const MOST_ROWS = 5
 

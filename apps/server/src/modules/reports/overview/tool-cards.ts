@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'
 import { type ToolSum, toolSums } from '../tool-sums.ts'

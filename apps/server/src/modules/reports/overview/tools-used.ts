@@ -1,5 +1,5 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { allTools } from '@corridor/tools/registry'
 import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import { counted, shareOf } from '@corridor/domain/count-words'
-import { sum } from '@corridor/domain/statistics'
+import { sum } from '@corridor/domain/numbers/statistics'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
 import { visitsBehind } from '../set-details.ts'
 import { type SetSource, sizeWords } from '../set-source.ts'

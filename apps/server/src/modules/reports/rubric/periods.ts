@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/report'
-import type { Block } from '@corridor/domain/block'
-import { counted, shareOf } from '@corridor/domain/count-words'
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { spanWords } from '../framed.ts'
 import { visitsBehind } from '../set-details.ts'

@@ -1,4 +1,4 @@
-import { median, sum } from '@corridor/domain/statistics'
+import { median, sum } from '@corridor/domain/numbers/statistics'
 import {
   levelsAcross,
   type ReportedIndicator,

@@ -1,4 +1,4 @@
-import { addDays, daysFrom } from '@corridor/domain/calendar'
+import { addDays, daysFrom } from '@corridor/domain/calendar/calendar'
 import type { Span, Year } from '../span.ts'
 
 /** What some days are compared with: the term before; the same part of the year before; else as many days before them. */

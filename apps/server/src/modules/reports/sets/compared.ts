@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 
 const ENOUGH_VISITS = 10
 const ENOUGH_EDUCATORS = 5

@@ -1,6 +1,6 @@
-import type { Actor } from '@corridor/domain/actor'
-import type { SchoolId } from '@corridor/domain/ids'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import { contentFor } from '../../configurations/content-for.ts'
 import { mayChange } from '../../configurations/describe-configuration.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@corridor/domain/calendar'
+import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { firstOfMonth, monthsFrom, type Span, type Year } from '../span.ts'
 
 /** A month as far as a report looks at it. */

@@ -1,4 +1,4 @@
-import { type Rate, wilson } from '@corridor/domain/statistics'
+import { type Rate, wilson } from '@corridor/domain/numbers/statistics'
 
 const ENOUGH_FOR_PERCENT = 5
 export const NOTHING = '–'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { OpenedVisits, Report } from '@corridor/contract/report'
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 import { expect } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'
 import { mount } from '../../../http/mount.ts'

@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { FileInput, Radio, Select } from '@mantine/core'
 import styles from './create-page.module.css'

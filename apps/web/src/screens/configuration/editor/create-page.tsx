@@ -1,5 +1,5 @@
 import { Refusal } from '@corridor/contract/refusal'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { Card } from '@corridor/ui/card'
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'

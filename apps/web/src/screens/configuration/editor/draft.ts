@@ -1,6 +1,6 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import { Refusal } from '@corridor/contract/refusal'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { keepSaved } from './editor-queries.ts'

@@ -1,5 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { saveFile } from '@corridor/ui/save-file'
 import { ActionIcon, FileButton, Menu } from '@mantine/core'

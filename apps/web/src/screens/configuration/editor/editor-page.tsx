@@ -1,5 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import { isSame, type JsonObject } from '@corridor/domain/json'
+import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useState } from 'react'
 import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'

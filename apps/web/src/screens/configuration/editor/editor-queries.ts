@@ -1,6 +1,6 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import { digits } from '@corridor/domain/digits'
-import { isSame } from '@corridor/domain/json'
+import { isSame } from '@corridor/domain/data/json'
+import { digits } from '@corridor/domain/numbers/digits'
 import { matchPath, redirect } from 'react-router'
 import { cache } from '../../../api/cache.ts'
 import { contract, query } from '../../../api/client.ts'

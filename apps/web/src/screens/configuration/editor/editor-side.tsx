@@ -1,5 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { Card } from '@corridor/ui/card'
 import styles from './editor-side.module.css'
 import type { Kind } from './kind.ts'

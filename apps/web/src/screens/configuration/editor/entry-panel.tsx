@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { Card } from '@corridor/ui/card'
 import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconCopy } from '@tabler/icons-react'

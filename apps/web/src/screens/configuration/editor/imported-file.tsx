@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { counted } from '@corridor/domain/words/count-words'
 import { FileErrors } from '@corridor/ui/file-errors'
 import type { Imported, Kind } from './kind.ts'
 import type { Entry } from './outline.ts'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { ComponentType } from 'react'
 import type { Entry, Outline } from './outline.ts'
 

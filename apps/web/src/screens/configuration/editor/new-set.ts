@@ -1,5 +1,5 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Imported, Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
 

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import type { SchoolId } from '@corridor/domain/ids'
+import type { SchoolId } from '@corridor/domain/people/ids'
 
 type Lists = ResponseOf<typeof contract.toolTypes.list>
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '@corridor/contract/configurations'
-import { counted } from '@corridor/domain/count-words'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'

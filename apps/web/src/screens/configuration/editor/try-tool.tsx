@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Around, SealedCaptureView } from '@corridor/tools/capture-view'
 import { findView } from '@corridor/tools/views'
 import { Component, type ReactNode, Suspense, use, useCallback, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import type { Kind } from './kind.ts'
 import type { Entry } from './outline.ts'
 

@@ -1,5 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import { isSame, type JsonObject } from '@corridor/domain/json'
+import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useCallback, useState } from 'react'
 import { Draft, type DraftState } from './draft.ts'
 import type { Kind } from './kind.ts'

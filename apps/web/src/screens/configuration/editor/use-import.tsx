@@ -1,5 +1,5 @@
-import { counted } from '@corridor/domain/count-words'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { counted } from '@corridor/domain/words/count-words'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { toast } from '../../../frame/toasts.tsx'

@@ -1,5 +1,5 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import type { JsonObject } from '@corridor/domain/json'
+import type { JsonObject } from '@corridor/domain/data/json'
 import { call, contract } from '../../../api/client.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toast } from '../../../frame/toasts.tsx'

@@ -1,6 +1,6 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
-import { counted } from '@corridor/domain/count-words'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import { useUser } from '../../../frame/use-user.ts'

@@ -1,5 +1,5 @@
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import type { Opening } from '@corridor/domain/opening'
+import type { Opening } from '@corridor/domain/report/opening'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'
 

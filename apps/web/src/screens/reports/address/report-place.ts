@@ -1,7 +1,7 @@
 import type { ReportAsked } from '@corridor/contract/report-asked'
 import type { ReportKind } from '@corridor/contract/reports'
-import { digits } from '@corridor/domain/digits'
-import { EducatorId } from '@corridor/domain/ids'
+import { digits } from '@corridor/domain/numbers/digits'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { matchPath, redirect } from 'react-router'
 
 /** One report; the id says of whom or of which set. */

@@ -1,5 +1,5 @@
-import { weekdayAndDay } from '@corridor/domain/day-words'
-import { teachingWords } from '@corridor/domain/teaching-words'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { teachingWords } from '@corridor/domain/people/teaching-words'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import styles from '../../../frame/list.module.css'

@@ -1,4 +1,4 @@
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Tag } from '@corridor/ui/tag'
 import { Button, TextInput } from '@mantine/core'

@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { listed } from '@corridor/domain/role-words'
+import { listed } from '@corridor/domain/people/role-words'
 import styles from './on-paper.module.css'
 import { filtersOf } from './report-filters.ts'
 

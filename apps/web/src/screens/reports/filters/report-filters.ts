@@ -1,7 +1,7 @@
 import type { ReportChoices } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { purposeTitles } from '@corridor/domain/observation-words'
-import { shortSchool } from '@corridor/domain/school-words'
+import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
 
 /** In the order in which they stand. */
 const names = ['versions', 'schools', 'grades', 'subjects', 'tools', 'observers', 'purposes'] as const

@@ -1,7 +1,7 @@
 import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import type { Day } from '@corridor/domain/calendar'
-import { shortDay, shortDayFrom } from '@corridor/domain/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
 
 type Dated = Pick<Report, 'span' | 'choices'>
 

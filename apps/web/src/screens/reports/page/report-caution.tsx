@@ -1,4 +1,4 @@
-import { reportCaution } from '@corridor/domain/report-caution'
+import { reportCaution } from '@corridor/domain/report/report-caution'
 import { IconInfoCircle } from '@tabler/icons-react'
 import styles from './report.module.css'
 

@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
-import { momentIn } from '@corridor/domain/day-words'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { Unreachable } from '../../../api/wire.ts'
 import { useUser } from '../../../frame/use-user.ts'

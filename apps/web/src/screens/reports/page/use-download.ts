@@ -1,7 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import type { Report } from '@corridor/contract/report'
 import type { ReportAsked } from '@corridor/contract/report-asked'
-import { DEMO_USER } from '@corridor/domain/ids'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { saveBytes, saveFile } from '@corridor/ui/save-file'
 import { useState } from 'react'
 import { callForFile, contract } from '../../../api/client.ts'

@@ -1,6 +1,6 @@
 import type { Report } from '@corridor/contract/report'
-import type { Block, BlockTable } from '@corridor/domain/block'
-import { csvOf } from '@corridor/domain/csv'
+import { csvOf } from '@corridor/domain/files/csv'
+import type { Block, BlockTable } from '@corridor/domain/report/block'
 
 /** All tables of a report under each other, each with its title, an empty line between them. */
 export function wholeCsv({ title, subtitle, notices, cards }: Report): string {

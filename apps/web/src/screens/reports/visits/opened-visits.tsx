@@ -1,5 +1,5 @@
 import type { OpenedVisit } from '@corridor/contract/report'
-import { counted } from '@corridor/domain/count-words'
+import { counted } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import styles from './visits.module.css'

@@ -1,7 +1,7 @@
+import { type Day, daysFrom } from '../calendar/calendar.ts'
+import { shortDayFrom } from '../calendar/day-words.ts'
+import { counted } from '../words/count-words.ts'
 import { type StepStatus, stepStatuses, stepStatusTitles } from './action-step.ts'
-import { type Day, daysFrom } from './calendar.ts'
-import { counted } from './count-words.ts'
-import { shortDayFrom } from './day-words.ts'
 
 interface Step {
   readonly status: StepStatus

@@ -1,4 +1,4 @@
-import { storable } from './clean-text.ts'
+import { storable } from '../words/clean-text.ts'
 import { isObject, type Json, type JsonObject } from './json.ts'
 
 /** The very same where nothing in it has to go, be it in a value or in a key. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './json.ts'
+import { isObject, type Json, type JsonObject } from '../data/json.ts'
 import type { Document } from './merge.ts'
 
 /** Of two values that clashed: the one that was kept aside, the one that stands, or, of two texts, both. */

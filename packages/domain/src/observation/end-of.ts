@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts'
+import type { JsonObject } from '../data/json.ts'
 
 /** When something ended that ended `at`: clocks are set back, and nothing ends before it began or before what it holds. */
 export function endOf(at: string, startedAt: string, capture: JsonObject): string {

@@ -1,9 +1,9 @@
-import { momentIn } from './day-words.ts'
+import { momentIn } from '../calendar/day-words.ts'
+import { isObject, type Json } from '../data/json.ts'
+import { madeAt } from '../data/uuid-v7.ts'
+import { placeWords } from '../observation/place-words.ts'
 import type { FileRef } from './file-ref.ts'
 import { filesIn } from './files-in.ts'
-import { isObject, type Json } from './json.ts'
-import { placeWords } from './place-words.ts'
-import { madeAt } from './uuid-v7.ts'
 
 const MOST_NAMED = 3
 

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import {
+  dayAndYear,
+  longDay,
+  momentIn,
+  shortDay,
+  shortDayFrom,
+  weekdayAndDay,
+} from '../calendar/day-words.ts'
+import { timeIn } from '../calendar/time-in.ts'
+import { isOnTrial, isSubscribed } from '../plan/plan.ts'
 import { counted, shareOf } from './count-words.ts'
-import { dayAndYear, longDay, momentIn, shortDay, shortDayFrom, weekdayAndDay } from './day-words.ts'
-import { isOnTrial, isSubscribed } from './plan.ts'
-import { timeIn } from './time-in.ts'
 
 test('counts read as people say them', () => {
   expect([counted(0, 'visit'), counted(1, 'visit'), counted(2, 'visit')]).toEqual([

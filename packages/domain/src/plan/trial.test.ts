@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from './calendar.ts'
+import { dayIn } from '../calendar/calendar.ts'
 import { trialEnd } from './trial.ts'
 
 test.each([

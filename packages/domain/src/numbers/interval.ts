@@ -1,4 +1,4 @@
-import { ENOUGH_FOR_PERCENT } from './count-words.ts'
+import { ENOUGH_FOR_PERCENT } from '../words/count-words.ts'
 import { type Rate, wilson } from './statistics.ts'
 
 /** A rate with its 95% interval, as shares. */

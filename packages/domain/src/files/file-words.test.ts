@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { RANDOM_BYTES, uuidV7 } from '../data/uuid-v7.ts'
 import { missingFilesWords } from './file-words.ts'
-import { RANDOM_BYTES, uuidV7 } from './uuid-v7.ts'
 
 const idAt = (at: string) => uuidV7(Date.parse(at), new Uint8Array(RANDOM_BYTES))
 const photo = { id: idAt('2026-10-22T16:14:00Z'), type: 'image/jpeg', bytes: 10 } as const

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { EducatorId, SchoolId } from './ids.ts'
-import { Instant } from './instant.ts'
-import type { Json, JsonObject } from './json.ts'
+import { Instant } from '../calendar/instant.ts'
+import type { Json, JsonObject } from '../data/json.ts'
+import { storableJson } from '../data/storable-json.ts'
+import { EducatorId, SchoolId } from '../people/ids.ts'
+import { line, lines, writtenName } from '../words/plain-text.ts'
 import { lessonParts, observationStatuses, purposes } from './observation-words.ts'
-import { line, lines, writtenName } from './plain-text.ts'
-import { storableJson } from './storable-json.ts'
 
 export const ObservationId = z.uuid()
 export const ObservationStatus = z.enum(observationStatuses)

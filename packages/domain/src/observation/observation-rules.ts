@@ -1,7 +1,7 @@
-import { type Actor, holds, isImpersonated, scopeOf } from './actor.ts'
-import type { EducatorId, SchoolId, UserId } from './ids.ts'
+import { type Actor, holds, isImpersonated, scopeOf } from '../people/actor.ts'
+import type { EducatorId, SchoolId, UserId } from '../people/ids.ts'
+import type { Permission } from '../people/roles.ts'
 import type { ObservationStatus, Purpose } from './observation-words.ts'
-import type { Permission } from './roles.ts'
 
 interface Observed {
   readonly observerId: UserId

@@ -1,5 +1,5 @@
-import { fingerprint } from './fingerprint.ts'
-import { canonical, isObject, isSame, type Json, type JsonObject } from './json.ts'
+import { fingerprint } from '../data/fingerprint.ts'
+import { canonical, isObject, isSame, type Json, type JsonObject } from '../data/json.ts'
 
 /** Two people, or two devices, changed the same thing. Theirs stands; what the other wanted is kept here. */
 interface Conflict {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { filledLine } from '../words/plain-text.ts'
 import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
-import { filledLine } from './plain-text.ts'
 import { Terms, termFaults } from './terms.ts'
 
 const MOST_DAYS = 400

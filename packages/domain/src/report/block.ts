@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FileRef } from './file-ref.ts'
+import { FileRef } from '../files/file-ref.ts'
 import { hues } from './hues.ts'
 import { Opening } from './opening.ts'
 import { reportShapes } from './report-shapes.ts'

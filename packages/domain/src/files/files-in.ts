@@ -1,5 +1,5 @@
+import { isObject, type Json, type JsonObject } from '../data/json.ts'
 import type { FileRef } from './file-ref.ts'
-import { isObject, type Json, type JsonObject } from './json.ts'
 
 // Without schemas: devices look into every capture they send.
 

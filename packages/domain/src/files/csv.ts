@@ -1,4 +1,4 @@
-import type { BlockTable } from './block.ts'
+import type { BlockTable } from '../report/block.ts'
 import { defused } from './formula.ts'
 
 /** A table as a spreadsheet reads it (RFC 4180). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { filledLine, word } from './plain-text.ts'
+import { filledLine, word } from '../words/plain-text.ts'
 
 export { periodAt } from './period-at.ts'
 

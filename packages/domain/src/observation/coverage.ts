@@ -6,7 +6,7 @@ import {
   type SchoolYear,
   schoolDaysBetween,
   weeksUntil,
-} from './calendar.ts'
+} from '../calendar/calendar.ts'
 
 export interface CoverageEducator {
   readonly id: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { filledLine } from '../words/plain-text.ts'
 import { addDays, mondayOf } from './calendar.ts'
 import { CalendarDay, type CalendarFault, daysBetween, partFaults, type Span } from './calendar-span.ts'
-import { filledLine } from './plain-text.ts'
 
 const MOST_TERMS = 12
 

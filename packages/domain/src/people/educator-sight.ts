@@ -1,5 +1,5 @@
+import type { Day } from '../calendar/calendar.ts'
 import { type Actor, type Scope, scopeOf } from './actor.ts'
-import type { Day } from './calendar.ts'
 import type { EducatorId, SchoolId } from './ids.ts'
 import type { Permission } from './roles.ts'
 

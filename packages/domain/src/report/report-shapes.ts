@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from './calendar.ts'
+import { Day } from '../calendar/calendar.ts'
 import { hues } from './hues.ts'
 import { Opening } from './opening.ts'
 

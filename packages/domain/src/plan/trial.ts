@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from './calendar.ts'
+import { addDays, type Day, dayIn } from '../calendar/calendar.ts'
 
 const TRIAL_DAYS = 30
 const DAY_MS = 86_400_000

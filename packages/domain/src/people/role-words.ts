@@ -1,4 +1,4 @@
-import { counted } from './count-words.ts'
+import { counted } from '../words/count-words.ts'
 import { mayHaveGroup, needsSchool } from './grants.ts'
 import { type Permission, powers, type Role } from './roles.ts'
 
