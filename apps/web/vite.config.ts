@@ -27,11 +27,11 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device-uses',
@@ -39,7 +39,7 @@ const parts = [
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/is-ahead)\./,
+    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {
