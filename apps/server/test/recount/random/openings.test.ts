@@ -13,7 +13,7 @@ import { narrowed, openingsIn } from './openings.ts'
 import { type Planned, plan } from './plan.ts'
 
 const made = await product()
-const runs = Number(process.env.REPORT_RUNS ?? 2)
+const runs = Number(process.env.REPORT_RUNS ?? 1)
 const SEED = Number(process.env.REPORT_SEED ?? 20_261_022)
 /** Of a report with more figures, so many are opened, spread over all of it. */
 const MOST_OPENED = runs > 2 ? 400 : 24
