@@ -54,9 +54,13 @@ test('what comes together in coaching of others is told to nobody', async () => 
   const { id: observerId } = await place.person({ role: 'coach', schoolId })
   const coach = (educatorId: EducatorId) =>
     place.visit({
-      ...{ schoolId, educatorId, observerId, visitId: crypto.randomUUID() },
+      schoolId,
+      educatorId,
+      observerId,
+      visitId: crypto.randomUUID(),
       startedAt: new Date('2026-09-10T16:00:00Z'),
-      ...{ status: 'sent', purpose: 'coaching' },
+      status: 'sent',
+      purpose: 'coaching',
     })
   for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) await coach((await place.educator(schoolId, name)).id)
   await database.tenant(place.id, ({ client }) =>

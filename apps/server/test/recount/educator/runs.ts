@@ -28,27 +28,45 @@ interface Tool {
 const inTime = ({ k, n }: Rate) => `${clock(k)} of ${clock(n)} (${percentOf(k, n)})`
 const tools: readonly Tool[] = [
   {
-    ...{ id: 2, key: 'on-task', title: 'On Task', what: 'On task', one: 'sweep', least: 1 },
+    id: 2,
+    key: 'on-task',
+    title: 'On Task',
+    what: 'On task',
+    one: 'sweep',
+    least: 1,
     rate: (row) => scoredRate(row),
     words: ({ k, n }) => share(k, n),
     count: (row) => scoredRate(row).sweeps,
   },
   {
-    ...{ id: 3, key: 'advanced-task', title: 'Advanced Task', what: 'On task or deeper' },
-    ...{ one: 'round', least: 1 },
+    id: 3,
+    key: 'advanced-task',
+    title: 'Advanced Task',
+    what: 'On task or deeper',
+    one: 'round',
+    least: 1,
     rate: (row) => ({ k: looksIn(row).filter(({ level }) => level >= 2).length, n: looksIn(row).length }),
     words: ({ k, n }) => share(k, n),
     count: (row) => captureOf(row).rounds.length,
   },
   {
-    ...{ id: 4, key: 'high-level-questions', title: 'Higher-Level Questioning', what: 'High level' },
-    ...{ one: 'academic question', least: 2 },
+    id: 4,
+    key: 'high-level-questions',
+    title: 'Higher-Level Questioning',
+    what: 'High level',
+    one: 'academic question',
+    least: 2,
     rate: (row) => ({ k: academicIn(row).filter(isHighLevel).length, n: academicIn(row).length }),
     words: ({ k, n }) => share(k, n),
     count: (row) => academicIn(row).length,
   },
   {
-    ...{ id: 6, key: 'instruction', title: 'Keeping Time', what: 'Instruction', one: null, least: 2 },
+    id: 6,
+    key: 'instruction',
+    title: 'Keeping Time',
+    what: 'Instruction',
+    one: null,
+    least: 2,
     rate: (row, story) => {
       const settings = settingsOf(story, row) as Settings
       const seconds = secondsOf(row, 'activities').filter((it) => it !== NOT_OBSERVED)

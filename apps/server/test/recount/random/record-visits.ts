@@ -97,7 +97,12 @@ async function rateThemselves(
   if (userId === undefined || educator % 2 > 0) return
   await db.insert(contributions).values(
     ['c1', 'c2'].map((key, place) => ({
-      ...{ districtId, observationId, userId, kind: 'self-rating', key, revision: 1 },
+      districtId,
+      observationId,
+      userId,
+      kind: 'self-rating',
+      key,
+      revision: 1,
       value: { text: String(1 + ((dice >> (place + 1)) % 4)) },
       writtenAt: new Date(`${day}T23:00:00.000Z`),
     })),

@@ -7,7 +7,11 @@ import { widthOf } from './words.tsx'
 
 function draw(width: number, week: (place: number) => Partial<Weeks['weeks'][number]>) {
   const weeks = Array.from({ length: 53 }, (_, place) => ({
-    ...{ monday: `week ${place}`, label: `Sep ${place}`, visits: 12, closure: null, isSoFar: false },
+    monday: `week ${place}`,
+    label: `Sep ${place}`,
+    visits: 12,
+    closure: null,
+    isSoFar: false,
     ...week(place),
   }))
   const goal = { low: 10, high: 14 }

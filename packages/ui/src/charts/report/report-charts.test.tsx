@@ -127,12 +127,10 @@ test('the words of one break end before the next', async () => {
   if (run?.shape !== 'visit-run') return never()
   const points = run.points.slice(0, 1).flatMap((point) =>
     [0, 1, 2, 3, 4, 5].map((place) => ({
-      ...{
-        ...point,
-        label: `Sep ${place}`,
-        begins: 'Annika Sorensen of Lantern Hill observes',
-        isBreak: true,
-      },
+      ...point,
+      label: `Sep ${place}`,
+      begins: 'Annika Sorensen of Lantern Hill observes',
+      isBreak: true,
     })),
   )
   const drawn = draw({ ...run, points })

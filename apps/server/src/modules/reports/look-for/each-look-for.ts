@@ -83,7 +83,11 @@ function rowOf({ opening }: SetSource, look: ReportedLookFor, found: Found) {
   const counts = { observed, 'not-observed': notObserved, 'no-opportunity': noOpportunity }
   const opens = Object.entries(counts).map(([key, n]) => [key, open(n, key)] as const)
   return {
-    ...{ look, states, counts, educators, opens },
+    look,
+    states,
+    counts,
+    educators,
+    opens,
     openUnmarked: open(notMarked, 'not-marked'),
     openRate: open(looked, ...SEEN),
     openMarked: open(marked, ...Object.keys(counts)),

@@ -44,7 +44,11 @@ export async function insertCaptured(
   const row = {
     ...place,
     ...{ districtId, id, visitId, observerId, purpose, status, document, toolTypeId, grades, subject },
-    ...{ configurationVersion: version, isAnnounced: false, isAhead: false, period: '3', partOfLesson: null },
+    configurationVersion: version,
+    isAnnounced: false,
+    isAhead: false,
+    period: '3',
+    partOfLesson: null,
     ...{ startedAt: new Date(startedAt), startedOn: on, yearStartsOn: '2026-08-17', revision: 1, version: 1 },
     sentAt: status === 'sent' ? new Date(startedAt) : null,
   }
