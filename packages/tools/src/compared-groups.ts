@@ -55,11 +55,11 @@ function sizesIn(visits: readonly VisitFacts[], groups: readonly Group[]) {
   const sizes = new Map(
     groups.map(({ item }) => [item, { visits: new Set<string>(), educators: new Set<number>() }]),
   )
-  for (const { visitId, educatorId, facts } of visits) {
+  for (const { id, educatorId, facts } of visits) {
     for (const { item, n } of facts) {
       if (n === 0) continue
       const size = sizes.get(item)
-      size?.visits.add(visitId)
+      size?.visits.add(id)
       size?.educators.add(educatorId)
     }
   }

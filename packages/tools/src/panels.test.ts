@@ -39,7 +39,7 @@ describe.each(allTools)('the panel of $key', (tool) => {
   const names = (all[0] ?? []).map(({ item, value }) => ({ item, value }))
 
   const seen = (facts: readonly Fact[], place: number, educatorId = place): VisitFacts => ({
-    visitId: String(place),
+    id: String(place),
     startedAt: new Date(Date.parse(visit.startedAt) + place * 86_400_000).toISOString(),
     educatorId,
     label: `Day ${place + 1}`,
@@ -51,6 +51,18 @@ describe.each(allTools)('the panel of $key', (tool) => {
     const n = { visits: visits.length, educators, observers: 1 }
     return tool.panel({ total: visits.flatMap(({ facts }) => facts), visits, n }, config)
   }
+
+  test('reads of single visits the items that the tool declares, and no others', () => {
+    const visits = Array.from({ length: 24 }, (_, place) => seen(all[place % all.length] ?? [], place))
+    const declared = visits.map((it) => ({
+      ...it,
+      facts: it.facts.filter(({ item }) => tool.visitItems.includes(item)),
+    }))
+    const total = visits.flatMap(({ facts }) => facts)
+    const n = { visits: visits.length, educators: visits.length, observers: 1 }
+    const sent = tool.visitItems.length > 0 ? declared : null
+    expect(tool.panel({ total, visits: sent, n }, config)).toEqual(tool.panel({ total, visits, n }, config))
+  })
 
   test('of no visits is a note in words', () => {
     expect(panelOf([])).toEqual([{ kind: 'note', text: `There is no visit with ${tool.title} among these.` }])

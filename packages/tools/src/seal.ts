@@ -34,6 +34,7 @@ export interface Tool {
   facts(capture: JsonObject, config: JsonObject, visit: Visit): readonly Fact[]
   record(capture: JsonObject, config: JsonObject, context: RecordContext): readonly Block[]
   panel(of: PanelFacts, config: JsonObject): readonly Block[]
+  readonly visitItems: readonly string[]
   steps(capture: JsonObject, config: JsonObject): readonly AgreedStep[]
   carry(capture: JsonObject, config: JsonObject): JsonObject | null
   invitations(capture: JsonObject, config: JsonObject): readonly Invitation[]
@@ -62,6 +63,7 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
     unsendable: (it, set) => spec.unsendable?.(capture(it), config(set)) ?? [],
     facts: (it, set, visit) => spec.facts(capture(it), config(set), visit),
     record: (it, set, context) => spec.record(capture(it), config(set), context),
+    visitItems: spec.visitItems ?? [],
     panel: (of, set) => (of.n.visits === 0 ? [nothing(title)] : spec.panel(of, config(set))),
     steps: (it, set) => spec.steps?.(capture(it), config(set)) ?? [],
     carry: (it, set) => spec.carry?.(capture(it), config(set)) ?? null,

@@ -17,7 +17,7 @@ export function visitsWith(
   educators = counts.length,
 ): VisitFacts[] {
   return counts.map((it, place) => ({
-    visitId: `visit-${place}`,
+    id: `visit-${place}`,
     startedAt: new Date(START + place * DAY_MS).toISOString(),
     educatorId: (place % educators) + 1,
     label: `Sep ${place + 1}`,

@@ -18,7 +18,8 @@ export interface Counts {
 }
 
 export interface VisitFacts {
-  readonly visitId: string
+  /** Tells it from the other visits. */
+  readonly id: string
   readonly startedAt: string
   readonly educatorId: number
   /** How a report names it: «Oct 20». */
@@ -31,7 +32,7 @@ export interface VisitFacts {
 /** What the tool's part of a report is made of. */
 export interface PanelFacts {
   readonly total: readonly Fact[]
-  /** Null above 500 visits: then only sums are drawn. */
+  /** With the tool's `visitItems` alone. Null above 500 visits, and of a tool without any: then only sums are drawn. */
   readonly visits: readonly VisitFacts[] | null
   readonly n: Counts
   /** Which visits these are among those of the report: `tools[]=11&configuration=4`. Absent: all of the tool. */
@@ -145,6 +146,8 @@ export interface ToolSpec<Config, Capture> {
   record(capture: Capture, config: Config, context: RecordContext): readonly Block[]
   /** The tool's part of a report, of one visit or more. */
   panel(of: PanelFacts, config: Config): readonly Block[]
+  /** The items of facts that its part of a report reads visit by visit; of all others the sums alone. */
+  readonly visitItems?: readonly string[]
 
   /** What becomes the educator's with sending. */
   steps?(capture: Capture, config: Config): readonly AgreedStep[]

@@ -74,7 +74,7 @@ export function madeOf(tool: Tool, capture: JsonObject): Json {
   const context = { visit, contributions: [], isForEducator: false }
   const facts = tool.facts(capture, set, visit)
   const n = { visits: 1, educators: 1, observers: 1 }
-  const seen = { visitId: 'a', startedAt: visit.startedAt, educatorId: 1, label: 'Oct 22', facts }
+  const seen = { id: 'a', startedAt: visit.startedAt, educatorId: 1, label: 'Oct 22', facts }
   const made = [
     ...[tool.missing(capture, set), tool.unsendable(capture, set), facts, tool.carry(capture, set)],
     ...[tool.record(capture, set, context), tool.record(capture, set, { ...context, isForEducator: true })],

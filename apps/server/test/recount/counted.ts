@@ -158,8 +158,8 @@ function visitOf(question: Question, rows: readonly RawObservation[], isOpen: bo
     purpose: first.purpose,
     day: first.started_on,
     startedAt: first.started_at,
-    period: rows.find((it) => it.period !== null)?.period ?? null,
-    part: rows.find((it) => it.part_of_lesson !== null)?.part_of_lesson ?? null,
+    period: rows.flatMap(({ period }) => period ?? []).toSorted()[0] ?? null,
+    part: rows.flatMap((it) => it.part_of_lesson ?? []).toSorted()[0] ?? null,
     seconds: ends.length > 0 ? (Math.max(...ends) - begun) / 1_000 : null,
     ...followUp(question, rows, first),
   }

@@ -33,6 +33,9 @@ const breakdowns = [
   },
 ]
 
+/** A group is compared where enough visits counted something under its item. */
+export const comparedItems = breakdowns.flatMap(({ groups }) => groups.map(({ item }) => item))
+
 /** The tool's part of a report: sums over visits, never means of their shares. */
 export function advancedTaskPanel(of: PanelFacts): Block[] {
   const count = countsIn(of.total)

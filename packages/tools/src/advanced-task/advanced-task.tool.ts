@@ -1,6 +1,6 @@
 import type { ToolSpec } from '../tool.ts'
 import { advancedTaskFacts } from './advanced-task.facts.ts'
-import { advancedTaskPanel } from './advanced-task.panel.ts'
+import { advancedTaskPanel, comparedItems } from './advanced-task.panel.ts'
 import { advancedTaskRecord } from './advanced-task.record.ts'
 import { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
 import { missingIn } from './missing-words.ts'
@@ -21,4 +21,5 @@ export const advancedTask: ToolSpec<AdvancedTaskConfig, AdvancedTaskCapture> = {
   facts: (capture, config) => advancedTaskFacts(capture, config),
   record: (capture, config) => advancedTaskRecord(capture, config),
   panel: advancedTaskPanel,
+  visitItems: comparedItems,
 }

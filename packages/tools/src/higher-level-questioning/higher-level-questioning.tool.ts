@@ -22,4 +22,5 @@ export const higherLevelQuestioning: ToolSpec<QuestioningConfig, QuestioningCapt
   facts: questioningFacts,
   record: (capture, config, { visit }) => questioningRecord(capture, config, visit),
   panel: questioningPanel,
+  visitItems: ['cut'],
 }

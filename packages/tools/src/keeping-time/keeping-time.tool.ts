@@ -22,6 +22,7 @@ export const keepingTime: ToolSpec<KeepingTimeConfig, KeepingTimeCapture> = {
   facts: keepingTimeFacts,
   record: (capture, config, { visit }) => keepingTimeRecord(capture, config, visit),
   panel: keepingTimePanel,
+  visitItems: ['category'],
 }
 
 function usualTime(): KeepingTimeConfig {

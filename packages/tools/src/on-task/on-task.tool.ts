@@ -37,6 +37,7 @@ export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
   },
   record: (capture, config) => onTaskRecord(capture, config),
   panel: onTaskPanel,
+  visitItems: ['code', 'sweeps', ...settings],
 }
 
 // Students are counted, not averaged: the mean of two rates is wrong when classes differ in size.

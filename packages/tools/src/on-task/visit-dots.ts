@@ -39,7 +39,7 @@ export function visitDots(visits: readonly VisitFacts[]): Block[] {
 /** What began in the same instant has one order, too. */
 function inOrder(visits: readonly VisitFacts[]): VisitFacts[] {
   return visits.toSorted((a, b) => {
-    if (a.startedAt === b.startedAt) return a.visitId < b.visitId ? -1 : 1
+    if (a.startedAt === b.startedAt) return a.id < b.id ? -1 : 1
     return a.startedAt < b.startedAt ? -1 : 1
   })
 }

@@ -1,33 +1,31 @@
-import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { Asking, Counted } from './counted.queries.ts'
 import { grouped } from './grouped.ts'
-import { conferencesSince, firstAnswers, type ObservationRow } from './rows.queries.ts'
+import type { Observed } from './observed.queries.ts'
+import { conferencesSince, firstAnswers } from './rows.queries.ts'
+import type { CountedVisit } from './visits-of.ts'
 
-/** When a visit was first answered or talked about; undefined: not yet. */
-export type AnsweredAt = (rows: readonly ObservationRow[]) => Date | undefined
+/** When a visit was first answered or talked about, in milliseconds; undefined: not yet. */
+export type AnsweredAt = (
+  visit: Pick<CountedVisit, 'educatorId' | 'startedAt' | 'observations'>,
+) => number | undefined
 
 export async function answersTo(
   db: Queries,
   { reader, span, today }: Asking,
   counted: Counted,
-  rows: readonly ObservationRow[],
+  observed: readonly Observed[],
 ): Promise<AnsweredAt> {
-  const educators = [...new Set<EducatorId>(rows.map((it) => it.educatorId))]
+  const educators = [...new Set(observed.map(([, , , educatorId]) => educatorId))]
   const talks = grouped(
     await conferencesSince(db, reader, educators, span.from, today),
     ({ educatorId }) => educatorId,
   )
-  const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at]))
-  return (theirs) => {
-    const [first] = theirs
-    const talk = first && talks.get(first.educatorId)?.find(({ startedAt }) => startedAt >= first.startedAt)
-    return earliest([...theirs.map(({ id }) => replies.get(id)), talk?.startedAt])
+  const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at.getTime()]))
+  return ({ educatorId, startedAt, observations }) => {
+    const talk = talks.get(educatorId)?.find((it) => it.startedAt.getTime() >= startedAt)
+    const replied = observations.flatMap(({ id }) => replies.get(id) ?? [])
+    const all = talk ? [...replied, talk.startedAt.getTime()] : replied
+    return all.length > 0 ? Math.min(...all) : undefined
   }
-}
-
-export function earliest(times: readonly (Date | null | undefined)[]): Date | undefined {
-  let first: Date | undefined
-  for (const it of times) if (it && (!first || it < first)) first = it
-  return first
 }

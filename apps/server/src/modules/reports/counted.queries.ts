@@ -1,6 +1,6 @@
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isCountedVisit } from '../observations/counted-visit.ts'
 import { observationFacts } from '../observations/facts.tables.ts'
@@ -9,7 +9,7 @@ import { isKnownTo } from '../observations/readable.ts'
 import { grouped } from './grouped.ts'
 import { isRatedAs } from './rated-pairs.queries.ts'
 import { type ReportReader, type Sight, sightOf } from './reader.ts'
-import { type MonthOfYear, type Span, wholeMonths, type Year } from './span.ts'
+import { lastOfMonth, type MonthOfYear, type Span, wholeMonths, type Year } from './span.ts'
 
 /** Two people talk: it is no visit to a lesson. */
 export const TEACHER_CONFERENCE = 10
@@ -34,6 +34,8 @@ export interface Counted {
 /** Months of which all rows that are asked about are counted, but for some. */
 interface WholeMonths {
   readonly months: readonly MonthOfYear[]
+  /** Whether an observation is of one of them. */
+  readonly isIn: SQL
   /** Their ids. */
   readonly butFor: readonly string[]
 }
@@ -55,13 +57,13 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   if (sight.kind === 'nothing' || isAboutPeople(filters))
     return { where: and(isWanted, isOpen), isOpen, whole: null }
   const months = wholeMonths(asking.span, asking.years, asking.today)
-  const isIn = isAny(monthOfYear, months.map(keyOfMonth), 'text') ?? sql`false`
+  const isIn = isInOne(months)
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
   const isSummed = isMarked === undefined && seesAllOf(asking, sight)
   return {
     where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
     isOpen,
-    whole: isSummed ? { months, butFor: closed.leftOut } : null,
+    whole: isSummed ? { months, isIn, butFor: closed.leftOut } : null,
   }
 }
 
@@ -92,7 +94,17 @@ function isAboutPeople(filters: OpenedAsked): boolean {
 
 const month = sql`date_trunc('month', ${observations.startedOn}::timestamp)::date`
 const monthOfYear = sql`concat(${month}, '|', ${observations.yearStartsOn})`
-export const keyOfMonth = ({ month: of, yearStartsOn }: MonthOfYear) => `${of}|${yearStartsOn ?? ''}`
+
+function isInOne(months: readonly MonthOfYear[]): SQL {
+  const { startedOn, yearStartsOn } = observations
+  const [one, ...more] = months.map(({ month: first, yearStartsOn: year }) =>
+    and(
+      between(startedOn, first, lastOfMonth(first)),
+      year === null ? isNull(yearStartsOn) : eq(yearStartsOn, year),
+    ),
+  )
+  return sql`(${one ? or(one, ...more) : sql`false`})`
+}
 
 type ClosedRow = Awaited<ReturnType<typeof closedRows>>[number]
 

@@ -30,11 +30,11 @@ export interface ObservationFact extends Fact {
   readonly observationId: string
 }
 
-/** What the counted observations counted, one by one; of some tools alone, where told. */
+/** What some observations counted, one by one; of some items alone, where told. */
 export async function factsOfEach(
   db: Queries,
   { where }: Pick<Counted, 'where'>,
-  tools?: readonly number[],
+  items?: readonly string[],
 ): Promise<ObservationFact[]> {
   const { observationId, item, value, n } = observationFacts
   // Facts are many and small: those of an observation travel as one.
@@ -45,7 +45,7 @@ export async function factsOfEach(
     .select({ observationId, facts })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(where, tools && inArray(it.toolTypeId, [...tools])))
+    .where(and(where, items && inArray(item, [...items])))
     .groupBy(observationId)
   return found.flatMap((one) =>
     one.facts.map(([of, as, times]) => ({

@@ -1,7 +1,7 @@
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { CountedVisit } from './visits-of.ts'
 
-const SHORT_SECONDS = 180
+const SHORT_MS = 180_000
 
 /** Whether a visit is one of those a figure opens, by what only the whole visit tells. */
 export function isNarrower(visit: CountedVisit, { periods, parts, follow, short }: OpenedAsked): boolean {
@@ -13,8 +13,8 @@ export function isNarrower(visit: CountedVisit, { periods, parts, follow, short 
   )
 }
 
-export function isShort({ seconds }: Pick<CountedVisit, 'seconds'>): boolean {
-  return seconds !== null && seconds < SHORT_SECONDS
+export function isShort({ startedAt, endedAt }: Pick<CountedVisit, 'startedAt' | 'endedAt'>): boolean {
+  return endedAt !== null && endedAt - startedAt < SHORT_MS
 }
 
 const went: Record<NonNullable<OpenedAsked['follow']>, (visit: CountedVisit) => boolean> = {

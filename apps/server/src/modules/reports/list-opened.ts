@@ -4,9 +4,9 @@ import { Problem } from '@corridor/contract/problems'
 import type { OpenedVisit, OpenedVisits } from '@corridor/contract/report'
 import type { OpenedAsked } from '@corridor/contract/report-asked'
 import type { ActorContext } from '../../http/mount.ts'
-import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
+import { namesOfEducators, namesOfObservers, statusesOf } from './rows.queries.ts'
 import { openSource, type Source } from './source.ts'
-import type { CountedVisit } from './visits-of.ts'
+import { type CountedVisit, firstId } from './visits-of.ts'
 
 const PAGE = 25
 
@@ -42,34 +42,38 @@ async function described({ db, mySchools }: Source, page: readonly CountedVisit[
     db,
     page.map((it) => it.observerId),
   )
-  return page.map(({ visitId, startedAt, educatorId, observerId, schoolId, purpose, rows }) => ({
-    visitId,
-    startedAt: startedAt.toISOString(),
-    educator: { id: educatorId, name: nameIn(educators, educatorId) },
-    observer: { id: observerId, name: nameIn(observers, observerId) },
-    school: { id: schoolId, name: nameIn(mySchools, schoolId) },
-    purpose,
-    tools: rows.map(({ id, toolTypeId, status }) => ({ id, toolTypeId, status })),
-  }))
+  const rows = await statusesOf(
+    db,
+    page.flatMap(({ observations }) => observations.map(({ id }) => id)),
+  )
+  return page.map(({ startedAt, educatorId, observerId, schoolId, purpose, observations }) => {
+    const theirs = rows.filter((row) => observations.some(({ id }) => id === row.id))
+    return {
+      visitId: theirs[0]?.visitId ?? '',
+      startedAt: new Date(startedAt).toISOString(),
+      educator: { id: educatorId, name: nameIn(educators, educatorId) },
+      observer: { id: observerId, name: nameIn(observers, observerId) },
+      school: { id: schoolId, name: nameIn(mySchools, schoolId) },
+      purpose,
+      tools: theirs.map(({ id, toolTypeId, status }) => ({ id, toolTypeId, status })),
+    }
+  })
 }
 
 function nameIn(named: readonly { readonly id: number; readonly name: string }[], id: number): string {
   return named.find((it) => it.id === id)?.name ?? ''
 }
 
-function cursorOf({ startedAt, rows }: CountedVisit): string {
-  return Buffer.from(`${startedAt.toISOString()} ${rows[0]?.id}`).toString('base64url')
+function cursorOf(visit: CountedVisit): string {
+  return Buffer.from(`${new Date(visit.startedAt).toISOString()} ${firstId(visit)}`).toString('base64url')
 }
 
 /** Newer visits may have come since the page before: it goes on where that one ended. */
 function placeAfter(visits: readonly CountedVisit[], cursor: string): number {
-  const [at = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (Number.isNaN(Date.parse(at)))
+  const [text = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  const at = Date.parse(text)
+  if (Number.isNaN(at))
     throw new Problem('invalid-request', { fields: { after: 'Start again from the first page.' } })
-  const isOlder = ({ startedAt, rows }: CountedVisit) => {
-    const [theirs, mine] = [startedAt.toISOString(), rows[0]?.id ?? '']
-    return theirs < at || (theirs === at && mine < id)
-  }
-  const place = visits.findIndex(isOlder)
+  const place = visits.findIndex((it) => it.startedAt < at || (it.startedAt === at && firstId(it) < id))
   return place === -1 ? visits.length : place
 }

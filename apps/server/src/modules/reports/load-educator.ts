@@ -81,7 +81,7 @@ export async function loadEducator(source: Source, educator: Seen) {
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
   const [facts, theirs] = [
-    grouped(await source.facts(), ({ observationId }) => observationId),
+    grouped(await factsOfEach(db, source.counted), ({ observationId }) => observationId),
     grouped(await factsOfEach(db, talks), ({ observationId }) => observationId),
   ]
   return {

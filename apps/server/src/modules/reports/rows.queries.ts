@@ -47,7 +47,7 @@ export interface ObservationRow {
   readonly isOpen: boolean
 }
 
-/** In the order they began. A district has tens of thousands in a year: none of the builder's wrapping around them. */
+/** In the order they began. */
 export async function observationRows(
   db: Queries,
   { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>,
@@ -81,6 +81,16 @@ interface Instants {
   readonly startedAt: number
   readonly endedAt: number | null
   readonly sentAt: number | null
+}
+
+/** Where some observations stand, in the order they began. */
+export function statusesOf(db: Queries, ids: readonly string[]) {
+  const { id, visitId, toolTypeId, status, startedAt } = observations
+  return db
+    .select({ id, visitId, toolTypeId, status })
+    .from(observations)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(startedAt), asc(id))
 }
 
 /** When somebody first answered what was sent, by observation. */

@@ -78,7 +78,9 @@ async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportA
   const isSums = seesSumsAlone(source.reader)
   const basis = isSums ? source.counted : openPart(source.counted)
   const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)
-  const twice = shown.filter(({ rows }) => rows.length > 1).flatMap(({ rows }) => rows.map(({ id }) => id))
+  const twice = shown
+    .filter(({ observations }) => observations.length > 1)
+    .flatMap(({ observations }) => observations.map(({ id }) => id))
   return {
     ...source,
     set,
@@ -101,7 +103,7 @@ function only({ items, values, rated }: Narrower): Narrower {
 }
 
 export function versionsOf(visits: readonly CountedVisit[]): number[] {
-  const all = visits.flatMap(({ rows }) => rows.map((it) => it.configurationVersion))
+  const all = visits.flatMap(({ observations }) => observations.map((it) => it.configurationVersion))
   return [...new Set(all)].sort((a, b) => a - b)
 }
 

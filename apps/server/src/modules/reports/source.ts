@@ -10,9 +10,9 @@ import { showDistrict } from '../districts/show-district.ts'
 import { findMe } from '../educators/find-me.ts'
 import { answersTo } from './answers.ts'
 import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
-import { type Asking, type Counted, countedRows, onlyThese } from './counted.queries.ts'
-import { factsOfEach, type ObservationFact } from './facts.queries.ts'
+import { type Asking, type Counted, countedRows } from './counted.queries.ts'
 import { isNarrower } from './is-narrower.ts'
+import { type Observed, observed } from './observed.queries.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type ObservationRow, observationRows } from './rows.queries.ts'
 import { type Span, spanOf, spansIn } from './span.ts'
@@ -34,13 +34,11 @@ export interface Source extends Asking {
   readonly counted: Counted
   /** What is left out for this reader, and why. */
   readonly notices: readonly string[]
-  /** The observations that are counted, and the visits they make up: asked for once. */
-  readonly rows: () => Promise<readonly ObservationRow[]>
+  /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
+  readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  /** What each of them counted, with some tools. */
-  readonly facts: (tools?: readonly number[]) => Promise<ObservationFact[]>
-  /** What some of them counted. */
-  readonly factsOf: (ids: readonly string[]) => Promise<ObservationFact[]>
+  /** The same observations with their columns, in the order they began. */
+  readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
 export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {
@@ -53,11 +51,11 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const counted = await countedRows(db, asking)
-  const rows = once(() => observationRows(db, counted))
+  const all = once(() => observed(db, counted))
   const visits = async () => {
-    const answeredAt = await answersTo(db, asking, counted, await rows())
+    const answeredAt = await answersTo(db, asking, counted, await all())
     const due = { years, timeZone: district.timeZone, today, now: at, answeredAt }
-    return visitsOf(await rows(), due).filter((it) => isNarrower(it, allowed))
+    return visitsOf(await all(), due).filter((it) => isNarrower(it, allowed))
   }
   return {
     ...asking,
@@ -70,10 +68,9 @@ export async function openSource({ db, actor, now }: ActorContext, filters: Open
     spans: spansIn(years, today, span),
     counted,
     notices,
-    rows,
+    observed: all,
     visits: once(visits),
-    facts: (tools) => factsOfEach(db, counted, tools),
-    factsOf: (ids) => factsOfEach(db, onlyThese(ids)),
+    rows: once(() => observationRows(db, counted)),
   }
 }
 

@@ -85,7 +85,7 @@ export function monthsFrom(from: Day, to: Day): Day[] {
   return months
 }
 
-function lastOfMonth(month: Day): Day {
+export function lastOfMonth(month: Day): Day {
   return addDays(firstOfMonth(addDays(month, 31)), -1)
 }
 

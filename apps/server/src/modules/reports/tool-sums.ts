@@ -4,7 +4,8 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { allTools } from '@corridor/tools/registry'
 import type { Tool } from '@corridor/tools/seal'
 import type { Counts, Fact, VisitFacts } from '@corridor/tools/tool'
-import type { SetSum } from './facts.queries.ts'
+import { onlyThese } from './counted.queries.ts'
+import { factsOfEach, type ObservationFact, type SetSum } from './facts.queries.ts'
 import { distinct } from './framed.ts'
 import { grouped } from './grouped.ts'
 import { opening } from './opening.ts'
@@ -12,7 +13,7 @@ import { remembered } from './remembered.ts'
 import { newestSettings } from './settings.queries.ts'
 import type { Source } from './source.ts'
 import { factKey, totalsOf } from './totals.ts'
-import type { CountedVisit } from './visits-of.ts'
+import { type CountedVisit, firstId } from './visits-of.ts'
 
 /** Above this only sums are drawn. */
 const MOST_VISITS_SHOWN = 500
@@ -31,7 +32,7 @@ export interface ToolSum {
   readonly total: readonly Fact[]
   /** In how many visits something was counted of an item, where the sums know. */
   readonly visitsWith?: (item: string, value: string) => number
-  /** Null: there are too many to show one by one. */
+  /** Null: the tool draws none, or there are too many to show one by one. */
   readonly visits: readonly VisitFacts[] | null
   readonly n: Counts
 }
@@ -39,37 +40,41 @@ export interface ToolSum {
 /** In the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source): Promise<ToolSum[]> {
   const bySet = visitsBySet(await source.visits())
-  const few = shownOneByOne(bySet)
-  const single = grouped(await source.facts(few), ({ observationId }) => observationId)
-  const others = allTools.map(({ id }) => id).filter((id) => !few.includes(id))
-  const totals = grouped(await totalsOf(source, others), ({ configurationId }) => configurationId)
+  const totals = grouped(
+    await totalsOf(
+      source,
+      allTools.map(({ id }) => id),
+    ),
+    ({ configurationId }) => configurationId,
+  )
   const extra = await countedAgain(source, bySet)
   const settings = await newestSettings(source.db, [...bySet.keys()])
-  return inOrder.flatMap((tool) =>
+  const sets = inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map(({ id, name, content }) => {
-        const visits = bySet.get(id) ?? []
-        const shown = visits.length > MOST_VISITS_SHOWN ? null : visitFacts(source, visits, id, single)
-        const ofEach = visits.flatMap(({ rows }) => rows).filter((it) => it.configurationId === id)
-        const total = totals.get(id) ?? ofEach.flatMap((it) => single.get(it.id) ?? [])
-        return {
-          tool,
-          name,
-          configurationId: id,
-          config: content,
-          total,
-          ...(!tool.isSingle && { visitsWith: visitsWith(totals.get(id) ?? [], extra) }),
-          visits: shown,
-          n: {
-            visits: visits.length,
-            educators: distinct(visits, 'educatorId'),
-            observers: distinct(visits, 'observerId'),
-          },
-        }
-      }),
+      .map((it) => ({ ...it, tool, used: bySet.get(it.id) ?? [] })),
   )
+  const sums: ToolSum[] = []
+  for (const { id, name, content, tool, used } of sets) {
+    const total = totals.get(id) ?? []
+    const isShown = tool.visitItems.length > 0 && used.length <= MOST_VISITS_SHOWN
+    sums.push({
+      tool,
+      name,
+      configurationId: id,
+      config: content,
+      total,
+      ...(!tool.isSingle && { visitsWith: visitsWith(total, extra) }),
+      visits: isShown ? await visitFacts(source, used, id, tool.visitItems) : null,
+      n: {
+        visits: used.length,
+        educators: distinct(used, 'educatorId'),
+        observers: distinct(used, 'observerId'),
+      },
+    })
+  }
+  return sums
 }
 
 /** A set that is used twice in a visit is counted twice, and opens one visit. */
@@ -81,17 +86,20 @@ function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>)
 }
 
 /** How often something was counted again in a visit that had counted it with the same set. */
-async function countedAgain(source: Source, bySet: ReadonlyMap<number, readonly CountedVisit[]>) {
+async function countedAgain({ db }: Source, bySet: ReadonlyMap<number, readonly CountedVisit[]>) {
   const extra = new Map<string, number>()
-  const twice = [...bySet].flatMap(([id, visits]) =>
+  const twice = [...bySet].flatMap(([configurationId, visits]) =>
     visits
-      .map(({ rows }) => rows.filter((it) => it.configurationId === id))
-      .filter(({ length }) => length > 1),
+      .map((visit) => ({ configurationId, ids: idsWith(visit, configurationId) }))
+      .filter(({ ids }) => ids.length > 1),
   )
   if (twice.length === 0) return extra
-  const facts = grouped(await source.factsOf(twice.flat().map(({ id }) => id)), (it) => it.observationId)
-  for (const rows of twice) {
-    const counted = rows.flatMap(({ id, configurationId }) =>
+  const facts = await factsById(
+    db,
+    twice.flatMap(({ ids }) => ids),
+  )
+  for (const { configurationId, ids } of twice) {
+    const counted = ids.flatMap((id) =>
       (facts.get(id) ?? []).map((fact) => factKey({ ...fact, configurationId })),
     )
     const once = new Set(counted)
@@ -103,31 +111,47 @@ async function countedAgain(source: Source, bySet: ReadonlyMap<number, readonly 
   return extra
 }
 
-/** The visits that each set, or each tool that has none, was used in. */
-function visitsBySet(all: readonly CountedVisit[]): ReadonlyMap<number, readonly CountedVisit[]> {
-  const used = all.flatMap((visit) => visit.rows.map(({ configurationId }) => ({ configurationId, visit })))
-  const bySet = grouped(used, ({ configurationId }) => configurationId)
-  return new Map([...bySet].map(([id, uses]) => [id, [...new Set(uses.map(({ visit }) => visit))]]))
+async function factsById(
+  db: Source['db'],
+  ids: readonly string[],
+  items?: readonly string[],
+): Promise<ReadonlyMap<string, readonly ObservationFact[]>> {
+  return grouped(await factsOfEach(db, onlyThese(ids), items), ({ observationId }) => observationId)
 }
 
-/** Tools with few enough visits; look-for sets and rubrics are drawn from sums alone. */
-function shownOneByOne(bySet: ReadonlyMap<number, readonly CountedVisit[]>): number[] {
-  const few = [...bySet].filter(([, { length }]) => length <= MOST_VISITS_SHOWN)
-  const used = few.map(([id, [first]]) => first?.rows.find((it) => it.configurationId === id)?.toolTypeId)
-  return allTools.filter(({ isSingle, id }) => isSingle && used.includes(id)).map(({ id }) => id)
+/** The visits that each set, or each tool that has none, was used in. */
+function visitsBySet(all: readonly CountedVisit[]): ReadonlyMap<number, readonly CountedVisit[]> {
+  const bySet = new Map<number, CountedVisit[]>()
+  for (const visit of all)
+    for (const { configurationId } of visit.observations) {
+      const known = bySet.get(configurationId)
+      if (!known) bySet.set(configurationId, [visit])
+      else if (known.at(-1) !== visit) known.push(visit)
+    }
+  return bySet
+}
+
+function idsWith({ observations }: CountedVisit, configurationId: number): string[] {
+  return observations.flatMap((it) => (it.configurationId === configurationId ? [it.id] : []))
 }
 
 /** One by one, those that may be opened: the others are in the sums. */
-function visitFacts(
-  { today }: Source,
+async function visitFacts(
+  { db, today }: Source,
   visits: readonly CountedVisit[],
   configurationId: number,
-  facts: ReadonlyMap<string, readonly Fact[]>,
-): VisitFacts[] {
+  items: readonly string[],
+): Promise<VisitFacts[]> {
   const open = visits.filter(({ isOpen }) => isOpen)
+  const facts = await factsById(
+    db,
+    open.flatMap((visit) => idsWith(visit, configurationId)),
+    items,
+  )
   const ofDay = grouped(open, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
   const labelOf = remembered((day: Day) => shortDayFrom(today, day))
-  return open.map(({ visitId, startedAt, startedOn, educatorId, rows }) => {
+  return open.map((visit) => {
+    const { startedAt, startedOn, educatorId } = visit
     // A second one on the same day opens with it.
     const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
     const narrower = {
@@ -138,13 +162,11 @@ function visitFacts(
     }
     const opens = opening(same.length, narrower)
     return {
-      visitId,
-      startedAt: startedAt.toISOString(),
+      id: firstId(visit),
+      startedAt: new Date(startedAt).toISOString(),
       educatorId,
       label: labelOf(startedOn),
-      facts: rows
-        .filter((it) => it.configurationId === configurationId)
-        .flatMap(({ id }) => facts.get(id) ?? []),
+      facts: idsWith(visit, configurationId).flatMap((id) => facts.get(id) ?? []),
       ...(opens && { opens }),
     }
   })

@@ -1,8 +1,6 @@
-import { isCountedIn, keyOfMonth, onlyThese } from './counted.queries.ts'
+import { isCountedIn, onlyThese } from './counted.queries.ts'
 import { type SetSum, sumsOfMonths, sumsOfSets } from './facts.queries.ts'
-import type { ObservationRow } from './rows.queries.ts'
 import type { Source } from './source.ts'
-import { firstOfMonth } from './span.ts'
 
 /** What the counted observations counted, set by set: whole months from their sums, other days one by one. */
 export async function totalsOf(source: Source, tools: readonly number[]): Promise<SetSum[]> {
@@ -12,10 +10,7 @@ export async function totalsOf(source: Source, tools: readonly number[]): Promis
   if (!whole) return sumsOfSets(db, where, asked)
   const sumsOf = (ids: readonly string[]) =>
     ids.length > 0 ? sumsOfSets(db, isCountedIn(source, onlyThese(ids)), asked) : []
-  const months = new Set(whole.months.map(keyOfMonth))
-  const isEdge = ({ startedOn, yearStartsOn }: ObservationRow) =>
-    !months.has(keyOfMonth({ month: firstOfMonth(startedOn), yearStartsOn }))
-  const edges = (await source.rows()).filter(isEdge).map(({ id }) => id)
+  const edges = (await source.observed()).flatMap(([id, , , , , , , , isEdge]) => (isEdge ? [id] : []))
   const less = (await sumsOf(whole.butFor)).map((it) => ({ ...it, n: -it.n, times: -it.times }))
   return added([...(await sumsOfMonths(db, filters, whole.months, asked)), ...(await sumsOf(edges)), ...less])
 }

@@ -1,12 +1,38 @@
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { LessonPart, Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { type AnsweredAt, earliest } from './answers.ts'
-import { grouped } from './grouped.ts'
+import type { AnsweredAt } from './answers.ts'
+import type { Observed } from './observed.queries.ts'
 import { remembered } from './remembered.ts'
-import type { ObservationRow } from './rows.queries.ts'
 import type { Year } from './span.ts'
 import { isSchoolDayIn } from './weeks.ts'
+
+/** What one person recorded with one educator on one day, with any number of tools. Moments are in milliseconds. */
+interface Visit {
+  readonly schoolId: SchoolId
+  readonly educatorId: EducatorId
+  readonly observerId: UserId
+  readonly purpose: Purpose
+  readonly startedOn: Day
+  /** The reader may open it. */
+  readonly isOpen: boolean
+  startedAt: number
+  /** Null where nobody noted an end. */
+  endedAt: number | null
+  sentAt: number | null
+  /** Where several are noted, the first by its letters. */
+  period: string | null
+  partOfLesson: LessonPart | null
+  readonly observations: VisitPart[]
+}
+
+/** What one tool recorded of a visit. */
+interface VisitPart {
+  readonly id: string
+  readonly toolTypeId: number
+  readonly configurationId: number
+  readonly configurationVersion: number
+}
 
 /** How it went on after a visit. Null: it is too early to say. */
 interface FollowThrough {
@@ -17,23 +43,7 @@ interface FollowThrough {
   readonly isAnswered: boolean | null
 }
 
-/** What one person recorded with one educator on one day, with any number of tools. */
-export interface CountedVisit extends FollowThrough {
-  readonly visitId: string
-  readonly schoolId: SchoolId
-  readonly educatorId: EducatorId
-  readonly observerId: UserId
-  readonly purpose: Purpose
-  readonly startedOn: Day
-  readonly startedAt: Date
-  readonly period: string | null
-  readonly partOfLesson: LessonPart | null
-  /** Null where nobody noted an end. */
-  readonly seconds: number | null
-  /** The reader may open it. */
-  readonly isOpen: boolean
-  readonly rows: readonly ObservationRow[]
-}
+export type CountedVisit = Readonly<Visit & FollowThrough>
 
 export interface Due {
   readonly years: readonly Year[]
@@ -44,72 +54,97 @@ export interface Due {
 }
 
 /** In the order they began. */
-export function visitsOf(rows: readonly ObservationRow[], due: Due): CountedVisit[] {
-  const days: Days = {
-    dueOn: remembered((day) => nextSchoolDay(day, due.years)),
-    // Days of all zones begin at a quarter of an hour.
-    dayOfQuarter: remembered((quarter) => dayIn(due.timeZone, new Date(quarter * QUARTER_MS))),
+export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[] {
+  const followed = followThrough(due)
+  return putTogether(observed)
+    .map((visit) => Object.assign(visit, followed(visit)))
+    .sort((a, b) => a.startedAt - b.startedAt || (firstId(a) < firstId(b) ? -1 : 1))
+}
+
+/** Tells a visit from others that began in the same moment. */
+export function firstId({ observations }: Pick<CountedVisit, 'observations'>): string {
+  return observations.map(({ id }) => id).sort()[0] ?? ''
+}
+
+function putTogether(observed: readonly Observed[]): Visit[] {
+  const visits = new Map<string, Visit>()
+  for (const it of observed) {
+    const [
+      id,
+      visit,
+      schoolId,
+      educatorId,
+      observerId,
+      startedOn,
+      purpose,
+      isOpen,
+      ,
+      startedAt,
+      endedAt,
+      sentAt,
+      toolTypeId,
+      configurationId,
+      configurationVersion,
+      period,
+      partOfLesson,
+    ] = it
+    const part = { id, toolTypeId, configurationId, configurationVersion }
+    const key = `${visit} ${schoolId} ${educatorId} ${observerId} ${startedOn} ${purpose} ${isOpen}`
+    const known = visits.get(key)
+    if (known) {
+      known.startedAt = Math.min(known.startedAt, startedAt)
+      known.endedAt = later(known.endedAt, endedAt)
+      known.sentAt = first(known.sentAt, sentAt)
+      known.period = first(known.period, period)
+      known.partOfLesson = first(known.partOfLesson, partOfLesson)
+      known.observations.push(part)
+    } else
+      visits.set(key, {
+        schoolId,
+        educatorId,
+        observerId,
+        startedOn,
+        purpose,
+        isOpen,
+        startedAt,
+        endedAt,
+        sentAt,
+        period,
+        partOfLesson,
+        observations: [part],
+      })
   }
-  return [...grouped(rows, keyOf).values()].map((theirs) => visitOf(theirs, due, days))
+  return [...visits.values()]
 }
 
-const QUARTER_MS = 900_000
-
-interface Days {
-  /** The day by which a visit of a day should have been sent. */
-  readonly dueOn: (day: Day) => Day
-  /** On which day a quarter of an hour was, counted from 1970. */
-  readonly dayOfQuarter: (quarter: number) => Day
+function first<T extends string | number>(a: T | null, b: T | null): T | null {
+  if (a === null || b === null) return a ?? b
+  return a < b ? a : b
 }
 
-function keyOf({
-  visitId,
-  schoolId,
-  educatorId,
-  observerId,
-  purpose,
-  startedOn,
-  isOpen,
-}: ObservationRow): string {
-  return `${visitId} ${schoolId} ${educatorId} ${observerId} ${purpose} ${startedOn} ${isOpen}`
-}
-
-function visitOf(rows: readonly ObservationRow[], due: Due, days: Days): CountedVisit {
-  const [first] = rows
-  if (!first) throw new Error('A visit has an observation.')
-  const { visitId, schoolId, educatorId, observerId, purpose, startedOn, startedAt, isOpen } = first
-  const ends = rows.flatMap(({ endedAt }) => (endedAt ? [endedAt.getTime()] : []))
-  return {
-    visitId,
-    schoolId,
-    educatorId,
-    observerId,
-    purpose,
-    startedOn,
-    startedAt,
-    isOpen,
-    period: rows.find((it) => it.period !== null)?.period ?? null,
-    partOfLesson: rows.find((it) => it.partOfLesson !== null)?.partOfLesson ?? null,
-    seconds: ends.length > 0 ? (Math.max(...ends) - startedAt.getTime()) / 1_000 : null,
-    rows,
-    ...followThrough(rows, startedOn, due, days),
-  }
+function later(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
 const ANSWER_DAYS = 5
 const DAY_MS = 86_400_000
+const QUARTER_MS = 900_000
 
-function followThrough(rows: readonly ObservationRow[], startedOn: Day, due: Due, days: Days): FollowThrough {
-  const sent = earliest(rows.map(({ sentAt }) => sentAt))
-  const dueOn = days.dueOn(startedOn)
-  if (!sent) return { isSent: false, isSentInTime: due.today > dueOn ? false : null, isAnswered: null }
-  const answered = due.answeredAt(rows)
-  const until = sent.getTime() + ANSWER_DAYS * DAY_MS
-  const isAnswered = answered ? answered.getTime() <= until : false
-  return {
-    isSent: true,
-    isSentInTime: days.dayOfQuarter(Math.floor(sent.getTime() / QUARTER_MS)) <= dueOn,
-    isAnswered: isAnswered || (due.now.getTime() > until ? false : null),
+function followThrough({ years, timeZone, today, now, answeredAt }: Due): (visit: Visit) => FollowThrough {
+  const dueOn = remembered((day: Day) => nextSchoolDay(day, years))
+  // Days of all zones begin at a quarter of an hour.
+  const dayOfQuarter = remembered((quarter: number) => dayIn(timeZone, new Date(quarter * QUARTER_MS)))
+  return (visit) => {
+    const { sentAt, startedOn } = visit
+    const due = dueOn(startedOn)
+    if (sentAt === null) return { isSent: false, isSentInTime: today > due ? false : null, isAnswered: null }
+    const until = sentAt + ANSWER_DAYS * DAY_MS
+    const isAnswered = (answeredAt(visit) ?? Number.POSITIVE_INFINITY) <= until
+    return {
+      isSent: true,
+      isSentInTime: dayOfQuarter(Math.floor(sentAt / QUARTER_MS)) <= due,
+      isAnswered: isAnswered || (now.getTime() > until ? false : null),
+    }
   }
 }
 

@@ -19,7 +19,7 @@ export const MOST_DRAWN = 500
 /** Visits that are drawn one by one, in the order of the clock. */
 export function drawnIn({ visits }: Used): Used['visits'] {
   if (visits.length > MOST_DRAWN) return []
-  const order = ({ visit, rows }: Used['visits'][number]) =>
-    `${new Date(visit.startedAt).toISOString()} ${rows[0]?.visit_id}`
+  const order = ({ visit }: Used['visits'][number]) =>
+    `${new Date(visit.startedAt).toISOString()} ${visit.rows.map(({ id }) => id).toSorted()[0]}`
   return visits.filter(({ visit }) => visit.isOpen).toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 }

@@ -67,8 +67,8 @@ function sentFacts({ visits, replies, educator }: Telling): Figure[] {
   const inTime = known.filter(({ isSentInTime }) => isSentInTime).length
   const sent = visits.filter(({ isSent }) => isSent)
   const waiting = visits.length - sent.length
-  const replied = sent.filter(({ rows }) =>
-    rows.some(({ id }) => replies.some(({ observationId }) => observationId === id)),
+  const replied = sent.filter(({ observations }) =>
+    observations.some(({ id }) => replies.some(({ observationId }) => observationId === id)),
   ).length
   const found = opening(inTime, { educators: [educator.id], follow: 'in-time' })
   return [

@@ -4,8 +4,6 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { opening } from '../opening.ts'
 import type { CountedVisit } from '../visits-of.ts'
 
-type Row = CountedVisit['rows'][number]
-
 /** Which of an educator's visits a figure stands for. */
 interface VisitsWhere {
   readonly on?: Day
@@ -20,20 +18,30 @@ export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 export function openingsOf(educatorId: EducatorId, visits: readonly CountedVisit[]): Opens {
   return (where = {}) => {
     const { on, tools, observer, configuration } = where
-    const found = visits.filter(({ rows }) => rows.some((row) => fits(row, where)))
+    const found = visits.filter((visit) => fits(visit, where))
     const opens = opening(found.length, {
-      ...{ educators: [educatorId], from: on, to: on, tools, configuration },
+      educators: [educatorId],
+      from: on,
+      to: on,
+      tools,
+      configuration,
       observers: observer === undefined ? undefined : [observer],
     })
     return opens ? { opens } : {}
   }
 }
 
-function fits(row: Row, { on, tools, observer, configuration }: VisitsWhere): boolean {
+function fits(
+  { startedOn, observerId, observations }: CountedVisit,
+  { on, tools, observer, configuration }: VisitsWhere,
+): boolean {
   return (
-    (on === undefined || row.startedOn === on) &&
-    (tools === undefined || tools.includes(row.toolTypeId)) &&
-    (observer === undefined || row.observerId === observer) &&
-    (configuration === undefined || row.configurationId === configuration)
+    (on === undefined || startedOn === on) &&
+    (observer === undefined || observerId === observer) &&
+    observations.some(
+      ({ toolTypeId, configurationId }) =>
+        (tools === undefined || tools.includes(toolTypeId)) &&
+        (configuration === undefined || configurationId === configuration),
+    )
   )
 }

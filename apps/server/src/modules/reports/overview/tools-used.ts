@@ -8,8 +8,8 @@ import type { Source } from '../source.ts'
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
   const visits = await source.visits()
   const tally = new Map<number, number>()
-  for (const { rows } of visits)
-    for (const id of new Set(rows.map(({ toolTypeId }) => toolTypeId)))
+  for (const { observations } of visits)
+    for (const id of new Set(observations.map(({ toolTypeId }) => toolTypeId)))
       tally.set(id, (tally.get(id) ?? 0) + 1)
   const used = allTools.flatMap(({ id, title }) => {
     const n = tally.get(id) ?? 0

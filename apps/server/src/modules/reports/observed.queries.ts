@@ -1,0 +1,82 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { LessonPart, Purpose } from '@corridor/domain/observation/observation-words'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../database/doors.ts'
+import { observations } from '../observations/observations.tables.ts'
+import type { Counted } from './counted.queries.ts'
+
+/** As much of an observation as visits are counted by. Moments are in milliseconds. */
+export type Observed = readonly [
+  id: string,
+  /** Tells its visit from others of the same people on the same day. */
+  visit: number,
+  schoolId: SchoolId,
+  educatorId: EducatorId,
+  observerId: UserId,
+  startedOn: Day,
+  purpose: Purpose,
+  isOpen: boolean,
+  /** What it counted is in no sum of a month that can stand for it. */
+  isEdge: boolean,
+  startedAt: number,
+  endedAt: number | null,
+  sentAt: number | null,
+  toolTypeId: number,
+  configurationId: number,
+  configurationVersion: number,
+  period: string | null,
+  partOfLesson: LessonPart | null,
+]
+
+/**
+ * All of them in one text, in no order: a district has tens of thousands in a year, and the driver would take longer
+ * over rows of columns than all the counting takes.
+ */
+export async function observed(db: Queries, { where, isOpen, whole }: Counted): Promise<Observed[]> {
+  const it = observations
+  const values = [
+    quoted(it.id),
+    sql`uuid_hash(${it.visitId})`,
+    it.schoolId,
+    it.educatorId,
+    it.observerId,
+    quoted(it.startedOn),
+    quoted(it.purpose),
+    spelled(isOpen),
+    spelled(whole ? sql`not (${whole.isIn})` : sql`true`),
+    inMs(it.startedAt),
+    orNull(inMs(it.endedAt)),
+    orNull(inMs(it.sentAt)),
+    it.toolTypeId,
+    it.configurationId,
+    it.configurationVersion,
+    orNull(sql`to_json(${it.period})`),
+    orNull(quoted(it.partOfLesson)),
+  ]
+  const row = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ list: string | null }>(
+    sql`select string_agg('[' || concat_ws(',', ${row}) || ']', ',') list from ${it} where ${where}`,
+  )
+  return JSON.parse(`[${rows[0]?.list ?? ''}]`)
+}
+
+function spelled(isTrue: SQL): SQL {
+  return sql`case when ${isTrue} then 'true' else 'false' end`
+}
+
+/** A word in which nothing has to be escaped. */
+function quoted(word: AnyColumn): SQL {
+  return sql`'"' || ${word} || '"'`
+}
+
+function orNull(value: SQL): SQL {
+  return sql`coalesce((${value})::text, 'null')`
+}
+
+function inMs(column: AnyColumn): SQL {
+  return sql`(date_part('epoch', ${column}) * 1000)::int8`
+}
