@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
-import { observationFacts } from '../modules/observations/facts.tables.ts'
-import { factsOf } from '../modules/observations/facts-of.ts'
+import { observationFacts } from '../modules/observations/facts/facts.tables.ts'
+import { factsOf } from '../modules/observations/facts/facts-of.ts'
+import { sumMonths } from '../modules/observations/facts/rebuild.queries.ts'
 import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { observations } from '../modules/observations/observations.tables.ts'
-import { sumMonths } from '../modules/observations/rebuild.queries.ts'
 
 /** They are many: each column travels as one array, and what they share comes from the observation's row. */
 export async function insertFacts(db: Queries, rows: readonly KnownObservation[]) {

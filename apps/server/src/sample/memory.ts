@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Earlier } from '@corridor/tools/capture-view'
-import { withoutOwn } from '../modules/observations/carried-by.ts'
+import { withoutOwn } from '../modules/observations/facts/carried-by.ts'
 import type { SampleObservation } from './sample.ts'
 
 /** What tools carried from visit to visit, as each observer found it. */

@@ -3,9 +3,9 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, desc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { hasCountedPurpose, isCountedVisit } from '../observations/counted-visit.ts'
+import { isKnownTo } from '../observations/access/readable.ts'
+import { hasCountedPurpose, isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { isKnownTo } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 
 /** Whose eyes look for visits. */

@@ -7,10 +7,10 @@ import { configurationVersions } from '../configurations/configurations.tables.t
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { contributedTo } from './contributions.queries.ts'
-import { isCountedVisit } from './counted-visit.ts'
+import { isOwnOrSent, readableBy } from './access/readable.ts'
+import { contributedTo } from './answer/contributions.queries.ts'
+import { isCountedVisit } from './facts/counted-visit.ts'
 import { observations } from './observations.tables.ts'
-import { isOwnOrSent, readableBy } from './readable.ts'
 
 function known(db: Queries) {
   const { observerId, educatorId, schoolId, configurationId, configurationVersion } = observations

@@ -8,9 +8,9 @@ import { schools } from '../../districts/districts.tables.ts'
 import { isSeen } from '../../educators/educators.queries.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { sightOf } from '../../educators/seen-educator.ts'
-import { observationFacts } from '../../observations/facts.tables.ts'
+import { isKnownTo } from '../../observations/access/readable.ts'
+import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
-import { isKnownTo } from '../../observations/readable.ts'
 import type { ObservationPlace } from './export-progress.ts'
 
 /** Who reads, as what educator, and what they asked for. */

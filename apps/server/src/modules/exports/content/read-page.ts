@@ -4,8 +4,8 @@ import { Problem } from '@corridor/contract/problems'
 import { isOwn } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { findObservations, type KnownObservation } from '../../observations/observations.queries.ts'
-import { recordIn } from '../../observations/record-for.ts'
-import { allWithoutPrivate } from '../../observations/without-private.ts'
+import { recordIn } from '../../observations/record/record-for.ts'
+import { allWithoutPrivate } from '../../observations/record/without-private.ts'
 import { copiesOfAll, type ExportReader, isExported, type SentCopy } from './content.queries.ts'
 
 /** An observation as its reader reads it. */

@@ -1,0 +1,58 @@
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { type AnyColumn, and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { observations } from '../observations.tables.ts'
+import { servedTo } from './served-to.ts'
+
+/** The table of observations, or an alias of it. */
+type Observed = Readonly<
+  Record<'observerId' | 'educatorId' | 'schoolId' | 'status' | 'purpose' | 'version' | 'sharedAt', AnyColumn>
+>
+
+type Me = EducatorId | undefined
+
+/** Whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
+export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  const { observerId, educatorId, schoolId, status, purpose, sharedAt } = it
+  const scope = scopeOf(actor, 'report.school')
+  const isFollowed = or(
+    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
+    inArray(educatorId, [...scope.educators]),
+  )
+  return and(
+    servedTo(actor, it),
+    or(
+      eq(observerId, actor.userId),
+      me && and(eq(educatorId, me), or(wasSent(it), isNotNull(sharedAt))),
+      and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
+    ),
+  )
+}
+
+/**
+ * Of whose visit somebody may know, by name and day: of what they may read. Of visits to oneself by others that is what
+ * was sent; to be asked something ahead is no visit yet.
+ */
+export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  const { observerId, educatorId } = it
+  return and(
+    readableBy(actor, me, it),
+    me && or(ne(educatorId, me), eq(observerId, actor.userId), wasSent(it)),
+  )
+}
+
+/** What adds to the sum of a whole school for who follows it: what they know of, and all coaching, which names nobody. */
+export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))
+}
+
+/** Words that may reach the educator in something else: what is not sent stays with its observer. */
+export function isOwnOrSent(actor: Actor): SQL | undefined {
+  const { observerId, status } = observations
+  return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
+}
+
+/** What was sent once stays with the educator, also while it is opened again. */
+function wasSent({ status, version }: Observed): SQL | undefined {
+  return or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { KnownObservation } from '../observations.queries.ts'
+import { opened } from '../opened.ts'
+
+type Carrying = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
+
+/** What others than its observer may know of it. */
+export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {
+  return carried
+}
+
+/** What the next visit with the same tool should know. A draft carries nothing. */
+export function carriedBy({ status, document, configuration }: Carrying): JsonObject | null {
+  if (status === 'draft') return null
+  const { tool, capture } = opened(document)
+  return tool.carry(capture, configuration)
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { KnownObservation } from '../observations.queries.ts'
+import { carriedBy } from './carried-by.ts'
+import { factsOf } from './facts-of.ts'
+
+/** Those of a page that can be counted. One that cannot be read is set aside with a word in the log, and stops nobody else's. */
+export function recountable(
+  page: readonly KnownObservation[],
+  log: Pick<FastifyBaseLogger, 'error'>,
+): KnownObservation[] {
+  return page.filter((row) => {
+    try {
+      factsOf(row)
+      carriedBy(row)
+      return true
+    } catch (error) {
+      const { districtId, id } = row
+      // The kind of the error alone: its message may quote what somebody wrote.
+      const kind = error instanceof Error ? error.name : typeof error
+      log.error({ districtId, observationId: id, kind }, 'An observation cannot be counted and is set aside.')
+      return false
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import type { ActorContext } from '../../../http/mount.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { findMe } from '../../educators/find-me.ts'
+import { statusForEducator } from '../record/describe-observation.ts'
+import { findNamed, type Reader } from './filters.queries.ts'
+import { isAnyAfter, pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
+import { cursorOf, placeOf } from './observation-cursor.ts'
+
+type List = typeof contract.observations.list
+
+const USUAL_LIMIT = 25
+
+export async function listObservations(
+  { db, actor, now }: ActorContext,
+  { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
+): Promise<ResponseOf<List>> {
+  const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const { timeZone } = (await districtToday(db, now())).district
+  const reader: Reader = { actor, timeZone, me: await findMe(db, actor.userId) }
+  const filters = { ...rest, named: search ? await findNamed(db, search) : undefined }
+  const page = await pageOfObservations(db, reader, filters, asked)
+  const [first, last] = [page[0], page.at(-1)]
+  const { found, earlier } = await tallyObservations(db, reader, filters, first)
+  const hasNext = last && (await isAnyAfter(db, reader, filters, last))
+  return {
+    items: page.map(({ startedAt, sentAt, sharedAt, version, ...row }) => ({
+      ...row,
+      status: isMe(row, reader) ? statusForEducator({ status: row.status, version }) : row.status,
+      startedAt: startedAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      isMine: row.observer.id === actor.userId,
+      asksMe: isMe(row, reader) && sharedAt !== null && !wasSent({ ...row, version }),
+    })),
+    next: last && hasNext ? cursorOf(last) : null,
+    previous: first && earlier > 0 ? cursorOf(first) : null,
+    // Where it is not counted any further, a page stands at the end of what is.
+    first: first ? Math.min(earlier + 1, found) : 0,
+    found,
+    schools: await schoolsOfReader(db, reader),
+  }
+}
+
+interface Listed {
+  readonly educator: { readonly id: EducatorId }
+  readonly observer: { readonly id: UserId }
+}
+
+/** It is about the reader. */
+function isMe({ educator, observer }: Listed, { me, actor }: Reader): boolean {
+  return educator.id === me && observer.id !== actor.userId
+}
