@@ -1,4 +1,3 @@
-import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import { configurationVersions } from '../configurations/configurations.tables.t
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { isOwnOrSent, readableBy } from './access/readable.ts'
+import { isOwnOrSent, type Reader, readableBy } from './access/readable.ts'
 import { contributedTo } from './answer/contributions.queries.ts'
 import { isCountedVisit } from './facts/counted-visit.ts'
 import { observations } from './observations.tables.ts'
@@ -86,13 +85,8 @@ export async function lockOutdated(db: Queries, limit: number) {
   return { isAny: ids.length > 0, page }
 }
 
-interface Looking {
-  readonly actor: Actor
-  readonly me: EducatorId | undefined
-}
-
 /** The newest visits to an educator whose figures the educator may be shown: finished by oneself, or sent by others. */
-export function newestToShow(db: Queries, { actor, me }: Looking, educator: EducatorId, limit: number) {
+export function newestToShow(db: Queries, { actor, me }: Reader, educator: EducatorId, limit: number) {
   const { id, educatorId, startedAt } = observations
   return known(db)
     .where(

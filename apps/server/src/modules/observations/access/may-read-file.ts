@@ -1,10 +1,10 @@
 import { filesIn } from '@corridor/domain/files/files-in'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
-import { findMe } from '../../educators/find-me.ts'
 import { findObservation, findVisit, type KnownObservation } from '../observations.queries.ts'
 import { isSentTo } from '../record/copies.queries.ts'
 import { recordOf } from '../record/record-of.ts'
+import { readerOf } from './access.ts'
 import { readableBy } from './readable.ts'
 
 interface NamedFile {
@@ -18,7 +18,7 @@ export async function mayReadFile(
   actor: Actor,
   { id, observationId }: NamedFile,
 ): Promise<boolean> {
-  const me = await findMe(db, actor.userId)
+  const { me } = await readerOf(db, actor)
   if (me && (await isSentTo(db, actor, me, id))) return true
   const source = await findObservation(db, observationId)
   const read = source ? await findVisit(db, source, readableBy(actor, me)) : []

@@ -15,9 +15,9 @@ import { listEarlier } from '../list/list-earlier.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { observations } from '../observations.tables.ts'
 import { anyObservations, makeReaders, type Row } from '../test-readers.ts'
+import { getReadable } from './access.ts'
 import { mayReadFile } from './may-read-file.ts'
 import { readableBy } from './readable.ts'
-import { getObservation } from './seen-observation.ts'
 
 // Whatever somebody is shown of observations, anywhere, is what the domain's rule lets them read.
 
@@ -135,7 +135,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
 }
 
 async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean> {
-  return getObservation(db, actor, id).then(
+  return getReadable(db, actor, id).then(
     () => true,
     () => false,
   )

@@ -1,8 +1,7 @@
-import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { observations } from '../observations.tables.ts'
-import { servedTo } from './served-to.ts'
 
 /** The table of observations, or an alias of it. */
 type Observed = Readonly<
@@ -10,6 +9,12 @@ type Observed = Readonly<
 >
 
 type Me = EducatorId | undefined
+
+/** Who reads, and the educator that they are, if they are one. */
+export interface Reader {
+  readonly actor: Actor
+  readonly me: Me
+}
 
 /** Whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
 export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
@@ -44,6 +49,14 @@ export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQ
 /** What adds to the sum of a whole school for who follows it: what they know of, and all coaching, which names nobody. */
 export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))
+}
+
+/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
+export function servedTo(
+  actor: Actor,
+  { status, purpose }: Pick<Observed, 'status' | 'purpose'> = observations,
+): SQL | undefined {
+  return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
 /** Words that may reach the educator in something else: what is not sent stays with its observer. */

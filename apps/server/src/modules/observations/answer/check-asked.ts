@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Contribution } from '@corridor/tools/tool'
-import type { SeenObservation } from '../access/seen-observation.ts'
+import type { SeenObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { invitationsOf, isOpenIn } from './invitations-of.ts'
 

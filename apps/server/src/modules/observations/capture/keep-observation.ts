@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getOwnForUpdate } from '../access/own-observation.ts'
+import { getOwnForUpdate } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setKept } from './writing.queries.ts'
 

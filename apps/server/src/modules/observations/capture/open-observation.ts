@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getOwn } from '../access/own-observation.ts'
+import { getOwn } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 
 export async function openObservation(

@@ -4,7 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { dropFiles } from '../../files/drop-files.ts'
-import { getOwnForUpdate } from '../access/own-observation.ts'
+import { getOwnForUpdate } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { deleteObservation } from './writing.queries.ts'
 

@@ -1,26 +1,19 @@
 import { MOST_A_TOOL } from '@corridor/domain/observation/earlier-limits'
-import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { isOwnOrSent, readableBy } from '../access/readable.ts'
+import { isOwnOrSent, type Reader, readableBy } from '../access/readable.ts'
 import { hasCountedPurpose } from '../facts/counted-visit.ts'
 import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
 
-interface Asked {
-  readonly actor: Actor
-  readonly me: EducatorId | undefined
-  readonly educators: readonly EducatorId[]
-}
-
 /**
  * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And
  * those of each series, and what is for the actor alone, however much was recorded since: who comes back to it finds it.
  */
-export function earlierOf(db: Queries, { actor, me, educators }: Asked) {
+export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonly EducatorId[]) {
   const { id, educatorId, observerId, toolTypeId, purpose, startedAt, carried } = observations
   const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
   const series = sql<string | null>`${carried} ->> 'series'`

@@ -1,13 +1,12 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
-import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { contains } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { readableBy } from '../access/readable.ts'
+import { type Reader, readableBy } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 
 /** People of whose names somebody looks for a part. */
@@ -16,10 +15,8 @@ interface Named {
   readonly observers: readonly UserId[]
 }
 
-/** Who reads, as what educator, and by which clock days are days. */
-export interface Reader {
-  readonly actor: Actor
-  readonly me: EducatorId | undefined
+/** Who reads the list, and by which clock days are days. */
+export interface ListReader extends Reader {
   readonly timeZone: string
 }
 
@@ -35,7 +32,7 @@ export interface ObservationFilters {
 }
 
 /** What somebody may read and looks for. */
-export function fits({ actor, me, timeZone }: Reader, filters: ObservationFilters) {
+export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFilters) {
   const { named, school, educator, tool, status, by, from, to } = filters
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
   const midnight = (day: Day, days: number) =>

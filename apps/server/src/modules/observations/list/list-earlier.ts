@@ -2,7 +2,7 @@ import type { Snapshot } from '@corridor/contract/device'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
-import { findMe } from '../../educators/find-me.ts'
+import { readerOf } from '../access/access.ts'
 import { withoutOwn } from '../facts/carried-by.ts'
 import { earlierOf } from './earlier.queries.ts'
 
@@ -13,8 +13,7 @@ export async function listEarlier(
   educators: readonly EducatorId[],
 ): Promise<Snapshot['earlier']> {
   if (educators.length === 0) return []
-  const me = await findMe(db, actor.userId)
-  const found = await earlierOf(db, { actor, me, educators })
+  const found = await earlierOf(db, await readerOf(db, actor), educators)
   return found.flatMap(({ carried, startedAt, isOwn, ...it }) =>
     carried
       ? [{ ...it, carried: isOwn ? carried : withoutOwn(carried), startedAt: startedAt.toISOString() }]

@@ -1,7 +1,7 @@
 import type { FinishedVisit } from '@corridor/contract/device'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
-import { findMe } from '../../educators/find-me.ts'
+import { readerOf } from '../access/access.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
 import { recordOf } from '../record/record-of.ts'
@@ -14,10 +14,10 @@ export async function listFinished(
   { db, actor, record }: ActorContext,
   educator: EducatorId,
 ): Promise<FinishedVisit[]> {
-  const me = await findMe(db, actor.userId)
+  const reader = await readerOf(db, actor)
   // What is said about oneself is read where it was sent.
-  if (educator === me) return []
-  const newest = await newestToShow(db, { actor, me }, educator, MOST)
+  if (educator === reader.me) return []
+  const newest = await newestToShow(db, reader, educator, MOST)
   const found = newest.filter(({ document }) => !isFromNewer(document))
   for (const { id, observerId } of found)
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })

@@ -5,10 +5,9 @@ import type { Queries } from '../../../database/doors.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
-import { readableBy } from '../access/readable.ts'
-import { servedTo } from '../access/served-to.ts'
+import { type Reader, readableBy, servedTo } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
-import { fits, type ObservationFilters, type Reader } from './filters.queries.ts'
+import { fits, type ListReader, type ObservationFilters } from './filters.queries.ts'
 import type { Place } from './observation-cursor.ts'
 
 interface Page {
@@ -26,7 +25,7 @@ const isBefore = (it: Place) => sql`${place} > ${at(it)}`
 /** The page that begins after a place or, backwards, ends before one. Newest first either way. */
 export async function pageOfObservations(
   db: Queries,
-  reader: Reader,
+  reader: ListReader,
   filters: ObservationFilters,
   page: Page,
 ) {
@@ -61,7 +60,7 @@ const MOST_COUNTED = 10_000
 /** How many there are, and how many stand before a place. */
 export async function tallyObservations(
   db: Queries,
-  reader: Reader,
+  reader: ListReader,
   filters: ObservationFilters,
   first: Place | undefined,
 ) {
@@ -80,7 +79,7 @@ export async function tallyObservations(
 
 export async function isAnyAfter(
   db: Queries,
-  reader: Reader,
+  reader: ListReader,
   filters: ObservationFilters,
   last: Place,
 ): Promise<boolean> {

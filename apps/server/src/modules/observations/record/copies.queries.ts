@@ -2,7 +2,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { servedTo } from '../access/served-to.ts'
+import { servedTo } from '../access/readable.ts'
 import { observations, sentCopies } from '../observations.tables.ts'
 
 /** What was sent, newest first. Only the newest carries its record. */

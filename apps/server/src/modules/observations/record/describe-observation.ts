@@ -11,7 +11,7 @@ import {
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
-import { getObservation, isBetweenThem, type SeenObservation } from '../access/seen-observation.ts'
+import { getReadable, isAboutReader, isBetweenThem, type SeenObservation } from '../access/access.ts'
 import { invitationsFor } from '../answer/invitations-for.ts'
 import { describeDeliveries } from '../send/deliveries.ts'
 import { copiesOf } from './copies.queries.ts'
@@ -19,12 +19,13 @@ import { recordFor } from './record-for.ts'
 
 /** One observation as the actor may read it. */
 export async function describeObservation(db: Queries, actor: Actor, id: string): Promise<Observation> {
-  return describeSeen(db, actor, await getObservation(db, actor, id))
+  return describeSeen(db, actor, await getReadable(db, actor, id))
 }
 
 export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservation): Promise<Observation> {
   const { id, toolTypeId, version, revision, observerId, educatorId, me } = seen
-  const isEducator = educatorId === me && observerId !== actor.userId
+  const reader = { actor, me }
+  const isEducator = isAboutReader(seen, reader)
   const copies = await copiesOf(db, id)
   return {
     ...{ id, toolTypeId, version, revision },
@@ -37,7 +38,7 @@ export async function describeSeen(db: Queries, actor: Actor, seen: SeenObservat
       sentAt: it.sentAt.toISOString(),
       reopenedBecause: it.reopenedBecause,
     })),
-    mayReadCopies: isBetweenThem(seen, actor),
+    mayReadCopies: isBetweenThem(seen, reader),
     deliveries: isEducator ? [] : await describeDeliveries(db, id, copies[0]?.version ?? version),
     replies: repliesTo(seen, actor),
     invitations: isEducator ? invitationsFor(seen, actor) : [],

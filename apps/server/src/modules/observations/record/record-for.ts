@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
-import type { SeenObservation } from '../access/seen-observation.ts'
+import type { SeenObservation } from '../access/access.ts'
 import { contributionsIn } from '../answer/contributions-for.ts'
 import type { KnownObservation } from '../observations.queries.ts'
 import type { copiesOf } from './copies.queries.ts'

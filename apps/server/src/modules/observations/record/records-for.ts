@@ -1,20 +1,13 @@
-import type { Actor } from '@corridor/domain/people/actor'
-import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Queries } from '../../../database/doors.ts'
-import { readableBy } from '../access/readable.ts'
-import { findObservations, type KnownObservation } from '../observations.queries.ts'
+import { isAboutReader } from '../access/access.ts'
+import { type Reader, readableBy } from '../access/readable.ts'
+import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
 import { newestCopies } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
 import { recordOf } from './record-of.ts'
 import { allWithoutPrivate } from './without-private.ts'
-
-interface Reader {
-  readonly actor: Actor
-  /** The educator they are, if they are one. */
-  readonly me: EducatorId | undefined
-}
 
 /**
  * What several observations record, by their ids: to the educator as it was sent, to everybody else as it stands. What
@@ -23,19 +16,17 @@ interface Reader {
  */
 export async function recordsFor(
   db: Queries,
-  { actor, me }: Reader,
+  reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Block[]>> {
   if (ids.length === 0) return new Map()
-  const found = await findObservations(db, ids, readableBy(actor, me))
-  const isSentTo = ({ educatorId, observerId }: KnownObservation) =>
-    educatorId === me && observerId !== actor.userId
-  const open = found.filter((it) => !isSentTo(it) && !isFromNewer(it.document))
+  const found = await findObservations(db, ids, readableBy(reader.actor, reader.me))
+  const open = found.filter((it) => !isAboutReader(it, reader) && !isFromNewer(it.document))
   const standing = (await allWithoutPrivate(db, open)).map((row) => {
     const { blocks } = recordOf(row, { message: null, contributions: [], isForEducator: true })
     return [row.id, blocks] as const
   })
-  const sent = found.filter(isSentTo).map(({ id }) => id)
+  const sent = found.filter((it) => isAboutReader(it, reader)).map(({ id }) => id)
   const copies = sent.length === 0 ? [] : await newestCopies(db, sent)
   const received = copies.flatMap((copy) => {
     const record = readableCopy(copy)

@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getObservation, isBetweenThem } from '../access/seen-observation.ts'
+import { getReadable, isBetweenThem } from '../access/access.ts'
 import { findCopy } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
 
@@ -12,8 +12,8 @@ export async function showCopy(
   { db, actor, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.copy>,
 ): Promise<ObservationRecord> {
-  const seen = await getObservation(db, actor, params.observationId)
-  const copy = isBetweenThem(seen, actor) && (await findCopy(db, seen.id, params.version))
+  const seen = await getReadable(db, actor, params.observationId)
+  const copy = isBetweenThem(seen, { actor, me: seen.me }) && (await findCopy(db, seen.id, params.version))
   if (!copy) throw new Problem('observation-not-found')
   if (seen.observerId !== actor.realUserId) {
     await record('observation.read', { kind: 'observation', id: seen.id })

@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getObservation } from '../access/seen-observation.ts'
+import { getReadable } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
 import { describeSeen } from './describe-observation.ts'
 
@@ -11,7 +11,7 @@ export async function showObservation(
   { db, actor, now, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.show>,
 ): Promise<Observation> {
-  const seen = await getObservation(db, actor, params.observationId)
+  const seen = await getReadable(db, actor, params.observationId)
   if (seen.observerId !== actor.realUserId) {
     await record('observation.read', { kind: 'observation', id: seen.id })
     await markOpened(db, actor, now(), seen, seen.me)

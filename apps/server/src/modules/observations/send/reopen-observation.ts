@@ -5,14 +5,16 @@ import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import { isSent, mayReopen } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getObservation } from '../access/seen-observation.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { getReadableForUpdate, type SeenObservation } from '../access/access.ts'
 import { startDayOf } from '../capture/read-document.ts'
 import { setDocument } from '../capture/writing.queries.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
-import { lockObservation } from '../observations.queries.ts'
 import { describeSeen } from '../record/describe-observation.ts'
+import { tellOfReopened } from './observation-mails.ts'
+import { getAddressee } from './readers.queries.ts'
 import { setReopened } from './sending.queries.ts'
-import { tellOfReopening } from './tell-of-reopening.ts'
 
 /** What was sent stays. The observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
@@ -20,8 +22,7 @@ export async function reopenObservation(
   { params, body }: RequestOf<typeof contract.observations.reopen>,
 ): Promise<Observation> {
   const { db, actor, now, record } = context
-  await lockObservation(db, params.observationId)
-  const seen = await getObservation(db, actor, params.observationId)
+  const seen = await getReadableForUpdate(db, actor, params.observationId)
   if (!isSent(seen.status)) throw new Problem('observation-not-sent')
   if (!mayReopen(actor, seen)) throw new Problem('forbidden')
   const document = seen.lateDocument ?? seen.document
@@ -39,4 +40,17 @@ export async function reopenObservation(
   await record('observation.reopen', { kind: 'observation', id: seen.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
   return describeSeen(db, actor, { ...seen, ...reopened, revision, sharedAt })
+}
+
+/** The educator hears that another copy follows, and the observer that it waits for them; whoever did it knows. */
+async function tellOfReopening(context: ActorContext, reopened: SeenObservation): Promise<void> {
+  const { db, actor, config, now } = context
+  const { id, toolTypeId, educatorId, observerId, school } = reopened
+  const { userId: educator } = await getAddressee(db, educatorId)
+  const by = await nameOf(db, actor.userId)
+  const told = { id, toolTypeId, by, school: school.name, now: now() }
+  for (const userId of [educator, observerId]) {
+    if (userId === null || userId === actor.userId) continue
+    await mailAccount(context, userId, tellOfReopened(told, userId === educator, config))
+  }
 }
