@@ -4,8 +4,9 @@ import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/
 import type { Earlier } from '@corridor/tools/capture-view'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import type { NewestVersion } from '../modules/configurations/configurations.queries.ts'
+import { carriedBy } from '../modules/observations/facts/carried-by.ts'
 import type { KnownObservation } from '../modules/observations/observations.queries.ts'
-import { toolOf } from '../modules/observations/tool-of.ts'
+import { toolOf } from '../modules/observations/opened.ts'
 import { captureOf } from './captures/captures.ts'
 import { get, type Ids } from './ids.ts'
 import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from './sample.ts'
@@ -44,7 +45,6 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     configurationVersion: cast.configuration.version,
   }
   const year = district.years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
-  const tool = toolOf(it)
   const partOfLesson = partOfLessonIn(visitId)
   const { configuration, targets, earlier } = cast
   const isThisYear = year === district.years.at(-1)
@@ -55,7 +55,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   const document: ObservationDocument = {
     ...both,
     format: DOCUMENT_FORMAT,
-    toolVersion: tool.version,
+    toolVersion: toolOf(it).version,
     provisional: null,
     educator: { name, grades, subject, room },
     startedAt: startedAt.toISOString(),
@@ -82,7 +82,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     revision: REVISION,
     version: 1,
     lateDocument: null,
-    carried: status === 'draft' ? null : tool.carry(capture, configuration.content),
+    carried: carriedBy({ status, document, configuration: configuration.content }),
     factsGeneration: FACTS_GENERATION,
     sharedAt: null,
     removedAt: null,

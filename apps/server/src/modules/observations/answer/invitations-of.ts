@@ -7,9 +7,8 @@ import { opened } from '../opened.ts'
 type Asking = Pick<KnownObservation, 'document' | 'configuration'>
 
 /** What the educator is asked in the document as it stands. */
-export function invitationsOf({ document, configuration }: Asking): readonly Invitation[] {
-  const { tool, capture } = opened(document)
-  return tool.invitations(capture, configuration)
+export function invitationsOf(row: Asking): readonly Invitation[] {
+  return opened(row).invitations()
 }
 
 /** Since when something is asked ahead of sending; null: nothing is, or who saves it observes no longer. */

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { configurationVersions } from '../../configurations/configurations.tables.ts'
+import { toolOf } from '../opened.ts'
 import { answer, makeConferences } from '../test-conference.ts'
 import { complete, opened, read, save } from '../test-place.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
-import { toolOf } from '../tool-of.ts'
 
 const rubric = toolOf({ toolTypeId: 9 })
 const made = await product()

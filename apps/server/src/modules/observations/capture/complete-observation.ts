@@ -8,8 +8,9 @@ import { getOwnForUpdate } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
+import type { KnownObservation } from '../observations.queries.ts'
+import { opened } from '../opened.ts'
 import { describeSaved } from './describe-saved.ts'
-import { requireComplete } from './require-complete.ts'
 import { setCompleted } from './writing.queries.ts'
 
 export async function completeObservation(
@@ -30,4 +31,11 @@ export async function completeObservation(
   if (row.version === 1) await dropUnnamed(db, row)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)
+}
+
+/** Says the first thing that an observation still lacks. Who was visited when must be true before it counts. */
+export function requireComplete(row: KnownObservation): void {
+  if (row.isAhead) throw new Problem('visit-is-ahead')
+  const [missing] = opened(row).missing()
+  if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
 }

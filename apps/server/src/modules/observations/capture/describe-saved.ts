@@ -1,8 +1,7 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import { Problem } from '@corridor/contract/problems'
 import { contributionsFor } from '../answer/contributions-for.ts'
 import type { KnownObservation } from '../observations.queries.ts'
-import { isFromNewer } from '../opened.ts'
+import { requireKnown } from '../opened.ts'
 
 type Saved = Pick<
   KnownObservation,
@@ -13,7 +12,7 @@ type Saved = Pick<
 export function describeSaved(row: Saved): SavedObservation {
   const { id, revision, version, status, lateDocument, removedAt } = row
   const document = lateDocument ?? row.document
-  if (isFromNewer(document)) throw new Problem('app-is-newer')
+  requireKnown(document)
   return {
     ...{ id, revision, version, status, document, isLate: lateDocument !== null },
     contributions: contributionsFor(row),

@@ -3,13 +3,13 @@ import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
-import { opened } from '../opened.ts'
+import { inTodaysShape } from '../opened.ts'
 
 /** What a device sent, in today's shape; what it holds from tomorrow waits there. */
 export function readDocument(sent: JsonObject): ObservationDocument {
   if (typeof sent.format === 'number' && sent.format > DOCUMENT_FORMAT) throw new Problem('app-is-newer')
   const document = reading('document', () => ObservationDocument.parse(sent))
-  const { tool, capture } = reading('document.capture', () => opened(document))
+  const { tool, capture } = reading('document.capture', () => inTodaysShape(document))
   return { ...document, capture, toolVersion: tool.version }
 }
 

@@ -10,8 +10,6 @@ export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {
 }
 
 /** What the next visit with the same tool should know. A draft carries nothing. */
-export function carriedBy({ status, document, configuration }: Carrying): JsonObject | null {
-  if (status === 'draft') return null
-  const { tool, capture } = opened(document)
-  return tool.carry(capture, configuration)
+export function carriedBy(row: Carrying): JsonObject | null {
+  return row.status === 'draft' ? null : opened(row).carry()
 }

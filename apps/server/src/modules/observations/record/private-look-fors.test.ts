@@ -4,10 +4,10 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aLookForSet, publishedSet, sets } from '../../configurations/test-sets.ts'
+import { toolOf } from '../opened.ts'
 import { makeConferences } from '../test-conference.ts'
 import { type Caller, complete, read, save } from '../test-place.ts'
 import { send, shown } from '../test-sending.ts'
-import { toolOf } from '../tool-of.ts'
 
 const made = await product()
 const [NARRATIVE, COMMENTS] = [5, 8]

@@ -4,7 +4,6 @@ import type { SavedObservation, Sending } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import type { AgreedStep } from '@corridor/tools/tool'
 import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/agree-steps.ts'
@@ -12,8 +11,8 @@ import { missingFiles } from '../../files/named-files.ts'
 import { getOwnForUpdate } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { contributionsIn } from '../answer/contributions-for.ts'
+import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
-import { requireComplete } from '../capture/require-complete.ts'
 import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
 import { recordOf } from '../record/record-of.ts'
@@ -37,7 +36,7 @@ export async function sendObservation(
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
-  const steps = { before: await stepsSentBefore(db, id), now: stepsIn(row) }
+  const steps = { before: await stepsSentBefore(db, id), now: keepable(opened(row).steps()) }
   await writeCopy(db, {
     ...copy,
     steps: steps.now,
@@ -60,8 +59,7 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
   if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
   // It may have been emptied since it was finished.
   requireComplete(row)
-  const { tool, capture } = opened(row.document)
-  const [unsendable] = tool.unsendable(capture, row.configuration)
+  const [unsendable] = opened(row).unsendable()
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
 }
 
@@ -70,11 +68,6 @@ async function requireFiles(db: Queries, { observerId, document }: KnownObservat
   if (missing.length === 0) return
   const words = missingFilesWords(document.capture, missing, document.timeZone)
   throw new Problem('observation-lacks-files', { fields: { capture: words } })
-}
-
-function stepsIn({ document, configuration }: KnownObservation): readonly AgreedStep[] {
-  const { tool, capture } = opened(document)
-  return keepable(tool.steps(capture, configuration))
 }
 
 async function addresseesOf(
