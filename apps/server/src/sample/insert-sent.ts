@@ -1,7 +1,7 @@
 import type { Queries } from '../database/doors.ts'
 import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { contributions, deliveries, sentCopies } from '../modules/observations/observations.tables.ts'
-import { recordOf } from '../modules/observations/record/record-of.ts'
+import { recordOf } from '../modules/observations/record/standing-record.ts'
 import { insertMany } from './bulk.ts'
 import { MINUTE_MS } from './local-time.ts'
 import { seededRandom } from './random.ts'

@@ -4,7 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isOwn } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { findObservations, type KnownObservation } from '../../observations/observations.queries.ts'
-import { recordIn } from '../../observations/record/record-for.ts'
+import { recordIn } from '../../observations/record/record-to-read.ts'
 import { allWithoutPrivate } from '../../observations/record/without-private.ts'
 import { copiesOfAll, type ExportReader, isExported, type SentCopy } from './content.queries.ts'
 

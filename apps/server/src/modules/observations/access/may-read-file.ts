@@ -3,7 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { findObservation, findVisit, type KnownObservation } from '../observations.queries.ts'
 import { isSentTo } from '../record/copies.queries.ts'
-import { recordOf } from '../record/record-of.ts'
+import { recordOf } from '../record/standing-record.ts'
 import { readerOf } from './access.ts'
 import { readableBy } from './readable.ts'
 

@@ -3,7 +3,7 @@ import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Contribution } from '@corridor/tools/tool'
 import type { SeenObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
-import { invitationsOf, isOpenIn } from './invitations-of.ts'
+import { invitationsOf, isOpenIn } from './invitations.ts'
 
 type Said = Pick<Contribution, 'kind' | 'key' | 'text'>
 

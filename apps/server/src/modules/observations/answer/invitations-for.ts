@@ -4,7 +4,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Invitation } from '@corridor/tools/tool'
 import type { SeenObservation } from '../access/access.ts'
 import type { Contributed } from './contributions.queries.ts'
-import { invitationsOf, isAskedAhead, isOpenIn } from './invitations-of.ts'
+import { invitationsOf, isAskedAhead, isOpenIn } from './invitations.ts'
 
 /** What the educator is asked, and what they answered. Before sending, only what is asked ahead. */
 export function invitationsFor(seen: SeenObservation, { userId }: Actor): AskedInvitation[] {

@@ -1,5 +1,5 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import { contributionsFor } from '../answer/contributions-for.ts'
+import { contributionsFor } from '../answer/contributions.ts'
 import type { KnownObservation } from '../observations.queries.ts'
 import { requireKnown } from '../opened.ts'
 

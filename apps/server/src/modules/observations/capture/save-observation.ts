@@ -8,7 +8,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ownOf } from '../access/access.ts'
-import { sharedSince } from '../answer/invitations-of.ts'
+import { sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'

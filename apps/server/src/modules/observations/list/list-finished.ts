@@ -4,7 +4,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { readerOf } from '../access/access.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
-import { recordOf } from '../record/record-of.ts'
+import { recordOf } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
 
 const MOST = 12

@@ -15,7 +15,7 @@ import { getReadable, isAboutReader, isBetweenThem, type SeenObservation } from 
 import { invitationsFor } from '../answer/invitations-for.ts'
 import { describeDeliveries } from '../send/deliveries.ts'
 import { copiesOf } from './copies.queries.ts'
-import { recordFor } from './record-for.ts'
+import { recordFor } from './record-to-read.ts'
 
 /** One observation as the actor may read it. */
 export async function describeObservation(db: Queries, actor: Actor, id: string): Promise<Observation> {

@@ -6,7 +6,7 @@ import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
 import { newestCopies } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
-import { recordOf } from './record-of.ts'
+import { recordOf } from './standing-record.ts'
 import { allWithoutPrivate } from './without-private.ts'
 
 /**

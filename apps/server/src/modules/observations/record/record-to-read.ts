@@ -2,11 +2,11 @@ import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import type { SeenObservation } from '../access/access.ts'
-import { contributionsIn } from '../answer/contributions-for.ts'
+import { contributionsIn } from '../answer/contributions.ts'
 import type { KnownObservation } from '../observations.queries.ts'
 import type { copiesOf } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
-import { recordOf } from './record-of.ts'
+import { recordOf } from './standing-record.ts'
 import { withoutPrivate } from './without-private.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
