@@ -72,14 +72,13 @@ const rules: readonly Rule[] = [
   },
   {
     in: /^apps\/server\/src\/modules\/.*(?<!\.(queries|tables|test))\.ts$/,
-    except: /\/test-[^/]+\.ts$|\/exports\/content\//,
+    except: /\/test-[^/]+\.ts$/,
     never: /\.(queries|tables)\.ts$/,
     betweenModules: true,
     because: 'a module asks another for a use case, not for its rows',
   },
   {
     in: /^apps\/server\/src\/modules\/.*\.(queries|tables)\.ts$/,
-    except: /\/exports\/content\//,
     never: /\.queries\.ts$/,
     betweenModules: true,
     because: "a query may join another module's tables, never call its queries",

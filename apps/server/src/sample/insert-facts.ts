@@ -3,11 +3,11 @@ import type { Queries } from '../database/doors.ts'
 import { observationFacts } from '../modules/observations/facts/facts.tables.ts'
 import { factsOf } from '../modules/observations/facts/facts-of.ts'
 import { sumMonths } from '../modules/observations/facts/rebuild.queries.ts'
-import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { observations } from '../modules/observations/observations.tables.ts'
+import type { StoredObservation } from '../modules/observations/stored-observation.ts'
 
 /** They are many: each column travels as one array, and what they share comes from the observation's row. */
-export async function insertFacts(db: Queries, rows: readonly KnownObservation[]) {
+export async function insertFacts(db: Queries, rows: readonly StoredObservation[]) {
   const facts = rows.flatMap((row) => factsOf(row).map((fact) => ({ ...fact, id: row.id })))
   const column = <T>(of: (fact: (typeof facts)[number]) => T) => sql.param(facts.map(of))
   await db.execute(sql`

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/doors.ts'
-import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { contributions, deliveries, sentCopies } from '../modules/observations/observations.tables.ts'
-import { recordOf } from '../modules/observations/record/standing-record.ts'
+import { standingRecord } from '../modules/observations/record/standing-record.ts'
+import type { StoredObservation } from '../modules/observations/stored-observation.ts'
 import { insertMany } from './bulk.ts'
 import { MINUTE_MS } from './local-time.ts'
 import { seededRandom } from './random.ts'
@@ -10,7 +10,7 @@ import { uuidV7 } from './uuid-v7.ts'
 
 interface Made {
   readonly from: SampleObservation
-  readonly row: KnownObservation
+  readonly row: StoredObservation
 }
 
 /** What was sent, to whom, and what the educator answered. */
@@ -36,7 +36,7 @@ export async function insertSent(db: Queries, made: readonly Made[]) {
   ])
 }
 
-function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation, row: KnownObservation) {
+function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation, row: StoredObservation) {
   if (!sentAt) return []
   const random = seededRandom(`sending ${row.id}`)
   const id = () => uuidV7(sentAt, random)
@@ -49,7 +49,7 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
     {
       copy: {
         ...{ ...key, version, revision, message, sentAt, sendId: id() },
-        record: recordOf(row, { message: message || null, contributions: [], isForEducator: true }),
+        record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
       },
       // Its mail has been forgotten, as all are after a month.
       delivery: {

@@ -5,8 +5,8 @@ import type { Earlier } from '@corridor/tools/capture-view'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import type { NewestVersion } from '../modules/configurations/configurations.queries.ts'
 import { carriedBy } from '../modules/observations/facts/carried-by.ts'
-import type { KnownObservation } from '../modules/observations/observations.queries.ts'
 import { toolOf } from '../modules/observations/opened.ts'
+import type { StoredObservation } from '../modules/observations/stored-observation.ts'
 import { captureOf } from './captures/captures.ts'
 import { get, type Ids } from './ids.ts'
 import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from './sample.ts'
@@ -91,7 +91,7 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
     school: { name: it.school },
     configuration: configuration.content,
-  } satisfies KnownObservation
+  } satisfies StoredObservation
 }
 
 const parts = ['beginning', 'middle', 'middle', 'end', null] as const

@@ -4,10 +4,10 @@ import { findTool } from '@corridor/tools/registry'
 import type { Tool } from '@corridor/tools/seal'
 import type { RecordContext } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
-import type { KnownObservation } from './observations.queries.ts'
+import type { StoredObservation } from './stored-observation.ts'
 
 /** What an observation's tool says of it, as the tool was set up then. One that a newer Corridor wrote is refused. */
-export function opened({ document, configuration }: Pick<KnownObservation, 'document' | 'configuration'>) {
+export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
   const { tool, capture } = inTodaysShape(document)
   const visit = visitIn(document)
   return {

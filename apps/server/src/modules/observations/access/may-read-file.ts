@@ -1,9 +1,10 @@
 import { filesIn } from '@corridor/domain/files/files-in'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
-import { findObservation, findVisit, type KnownObservation } from '../observations.queries.ts'
+import { findObservation, findVisit } from '../observations.queries.ts'
 import { isSentTo } from '../record/copies.queries.ts'
-import { recordOf } from '../record/standing-record.ts'
+import { standingRecord } from '../record/standing-record.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { readerOf } from './access.ts'
 import { readableBy } from './readable.ts'
 
@@ -25,8 +26,8 @@ export async function mayReadFile(
   return read.some((it) => it.educatorId !== me && shows(it, id))
 }
 
-function shows(row: KnownObservation, fileId: string): boolean {
+function shows(row: StoredObservation, fileId: string): boolean {
   if (!filesIn(row.document.capture).some(({ id }) => id === fileId)) return false
-  const { blocks } = recordOf(row, { message: null, contributions: [], isForEducator: true })
+  const { blocks } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
   return blocks.some((it) => it.kind === 'files' && it.items.some(({ file }) => file.id === fileId))
 }

@@ -4,7 +4,7 @@ import type { Observation } from '@corridor/contract/observations'
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getReceived } from '../access/access.ts'
+import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { setAcknowledged } from '../send/sending.queries.ts'
 
@@ -19,5 +19,5 @@ export async function acknowledgeObservation(
     await setAcknowledged(db, id, now())
     await record('observation.acknowledge', { kind: 'observation', id })
   }
-  return describeObservation(db, actor, id)
+  return describeObservation(db, actor, await getReadable(db, actor, id))
 }

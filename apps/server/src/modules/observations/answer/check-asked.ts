@@ -1,16 +1,16 @@
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Contribution } from '@corridor/tools/tool'
-import type { SeenObservation } from '../access/access.ts'
+import type { ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
-import { invitationsOf, isOpenIn } from './invitations.ts'
+import { invitationsInDocument, isOpenIn } from './invitations.ts'
 
 type Said = Pick<Contribution, 'kind' | 'key' | 'text'>
 
 /** Only what is asked is answered, while it is asked, and with one of the choices where there are some. */
-export function checkAsked(received: SeenObservation, said: Said): { text: string; asked: string } {
+export function checkAsked(received: ReadableObservation, said: Said): { text: string; asked: string } {
   const { kind, key, text } = said
-  const asked = invitationsOf(received).find((it) => it.kind === kind && it.key === key)
+  const asked = invitationsInDocument(received).find((it) => it.kind === kind && it.key === key)
   if (!asked) throw new Problem('nothing-asked')
   if (!isOpenIn(received, asked)) {
     const isLate = asked.isAhead && wasSent(received)
@@ -24,7 +24,7 @@ export function checkAsked(received: SeenObservation, said: Said): { text: strin
 }
 
 /** What is agreed anew has another key, and is signed again under it. */
-function isSignedOtherwise({ contributed }: SeenObservation, { kind, key, text }: Said): boolean {
+function isSignedOtherwise({ contributed }: ReadableObservation, { kind, key, text }: Said): boolean {
   return contributed.some(
     (it) => it.kind === 'signature' && kind === 'signature' && it.key === key && it.text !== text,
   )

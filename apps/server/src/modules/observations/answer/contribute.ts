@@ -6,7 +6,7 @@ import { wasSent } from '@corridor/domain/observation/observation-rules'
 import * as z from 'zod/mini'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
-import { getReceived, type SeenObservation } from '../access/access.ts'
+import { getReadable, getReceived, type ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReply } from '../send/observation-mails.ts'
@@ -33,10 +33,10 @@ export async function contribute(
     const event = kind === 'reply' ? 'observation.reply' : 'observation.answer'
     await record(event, { kind: 'observation', id: received.id })
   }
-  return describeObservation(db, actor, received.id)
+  return describeObservation(db, actor, await getReadable(db, actor, received.id))
 }
 
-function checkReply(received: SeenObservation, key: string, text: string): { text: string } {
+function checkReply(received: ReadableObservation, key: string, text: string): { text: string } {
   if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
   if (!wasSent(received)) throw new Problem('observation-not-sent')
   const replies = received.contributed.filter(({ kind }) => kind === 'reply')
@@ -44,7 +44,7 @@ function checkReply(received: SeenObservation, key: string, text: string): { tex
   throw refusal({ text: `There are ${MOST_REPLIES} replies already. Talk about it in person.` })
 }
 
-async function tellObserver(context: ActorContext, received: SeenObservation): Promise<void> {
+async function tellObserver(context: ActorContext, received: ReadableObservation): Promise<void> {
   const { id, toolTypeId, observerId, educator, school } = received
   const told = { id, toolTypeId, by: educator.name, school: school.name, now: context.now() }
   await mailAccount(context, observerId, tellOfReply(told, context.config))

@@ -1,12 +1,12 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import type { KnownObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
 type Contributions = SavedObservation['contributions']
 
-type Added = Pick<KnownObservation, 'status' | 'version' | 'contributed'>
+type Added = Pick<StoredObservation, 'status' | 'version' | 'contributed'>
 
 /** What the observer gets of what the educator added. How they rate themselves stays theirs until both have rated. */
-export function contributionsFor({ status, version, contributed }: Added): Contributions {
+export function contributionsForObserver({ status, version, contributed }: Added): Contributions {
   return contributed.flatMap(({ kind, key, by, text, at }) => {
     if (kind === 'reply') return []
     const isHidden = kind === 'self-rating' && status === 'draft' && version === 1
@@ -15,6 +15,6 @@ export function contributionsFor({ status, version, contributed }: Added): Contr
 }
 
 /** As a record draws them: what may not be read yet is not drawn. */
-export function contributionsIn(row: Added): Contributions {
-  return contributionsFor(row).filter(({ text }) => text !== '')
+export function contributionsInRecord(row: Added): Contributions {
+  return contributionsForObserver(row).filter(({ text }) => text !== '')
 }

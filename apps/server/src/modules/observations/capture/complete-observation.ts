@@ -8,8 +8,8 @@ import { getOwnForUpdate } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
-import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setCompleted } from './writing.queries.ts'
 
@@ -34,7 +34,7 @@ export async function completeObservation(
 }
 
 /** Says the first thing that an observation still lacks. Who was visited when must be true before it counts. */
-export function requireComplete(row: KnownObservation): void {
+export function requireComplete(row: StoredObservation): void {
   if (row.isAhead) throw new Problem('visit-is-ahead')
   const [missing] = opened(row).missing()
   if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })

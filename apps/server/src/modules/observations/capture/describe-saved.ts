@@ -1,10 +1,10 @@
 import type { SavedObservation } from '@corridor/contract/observations'
-import { contributionsFor } from '../answer/contributions.ts'
-import type { KnownObservation } from '../observations.queries.ts'
+import { contributionsForObserver } from '../answer/contributions.ts'
 import { requireKnown } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
 type Saved = Pick<
-  KnownObservation,
+  StoredObservation,
   'id' | 'revision' | 'version' | 'status' | 'document' | 'lateDocument' | 'contributed' | 'removedAt'
 >
 
@@ -15,7 +15,7 @@ export function describeSaved(row: Saved): SavedObservation {
   requireKnown(document)
   return {
     ...{ id, revision, version, status, document, isLate: lateDocument !== null },
-    contributions: contributionsFor(row),
+    contributions: contributionsForObserver(row),
     // What is finished is not deleted any more.
     ...(removedAt && status === 'draft' && { removedAt: removedAt.toISOString() }),
   }

@@ -12,7 +12,8 @@ import { sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
-import { type KnownObservation, lockObservation } from '../observations.queries.ts'
+import { lockObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
@@ -38,7 +39,7 @@ export async function saveObservation(
 
 async function saveAgain(
   context: ActorContext,
-  stored: KnownObservation,
+  stored: StoredObservation,
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
@@ -69,7 +70,7 @@ async function saveAgain(
 }
 
 /** A day that was wrong is not right because it has come. */
-function staysAhead(stored: KnownObservation, { startedAt }: ObservationDocument): boolean {
+function staysAhead(stored: StoredObservation, { startedAt }: ObservationDocument): boolean {
   return stored.isAhead && startedAt === stored.document.startedAt
 }
 
@@ -83,7 +84,7 @@ const frozen = [
 ] as const
 
 /** Of whom, where and with what it was made stays; a device that met somebody at the door may not know their id yet. */
-function settled(stored: KnownObservation, sent: ObservationDocument): ObservationDocument {
+function settled(stored: StoredObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,
     educatorId: sent.educatorId ?? stored.educatorId,

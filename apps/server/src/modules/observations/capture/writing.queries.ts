@@ -6,8 +6,8 @@ import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { schoolYears } from '../../districts/districts.tables.ts'
-import type { KnownObservation } from '../observations.queries.ts'
 import { contributions, observations, removedObservations } from '../observations.tables.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
 interface NewObservation {
   readonly districtId: DistrictId
@@ -123,7 +123,7 @@ export async function deleteObservation(
     districtId,
     id,
     ...row
-  }: Pick<KnownObservation, 'districtId' | 'id' | 'revision' | 'purpose' | 'observerId'>,
+  }: Pick<StoredObservation, 'districtId' | 'id' | 'revision' | 'purpose' | 'observerId'>,
   removedAt: Date,
 ): Promise<void> {
   const { purpose, observerId } = row

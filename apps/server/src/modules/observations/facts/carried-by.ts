@@ -1,8 +1,8 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
-type Carrying = Pick<KnownObservation, 'status' | 'document' | 'configuration'>
+type Carrying = Pick<StoredObservation, 'status' | 'document' | 'configuration'>
 
 /** What others than its observer may know of it. */
 export function withoutOwn({ own: _, ...carried }: JsonObject): JsonObject {

@@ -1,10 +1,10 @@
 import { MOST_COUNTED } from '@corridor/contract/counted'
 import { isCountedPurpose } from '@corridor/domain/observation/observation-words'
 import type { Fact } from '@corridor/tools/tool'
-import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
-type Counted = Pick<KnownObservation, 'status' | 'isAhead' | 'document' | 'configuration'>
+type Counted = Pick<StoredObservation, 'status' | 'isAhead' | 'document' | 'configuration'>
 
 /** What an observation counts. What is no visit, as `isCountedVisit` says, counts nothing, and nothing is worth no row. */
 export function factsOf(row: Counted): Fact[] {

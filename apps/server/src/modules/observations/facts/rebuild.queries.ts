@@ -3,8 +3,8 @@ import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'
-import type { KnownObservation } from '../observations.queries.ts'
 import { observations } from '../observations.tables.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 
@@ -24,7 +24,7 @@ export async function clearFacts(db: Queries): Promise<void> {
 }
 
 /** With the note that they are counted by this code. Touches only those of which either is new. */
-export async function setCarried(db: Queries, page: readonly KnownObservation[]): Promise<void> {
+export async function setCarried(db: Queries, page: readonly StoredObservation[]): Promise<void> {
   const rows = page.map((row) => ({ id: row.id, carried: carriedBy(row) }))
   const { id, carried, factsGeneration } = observations
   await db.execute(sql`

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { KnownObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { carriedBy } from './carried-by.ts'
 import { factsOf } from './facts-of.ts'
 
 /** Those of a page that can be counted. One that cannot be read is set aside with a word in the log, and stops nobody else's. */
 export function recountable(
-  page: readonly KnownObservation[],
+  page: readonly StoredObservation[],
   log: Pick<FastifyBaseLogger, 'error'>,
-): KnownObservation[] {
+): StoredObservation[] {
   return page.filter((row) => {
     try {
       factsOf(row)

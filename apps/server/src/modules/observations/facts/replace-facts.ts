@@ -1,14 +1,14 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Fact } from '@corridor/tools/tool'
 import type { Queries } from '../../../database/doors.ts'
-import type { KnownObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { type FactRow, insertFacts, type MonthRow, moveMonths, takeFacts } from './facts.queries.ts'
 import { factsOf } from './facts-of.ts'
 
 /** What has to be known of an observation to count it. */
 type Countable = Parameters<typeof factsOf>[0] &
   Omit<FactRow, keyof Fact | 'observationId' | 'happenedOn' | 'purpose'> &
-  Pick<KnownObservation, 'id' | 'startedOn'>
+  Pick<StoredObservation, 'id' | 'startedOn'>
 
 /** Counts observations as they stand now instead of as they stood before; a draft is counted out. */
 export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): Promise<void> {

@@ -4,7 +4,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { readerOf } from '../access/access.ts'
 import { newestToShow } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
-import { recordOf } from '../record/standing-record.ts'
+import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
 
 const MOST = 12
@@ -23,7 +23,7 @@ export async function listFinished(
     if (observerId !== actor.realUserId) await record('observation.read', { kind: 'observation', id })
   return (await allWithoutPrivate(db, found)).map((row) => {
     // What the educator answered is between two, and a talk may have other readers.
-    const { blocks, ...it } = recordOf(row, { message: null, contributions: [], isForEducator: true })
+    const { blocks, ...it } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
     return {
       observationId: row.id,
       toolTypeId: row.toolTypeId,

@@ -1,13 +1,10 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import type { Queries } from '../../../database/doors.ts'
-import type { SeenObservation } from '../access/access.ts'
-import { contributionsIn } from '../answer/contributions.ts'
-import type { KnownObservation } from '../observations.queries.ts'
+import { contributionsInRecord } from '../answer/contributions.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import type { copiesOf } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
-import { recordOf } from './standing-record.ts'
-import { withoutPrivate } from './without-private.ts'
+import { standingRecord } from './standing-record.ts'
 
 type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
 
@@ -18,32 +15,25 @@ interface Reading {
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
 
-/** For others than the observer without what is private. */
-export async function recordFor(
-  db: Queries,
-  seen: SeenObservation,
-  reading: Reading,
-): Promise<ObservationRecord> {
-  const read = reading.isObserver ? seen : await withoutPrivate(db, seen)
-  return recordIn(read, reading)
-}
-
-/** An educator reads what was sent, before that only that something is asked; everybody else how it stands. */
-export function recordIn(
-  seen: KnownObservation,
+/**
+ * The record of an observation for one reader. An educator reads what was sent, before that only that something is
+ * asked; everybody else how it stands. For others than the observer it comes without what is private.
+ */
+export function recordToRead(
+  row: StoredObservation,
   { isEducator, isObserver, copies }: Reading,
 ): ObservationRecord {
   const [newest] = copies
   if (isEducator && newest) return readCopy(newest)
-  if (isEducator && !wasSent(seen)) return questionsOf(seen)
-  const message = newest?.version === seen.version ? newest.message || null : null
+  if (isEducator && !wasSent(row)) return questionsOf(row)
+  const message = newest?.version === row.version ? newest.message || null : null
   // What the educator answers is between the two.
-  const contributions = isObserver ? contributionsIn(seen) : []
-  return recordOf(seen, { message, contributions, isForEducator: !isObserver })
+  const contributions = isObserver ? contributionsInRecord(row) : []
+  return standingRecord(row, { message, contributions, isForEducator: !isObserver })
 }
 
 /** Nothing of the draft but who asks, and when it began. */
-function questionsOf({ document, version, school, observer }: KnownObservation): ObservationRecord {
+function questionsOf({ document, version, school, observer }: StoredObservation): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
   return {
     ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },

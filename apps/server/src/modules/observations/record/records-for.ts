@@ -6,7 +6,7 @@ import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
 import { newestCopies } from './copies.queries.ts'
 import { readableCopy } from './read-copy.ts'
-import { recordOf } from './standing-record.ts'
+import { standingRecord } from './standing-record.ts'
 import { allWithoutPrivate } from './without-private.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function recordsFor(
   const found = await findObservations(db, ids, readableBy(reader.actor, reader.me))
   const open = found.filter((it) => !isAboutReader(it, reader) && !isFromNewer(it.document))
   const standing = (await allWithoutPrivate(db, open)).map((row) => {
-    const { blocks } = recordOf(row, { message: null, contributions: [], isForEducator: true })
+    const { blocks } = standingRecord(row, { message: null, contributions: [], isForEducator: true })
     return [row.id, blocks] as const
   })
   const sent = found.filter((it) => isAboutReader(it, reader)).map(({ id }) => id)

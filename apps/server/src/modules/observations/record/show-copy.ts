@@ -12,11 +12,12 @@ export async function showCopy(
   { db, actor, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.copy>,
 ): Promise<ObservationRecord> {
-  const seen = await getReadable(db, actor, params.observationId)
-  const copy = isBetweenThem(seen, { actor, me: seen.me }) && (await findCopy(db, seen.id, params.version))
+  const readable = await getReadable(db, actor, params.observationId)
+  const copy =
+    isBetweenThem(readable, { actor, me: readable.me }) && (await findCopy(db, readable.id, params.version))
   if (!copy) throw new Problem('observation-not-found')
-  if (seen.observerId !== actor.realUserId) {
-    await record('observation.read', { kind: 'observation', id: seen.id })
+  if (readable.observerId !== actor.realUserId) {
+    await record('observation.read', { kind: 'observation', id: readable.id })
   }
   return readCopy(copy)
 }

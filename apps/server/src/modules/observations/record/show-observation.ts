@@ -4,17 +4,17 @@ import type { Observation } from '@corridor/contract/observations'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable } from '../access/access.ts'
 import { markOpened } from '../send/deliveries.ts'
-import { describeSeen } from './describe-observation.ts'
+import { describeObservation } from './describe-observation.ts'
 
 /** Reading what somebody else observed is recorded; support with the observer's eyes is somebody else. */
 export async function showObservation(
   { db, actor, now, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.show>,
 ): Promise<Observation> {
-  const seen = await getReadable(db, actor, params.observationId)
-  if (seen.observerId !== actor.realUserId) {
-    await record('observation.read', { kind: 'observation', id: seen.id })
-    await markOpened(db, actor, now(), seen, seen.me)
+  const readable = await getReadable(db, actor, params.observationId)
+  if (readable.observerId !== actor.realUserId) {
+    await record('observation.read', { kind: 'observation', id: readable.id })
+    await markOpened(db, actor, now(), readable, readable.me)
   }
-  return describeSeen(db, actor, seen)
+  return describeObservation(db, actor, readable)
 }

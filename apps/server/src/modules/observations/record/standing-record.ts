@@ -1,14 +1,14 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { RecordContext } from '@corridor/tools/tool'
-import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
 interface Reading extends Omit<RecordContext, 'visit'> {
   readonly message: string | null
 }
 
 /** What readers see of the document as it stands. Private notes have no place in it. */
-export function recordOf(row: KnownObservation, { message, ...reading }: Reading): ObservationRecord {
+export function standingRecord(row: StoredObservation, { message, ...reading }: Reading): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = row.document
   const { visit, record } = opened(row)
   return {

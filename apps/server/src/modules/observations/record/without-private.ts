@@ -1,18 +1,22 @@
+import { isOwn } from '@corridor/domain/observation/observation-rules'
 import { targetsIn, withoutTargets } from '@corridor/domain/observation/targets-in'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { SQL } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { privateTargetsOf } from '../../configurations/private-targets-of.ts'
-import type { KnownObservation } from '../observations.queries.ts'
+import { findObservations } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 
 /** For others than the observer: tags keep the words of their look-fors, also of those that are only for observers. */
-export async function withoutPrivate(db: Queries, row: KnownObservation): Promise<KnownObservation> {
+export async function withoutPrivate(db: Queries, row: StoredObservation): Promise<StoredObservation> {
   const [open = row] = await allWithoutPrivate(db, [row])
   return open
 }
 
 export async function allWithoutPrivate(
   db: Queries,
-  rows: readonly KnownObservation[],
-): Promise<readonly KnownObservation[]> {
+  rows: readonly StoredObservation[],
+): Promise<readonly StoredObservation[]> {
   const named = rows.flatMap(({ document }) => [...targetsIn(document.capture)])
   const sets = new Set(named.map((it) => Number.parseInt(it, 10)).filter(Number.isSafeInteger))
   if (sets.size === 0) return rows
@@ -21,4 +25,17 @@ export async function allWithoutPrivate(
     const capture = withoutTargets(row.document.capture, hidden)
     return { ...row, document: { ...row.document, capture } }
   })
+}
+
+/** Several observations by their ids, as far as a condition lets the actor read them; those of others without what is private. */
+export async function findWithoutPrivate(
+  db: Queries,
+  actor: Actor,
+  ids: readonly string[],
+  isReadable: SQL | undefined,
+): Promise<ReadonlyMap<string, StoredObservation>> {
+  const found = await findObservations(db, ids, isReadable)
+  const own = found.filter((row) => isOwn(actor, row))
+  const others = found.filter((row) => !isOwn(actor, row))
+  return new Map([...own, ...(await allWithoutPrivate(db, others))].map((row) => [row.id, row]))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
-import type { KnownObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { insertDeliveries } from './deliveries.queries.ts'
 import { tellOfObservation } from './observation-mails.ts'
 
@@ -16,7 +16,7 @@ export interface Addressee {
 /** Tells everybody who gets it, in the transaction that sends it, and keeps to whom it went. */
 export async function mailCopy(
   context: ActorContext,
-  { districtId, id, version, toolTypeId, observer, school }: KnownObservation,
+  { districtId, id, version, toolTypeId, observer, school }: StoredObservation,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }

@@ -7,11 +7,11 @@ import { isSent, mayReopen } from '@corridor/domain/observation/observation-rule
 import type { ActorContext } from '../../../http/mount.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'
 import { nameOf } from '../../people/name-of.ts'
-import { getReadableForUpdate, type SeenObservation } from '../access/access.ts'
+import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { startDayOf } from '../capture/read-document.ts'
 import { setDocument } from '../capture/writing.queries.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
-import { describeSeen } from '../record/describe-observation.ts'
+import { describeObservation } from '../record/describe-observation.ts'
 import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
 import { setReopened } from './sending.queries.ts'
@@ -22,11 +22,11 @@ export async function reopenObservation(
   { params, body }: RequestOf<typeof contract.observations.reopen>,
 ): Promise<Observation> {
   const { db, actor, now, record } = context
-  const seen = await getReadableForUpdate(db, actor, params.observationId)
-  if (!isSent(seen.status)) throw new Problem('observation-not-sent')
-  if (!mayReopen(actor, seen)) throw new Problem('forbidden')
-  const document = seen.lateDocument ?? seen.document
-  const { revision, sharedAt } = await setDocument(db, seen.id, document, {
+  const readable = await getReadableForUpdate(db, actor, params.observationId)
+  if (!isSent(readable.status)) throw new Problem('observation-not-sent')
+  if (!mayReopen(actor, readable)) throw new Problem('forbidden')
+  const document = readable.lateDocument ?? readable.document
+  const { revision, sharedAt } = await setDocument(db, readable.id, document, {
     startedOn: startDayOf(document),
     isAhead: isAhead(document.startedAt, now().getTime()),
     carried: null,
@@ -34,16 +34,16 @@ export async function reopenObservation(
     sharedAt: null,
   })
   const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
-  const reopened = await setReopened(db, seen, why)
-  await replaceFacts(db, { ...seen, ...reopened })
-  await tellOfReopening(context, seen)
-  await record('observation.reopen', { kind: 'observation', id: seen.id })
+  const reopened = await setReopened(db, readable, why)
+  await replaceFacts(db, { ...readable, ...reopened })
+  await tellOfReopening(context, readable)
+  await record('observation.reopen', { kind: 'observation', id: readable.id })
   // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
-  return describeSeen(db, actor, { ...seen, ...reopened, revision, sharedAt })
+  return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
 }
 
 /** The educator hears that another copy follows, and the observer that it waits for them; whoever did it knows. */
-async function tellOfReopening(context: ActorContext, reopened: SeenObservation): Promise<void> {
+async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, toolTypeId, educatorId, observerId, school } = reopened
   const { userId: educator } = await getAddressee(db, educatorId)

@@ -10,13 +10,13 @@ import { agreeSteps, keepable } from '../../educators/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
 import { getOwnForUpdate } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
-import { contributionsIn } from '../answer/contributions.ts'
+import { contributionsInRecord } from '../answer/contributions.ts'
 import { requireComplete } from '../capture/complete-observation.ts'
 import { describeSaved } from '../capture/describe-saved.ts'
-import type { KnownObservation } from '../observations.queries.ts'
 import { opened } from '../opened.ts'
-import { recordOf } from '../record/standing-record.ts'
+import { standingRecord } from '../record/standing-record.ts'
 import { withoutPrivate } from '../record/without-private.ts'
+import type { StoredObservation } from '../stored-observation.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
 import { readersOf } from './readers.ts'
 import { isSentBy, stepsSentBefore, writeCopy } from './sending.queries.ts'
@@ -40,9 +40,9 @@ export async function sendObservation(
   await writeCopy(db, {
     ...copy,
     steps: steps.now,
-    record: recordOf(await withoutPrivate(db, row), {
+    record: standingRecord(await withoutPrivate(db, row), {
       message: message || null,
-      contributions: contributionsIn(row),
+      contributions: contributionsInRecord(row),
       isForEducator: true,
     }),
   })
@@ -52,7 +52,7 @@ export async function sendObservation(
   return describeSaved({ ...row, status: 'sent' })
 }
 
-function checkSendable(row: KnownObservation, { revision }: Sending) {
+function checkSendable(row: StoredObservation, { revision }: Sending) {
   if (isSent(row.status)) throw new Problem('observation-already-sent')
   if (row.revision !== revision) throw new Problem('observation-has-moved', { current: describeSaved(row) })
   if (row.status !== 'completed') throw new Problem('observation-not-completed')
@@ -63,7 +63,7 @@ function checkSendable(row: KnownObservation, { revision }: Sending) {
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
 }
 
-async function requireFiles(db: Queries, { observerId, document }: KnownObservation) {
+async function requireFiles(db: Queries, { observerId, document }: StoredObservation) {
   const missing = await missingFiles(db, observerId, document)
   if (missing.length === 0) return
   const words = missingFilesWords(document.capture, missing, document.timeZone)
@@ -72,7 +72,7 @@ async function requireFiles(db: Queries, { observerId, document }: KnownObservat
 
 async function addresseesOf(
   { db, now }: ActorContext,
-  row: KnownObservation,
+  row: StoredObservation,
   { recipients }: Sending,
 ): Promise<Addressee[]> {
   const { educator, colleagues } = await readersOf(db, now(), row)
