@@ -2,7 +2,7 @@ import type { Configuration } from '@corridor/contract/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 import { contentFor } from './content-for.ts'
-import { readHalfDone } from './half-done.ts'
+import { readHalfDone } from './draft/half-done.ts'
 import type { KnownConfiguration, Use } from './known.queries.ts'
 
 export function describeConfiguration(

@@ -6,8 +6,8 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { type FoundEducator, findEducator } from './educators.queries.ts'
 import type { Sight } from './in-sight.ts'
-import { type TeachingRow, teachingOf } from './teaching.queries.ts'
-import type { VisitSight } from './visits.queries.ts'
+import { type TeachingRow, teachingOf } from './teaching/teaching.queries.ts'
+import type { VisitSight } from './visits/visits.queries.ts'
 
 export function sightOf(actor: Actor, today: Day): Sight {
   return { scope: educatorSight(actor), userId: actor.userId, today }

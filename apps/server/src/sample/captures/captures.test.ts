@@ -8,7 +8,7 @@ import type { Tool } from '@corridor/tools/seal'
 import { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
 import { expect, test } from 'vitest'
 import { makeSample } from '../make-sample.ts'
-import { memoryOf } from '../memory.ts'
+import { memoryOf } from '../visits/memory.ts'
 import { captureOf } from './captures.ts'
 import { lessonsIn } from './lessons/lessons.ts'
 
