@@ -14,7 +14,9 @@ export function describeConfiguration(
   const isMine = mayChange(actor, row)
   const content = (row.content ? contentFor(actor, toolTypeId, row.content) : row.draft) ?? {}
   return {
-    ...{ id, toolTypeId, name },
+    id,
+    toolTypeId,
+    name,
     status: statusOf(row),
     school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
     version: row.version ?? 0,

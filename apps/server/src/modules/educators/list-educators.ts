@@ -50,7 +50,13 @@ async function rowsOf(
     const places = taught.filter((it) => it.educatorId === id && isOn(moment.today, it))
     const lastVisit = visited.get(id)
     return {
-      ...{ id, name, grades, subject, room, isActive, isProvisional },
+      id,
+      name,
+      grades,
+      subject,
+      room,
+      isActive,
+      isProvisional,
       schools: places.map((it) => ({ id: it.schoolId, name: it.school.name })),
       teachesNow: teachesNow(educator, places, moment),
       lastVisitOn: lastVisit ? dayIn(moment.timeZone, lastVisit) : null,

@@ -21,7 +21,11 @@ const observations = districts.flatMap((district) => district.observations)
 const [{ observations: alderValley = [] } = {}] = districts
 
 const usualOf = (tool: Tool, isThisYear = true) => ({
-  ...{ subject: 'All subjects', config: tool.usual(), isThisYear, targets: new Map(), earlier: [] },
+  subject: 'All subjects',
+  config: tool.usual(),
+  isThisYear,
+  targets: new Map(),
+  earlier: [],
 })
 
 const visitOf = ({ startedAt, endedAt, students }: (typeof observations)[number]) => ({

@@ -5,23 +5,33 @@ import type { PlannedOwn } from './district.ts'
 
 const bank: TargetedCommentOwn['bank'] = [
   {
-    ...{ id: 'noticed-first', kind: 'question', target: 'Finding out what students understand' },
+    id: 'noticed-first',
+    kind: 'question',
+    target: 'Finding out what students understand',
     text: 'What did you notice first when you looked at ___?',
   },
   {
-    ...{ id: 'keep-and-let-go', kind: 'question', target: '' },
+    id: 'keep-and-let-go',
+    kind: 'question',
+    target: '',
     text: 'If you taught this again tomorrow, what would you keep, and what would you let go?',
   },
   {
-    ...{ id: 'knew-where-to-begin', kind: 'strength', target: 'Routines' },
+    id: 'knew-where-to-begin',
+    kind: 'strength',
+    target: 'Routines',
     text: 'Everybody knew where to begin: ___ students were writing before the bell.',
   },
   {
-    ...{ id: 'one-more-voice', kind: 'suggestion', target: 'Questions and discussion' },
+    id: 'one-more-voice',
+    kind: 'suggestion',
+    target: 'Questions and discussion',
     text: 'Before you answer ___, ask for one more voice.',
   },
   {
-    ...{ id: 'bring-to-planning', kind: 'next-step', target: '' },
+    id: 'bring-to-planning',
+    kind: 'next-step',
+    target: '',
     text: 'Bring three samples of ___ to our next planning time.',
   },
 ]

@@ -9,7 +9,8 @@ export function alderValleySteps(today: Day): AgreedStep[] {
   const mastered = (on: number) => ({ closed: { as: 'mastered', on } }) as const
   return [
     marisol('Omar Haddad', 'Pause three seconds after each question before calling on anyone.', {
-      ...{ on: -13, due: 1 },
+      on: -13,
+      due: 1,
     }),
     marisol('Omar Haddad', 'Post the problem before the bell.', { on: -43, due: -22, ...mastered(-20) }),
     ben('Omar Haddad', 'Ask for a second method in each lesson.', { on: -41, due: -20, ...mastered(-23) }),
@@ -19,7 +20,8 @@ export function alderValleySteps(today: Day): AgreedStep[] {
     marisol('Jerome Castellanos', 'Name the source when students quote a document.', { on: -31, due: -13 }),
     marisol('Paulina Reyes', 'Read the goal aloud together.', { on: -50, due: -30, ...mastered(-34) }),
     ben('Hannah Lindqvist', 'Hand out notebooks during the warm-up.', {
-      ...{ on: -45, due: -31 },
+      on: -45,
+      due: -31,
       closed: { as: 'done', on: -31 },
     }),
     desmond('Nolan Benally', 'Collect one answer from each table.', { on: -9, due: 5 }),

@@ -72,7 +72,8 @@ export function districtOf(blueprint: Blueprint): SampleDistrict {
       publishedAt: at(publishedOn, LATE_AFTERNOON),
     })),
     own: (blueprint.own ?? []).map(({ changedOn, ...own }) => ({
-      ...{ ...own, changedAt: at(changedOn, LATE_AFTERNOON) },
+      ...own,
+      changedAt: at(changedOn, LATE_AFTERNOON),
     })),
   }
 }

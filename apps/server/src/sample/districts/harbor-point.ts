@@ -53,7 +53,8 @@ export function harborPoint(years: SchoolYears, today: Day): SampleDistrict {
     steps: [
       agreed('Kwame Boadi', 'Give partners a question to answer before the whole class.', { on: -6, due: 5 }),
       agreed('Vanessa Toledo', 'Show one worked example beside each task.', {
-        ...{ on: -12, due: -2 },
+        on: -12,
+        due: -2,
         closed: { as: 'mastered', on: -3 },
       }),
     ],

@@ -20,7 +20,9 @@ interface When {
 
 export function agreedAround(today: Day, agreedBy: string) {
   return (educator: string, text: string, { on, due, closed }: When): AgreedStep => ({
-    ...{ educator, agreedBy, text },
+    educator,
+    agreedBy,
+    text,
     agreedOn: addDays(today, on),
     dueOn: addDays(today, due),
     status: closed?.as ?? 'open',

@@ -34,7 +34,10 @@ export async function insertDistrict(db: Queries, sample: SampleDistrict, passwo
   }))
   await inChunks(steps, (chunk) => db.insert(actionSteps).values(chunk))
   const own = sample.own.map(({ person, ...it }) => ({
-    ...{ ...it, districtId, userId: get(userIds, person), revision: 1 },
+    ...it,
+    districtId,
+    userId: get(userIds, person),
+    revision: 1,
   }))
   await inChunks(own, (chunk) => db.insert(ownContents).values(chunk))
 }

@@ -56,7 +56,11 @@ async function insertAccounts(db: Queries, people: readonly Known[], passwordHas
   const accepted = people.filter(({ status }) => status !== 'invited')
   await db.insert(accounts).values(
     accepted.map(({ userId, districtId, email, since: pausedAt }) => ({
-      ...{ userId, districtId, email, passwordHash, pausedAt },
+      userId,
+      districtId,
+      email,
+      passwordHash,
+      pausedAt,
     })),
   )
   const support = accepted.filter(({ role }) => role === 'support')

@@ -48,12 +48,22 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
   return [
     {
       copy: {
-        ...{ ...key, version, revision, message, sentAt, sendId: id() },
+        ...key,
+        version,
+        revision,
+        message,
+        sentAt,
+        sendId: id(),
         record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
       },
       // Its mail has been forgotten, as all are after a month.
       delivery: {
-        ...{ ...key, version, name, userId, id: id(), mailId: id() },
+        ...key,
+        version,
+        name,
+        userId,
+        id: id(),
+        mailId: id(),
         isEducator: true,
         openedAt: acknowledgedAt,
       },

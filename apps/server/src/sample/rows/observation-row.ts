@@ -38,7 +38,10 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   const { visitId, toolTypeId, purpose, isAnnounced, startedAt, endedAt, day } = it
   const { name, grades, subject, room, email } = cast.educator
   const both = {
-    ...{ visitId, toolTypeId, purpose, isAnnounced },
+    visitId,
+    toolTypeId,
+    purpose,
+    isAnnounced,
     schoolId: get(known.schools, it.school),
     educatorId: get(known.educators, it.educator),
     configurationId: cast.configuration.id,
@@ -49,7 +52,10 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
   const { configuration, targets, earlier } = cast
   const isThisYear = year === district.years.at(-1)
   const capture = captureOf(it, {
-    ...{ subject, isThisYear, targets, earlier },
+    subject,
+    isThisYear,
+    targets,
+    earlier,
     config: configuration.content,
   })
   const document: ObservationDocument = {
@@ -73,7 +79,14 @@ export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistric
     subject,
     period: it.period,
     partOfLesson,
-    ...{ id, status, startedAt, endedAt, completedAt, sentAt, acknowledgedAt, document },
+    id,
+    status,
+    startedAt,
+    endedAt,
+    completedAt,
+    sentAt,
+    acknowledgedAt,
+    document,
     districtId: known.districtId,
     observerId: get(known.users, it.observer),
     startedOn: day,

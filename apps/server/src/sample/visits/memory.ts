@@ -23,7 +23,8 @@ export function memoryOf(): Memory {
       return of(it)
         .filter((earlier) => earlier.startedAt < startedAt)
         .map(({ observer, carried, ...earlier }) => ({
-          ...{ ...earlier, carried: observer === it.observer ? carried : withoutOwn(carried) },
+          ...earlier,
+          carried: observer === it.observer ? carried : withoutOwn(carried),
         }))
     },
     keep: (it, carried) => {

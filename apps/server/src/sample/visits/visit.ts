@@ -50,7 +50,17 @@ export function observationsOf(visit: Visit, { at, role, bells, random }: Surrou
     const id = uuidV7(startedAt, isAdded ? seededRandom(`added to ${visitId}`) : random)
     const endsAt = new Date(startedAt.getTime() + minutes * MINUTE_MS)
     const observation = {
-      ...{ id, visitId, school, educator, observer, day, period, students, status, startedAt, minutes },
+      id,
+      visitId,
+      school,
+      educator,
+      observer,
+      day,
+      period,
+      students,
+      status,
+      startedAt,
+      minutes,
       ...details,
       toolTypeId: isCaptured(toolTypeId) ? toolTypeId : ON_TASK,
       endedAt: status === 'draft' ? null : endsAt,

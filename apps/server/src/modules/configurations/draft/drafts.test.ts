@@ -15,8 +15,17 @@ test('a set begins as a draft that only who may change it sees', async () => {
   const draft = read(await sets.create(admin))
 
   expect(draft).toMatchObject({
-    ...{ toolTypeId: LOOK_FORS, name: 'New set', status: 'draft', school: null, version: 0 },
-    ...{ content: aLookForSet(), publishedAt: null, hasDraft: true, used: 0, items: 2, versions: [] },
+    toolTypeId: LOOK_FORS,
+    name: 'New set',
+    status: 'draft',
+    school: null,
+    version: 0,
+    content: aLookForSet(),
+    publishedAt: null,
+    hasDraft: true,
+    used: 0,
+    items: 2,
+    versions: [],
     draft: { content: aLookForSet(), revision: 1, savedAt: made.clock.now.toISOString() },
   })
   expect((await listed(admin)).filter(({ status }) => status === 'draft')).toMatchObject([{ id: draft.id }])
@@ -85,7 +94,10 @@ test('what is typed is kept, half done as it is, and nobody else notices', async
 
   expect(saved).toMatchObject({ status: 200, body: { revision: draftRevision + 1 } })
   expect(read(await sets.show(admin, id))).toMatchObject({
-    ...{ version: 1, content: aLookForSet(), hasDraft: true, name: 'Math Discourse' },
+    version: 1,
+    content: aLookForSet(),
+    hasDraft: true,
+    name: 'Math Discourse',
     draft: { content: { title: '', items: 'none yet' }, revision: draftRevision + 1 },
   })
   expect(read(await sets.show(await as('teacher'), id))).toMatchObject({ hasDraft: false, draft: null })
@@ -132,7 +144,10 @@ test('what says again what is out is no draft any more', async () => {
     revision: draftRevision + 2,
   })
   expect(read(await sets.show(admin, id))).toMatchObject({
-    ...{ hasDraft: false, draft: null, draftRevision: draftRevision + 2, version: 1 },
+    hasDraft: false,
+    draft: null,
+    draftRevision: draftRevision + 2,
+    version: 1,
   })
 })
 
@@ -143,7 +158,8 @@ test('a draft is discarded: what was out stays, what never was goes for good', a
   const { id } = read(await sets.create(admin))
 
   expect(await sets.discard(admin, out.id)).toMatchObject({
-    ...{ status: 200, body: { configuration: { version: 1, draft: null, hasDraft: false } } },
+    status: 200,
+    body: { configuration: { version: 1, draft: null, hasDraft: false } },
   })
   expect(await sets.save(admin, out.id, out.draftRevision + 1, {})).toMatchObject({ status: 409 })
   expect(await sets.discard(admin, id)).toMatchObject({ status: 200, body: { configuration: null } })

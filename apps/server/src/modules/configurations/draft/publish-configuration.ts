@@ -29,7 +29,10 @@ export async function publishConfiguration(
   const version = last + 1
   const content = contentOf(tool, row.content, body)
   await insertVersion(db, {
-    ...{ districtId: actor.districtId, configurationId, version, content },
+    districtId: actor.districtId,
+    configurationId,
+    version,
+    content,
     publishedAt: now(),
     publishedById: actor.userId,
   })

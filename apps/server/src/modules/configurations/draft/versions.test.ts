@@ -24,7 +24,12 @@ test('the next version is named as it says, and the draft is gone', async () => 
   const next = aLookForSet(both, 'Discourse')
 
   expect(read(await sets.publish(admin, id, 1, next))).toMatchObject({
-    ...{ name: 'Discourse', version: 2, content: next, draft: null, hasDraft: false, status: 'published' },
+    name: 'Discourse',
+    version: 2,
+    content: next,
+    draft: null,
+    hasDraft: false,
+    status: 'published',
     versions: [{ version: 2, publishedBy: 'Somebody', used: 0, content: next }, { version: 1 }],
   })
   expect((await trail()).at(-1)).toBe(`configuration.publish on ${id} by ${admin.id}`)
@@ -65,7 +70,8 @@ test('of two who publish at once one does, and the other is shown what is out', 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   const { content } = read(await sets.show(admin, id))
   expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({
-    ...{ code: 'configuration-has-moved', current: { version: 2, content } },
+    code: 'configuration-has-moved',
+    current: { version: 2, content },
   })
 })
 
@@ -145,7 +151,8 @@ test('what is retired is offered to nobody until it is restored', async () => {
   expect(await isOffered()).toBe(false)
   expect((await listed(coach)).map((it) => it.id)).not.toContain(id)
   expect(await sets.publish(admin, id, 1, aLookForSet())).toMatchObject({
-    ...{ status: 409, body: { code: 'configuration-is-retired' } },
+    status: 409,
+    body: { code: 'configuration-is-retired' },
   })
   expect(read(await sets.restore(admin, id))).toMatchObject({ status: 'published' })
   expect(await isOffered()).toBe(true)
@@ -161,10 +168,12 @@ test('a tool with one set-up is turned off instead, and a draft is discarded ins
   const { id } = read(await sets.create(admin))
 
   expect(await sets.retire(admin, onTask?.id ?? 0)).toMatchObject({
-    ...{ status: 409, body: { code: 'tool-is-single' } },
+    status: 409,
+    body: { code: 'tool-is-single' },
   })
   expect(await sets.retire(admin, id)).toMatchObject({
-    ...{ status: 409, body: { code: 'configuration-not-published' } },
+    status: 409,
+    body: { code: 'configuration-not-published' },
   })
 })
 
@@ -186,7 +195,8 @@ async function visitWith(
   const [a = 'a', b = 'b'] = ids
   const capture = {
     marks: { [a]: { ...mark, state: 'observed' }, [b]: { ...mark, state: 'not-observed' } },
-    ...{ runs: [], files: [] },
+    runs: [],
+    files: [],
   }
   const of = { toolTypeId: LOOK_FORS, configurationId, configurationVersion: version }
   const began = saved(await save(marisol, randomUUID(), document({ ...of, capture })))

@@ -24,7 +24,10 @@ export async function listTools({
     all,
     enabled: all.filter(({ isEnabled }) => isEnabled),
     schools: schools.map(({ id, name }) => ({
-      ...{ id, name, isMine: isMine(id), mayChange: mayChoose && isMine(id) },
+      id,
+      name,
+      isMine: isMine(id),
+      mayChange: mayChoose && isMine(id),
     })),
     mayChange: mine === 'all',
   }

@@ -20,7 +20,10 @@ const put = (caller: Caller, details: Partial<ToolChoice> = {}) =>
   caller.call(choose, { body: { tools: [choice(details)] } })
 
 const choice = (details: Partial<ToolChoice> = {}): ToolChoice => ({
-  ...{ id: ON_TASK, enabled: true, position: ON_TASK, schools: null },
+  id: ON_TASK,
+  enabled: true,
+  position: ON_TASK,
+  schools: null,
   ...details,
 })
 
@@ -35,7 +38,12 @@ test('a district that chose nothing uses every tool, everywhere, in the order of
   expect(enabled.map(({ id }) => id)).toEqual(inOrder)
   expect(all).toEqual(enabled)
   expect(all).toContainEqual({
-    ...{ id: ON_TASK, key: 'on-task', title: 'On Task', is_single: true, position: ON_TASK, schools: null },
+    id: ON_TASK,
+    key: 'on-task',
+    title: 'On Task',
+    is_single: true,
+    position: ON_TASK,
+    schools: null,
   })
   expect(mayChange).toBe(true)
   expect(schools).toEqual([

@@ -13,7 +13,10 @@ export async function toolsOfDistrict(db: Queries): Promise<ToolInDistrict[]> {
   const tools = allTools.map(({ id, key, title, isSingle }) => {
     const row = rows.get(id)
     return {
-      ...{ id, key, title, is_single: isSingle },
+      id,
+      key,
+      title,
+      is_single: isSingle,
       position: row?.position ?? id,
       schools: row?.schoolIds ?? null,
       isEnabled: row?.isEnabled ?? true,

@@ -5,7 +5,12 @@ import type { StepRow } from './steps.queries.ts'
 export function describeStep(step: StepRow, timeZone: string, mayChange: boolean): ActionStep {
   const { id, text, dueOn, status, createdBy, createdAt, closedAt, isFromCoaching } = step
   return {
-    ...{ id, text, dueOn, status, createdBy, mayChange },
+    id,
+    text,
+    dueOn,
+    status,
+    createdBy,
+    mayChange,
     createdOn: dayIn(timeZone, createdAt),
     closedOn: closedAt && dayIn(timeZone, closedAt),
     ...(isFromCoaching && { isCoaching: true }),

@@ -14,7 +14,12 @@ const look = await looker(made)
 const COMMENTS = 8
 
 const goal = (text: string) => ({
-  ...{ id: randomUUID(), text, measure: '', baseline: '', target: '', dueOn: null },
+  id: randomUUID(),
+  text,
+  measure: '',
+  baseline: '',
+  target: '',
+  dueOn: null,
 })
 
 /** A coach and Omar: a talk that was begun as a walkthrough, sent as coaching, read, answered and gone on with. */
@@ -37,7 +42,8 @@ async function coaching() {
   const sent = read(await send(coach, completed, { message: 'canary-message' }))
   const fileId = randomUUID()
   await coach.call(contract.files.add, {
-    ...{ params: { fileId }, query: { observation: sent.id } },
+    params: { fileId },
+    query: { observation: sent.id },
     body: new Uint8Array(Buffer.from('%PDF-1.7 canary-file')),
   })
   await shown(teacher, sent.id)
@@ -52,7 +58,12 @@ async function coaching() {
   const thrown = read(await save(coach, randomUUID(), conference(capture, { purpose: 'coaching' })))
   await coach.call(contract.observations.remove, { params: { observationId: thrown.id }, query: {} })
   return {
-    ...{ ...place, coach, sent, thrown, step, changeStep },
+    ...place,
+    coach,
+    sent,
+    thrown,
+    step,
+    changeStep,
     known: {
       observationId: [sent.id],
       version: [1],
@@ -120,7 +131,8 @@ describe('what comes from coaching', () => {
   test('is changed by nobody else either, who may know the id of a step', async () => {
     for (const caller of [it.marisol, it.admin, await it.as('coach')])
       expect(await it.changeStep(caller, 'Taken.')).toMatchObject({
-        ...{ status: 404, body: { code: 'step-not-found' } },
+        status: 404,
+        body: { code: 'step-not-found' },
       })
     const taken = agreed({ steps: [{ ...it.step, text: 'Taken.' }] })
     const own = read(await save(it.marisol, randomUUID(), it.conference(taken)))

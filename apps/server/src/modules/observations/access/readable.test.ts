@@ -26,8 +26,13 @@ for (const status of observationStatuses)
             version: purpose === 'formal' ? 2 : 1,
             // And some ask their educator something ahead.
             ...(purpose === 'learning-walk' && { sharedAt: made.clock.now }),
-            ...{ status, purpose, schoolId: school.id, educatorId: seen.id, observerId: observer.id },
-            ...{ visitId: randomUUID(), startedAt: made.clock.now },
+            status,
+            purpose,
+            schoolId: school.id,
+            educatorId: seen.id,
+            observerId: observer.id,
+            visitId: randomUUID(),
+            startedAt: made.clock.now,
           })
 
 const places: [string, Omit<Assignment, 'role'>][] = [

@@ -184,7 +184,9 @@ test('whose group lost somebody sends their visits of before, and makes no new o
 
 describe('an educator who moved', () => {
   const at = (school: { id: Place['ridge']['id'] }, startsOn: string, endsOn: string | null = null) => ({
-    ...{ schoolId: school.id, startsOn, endsOn },
+    schoolId: school.id,
+    startsOn,
+    endsOn,
   })
 
   test.each([

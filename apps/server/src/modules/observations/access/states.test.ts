@@ -18,8 +18,13 @@ async function aWorld() {
     Promise.all(
       observationStatuses.map((status) =>
         place.visit({
-          ...{ status, purpose, schoolId: place.ridge.id, educatorId: place.omar.id },
-          ...{ observerId: place.marisol.id, visitId: crypto.randomUUID(), startedAt: made.clock.now },
+          status,
+          purpose,
+          schoolId: place.ridge.id,
+          educatorId: place.omar.id,
+          observerId: place.marisol.id,
+          visitId: crypto.randomUUID(),
+          startedAt: made.clock.now,
         }),
       ),
     )
@@ -79,20 +84,36 @@ async function statesByReader(world: Awaited<ReturnType<typeof aWorld>>, purpose
 }
 
 const nothing = {
-  ...{ coach: [], peer: [], colleague: [], viewer: [], billing: [], support: [], principalElsewhere: [] },
+  coach: [],
+  peer: [],
+  colleague: [],
+  viewer: [],
+  billing: [],
+  support: [],
+  principalElsewhere: [],
 }
 
 test('a draft is its observer’s, the educator reads what was sent, who leads the school what was finished', async () => {
   expect(await statesByReader(await aWorld(), 'walkthrough')).toEqual({
-    ...{ ...nothing, observer: all, educator: sent },
-    ...{ admin: finished, principal: finished, assistant: finished, coachOfGroup: finished },
+    ...nothing,
+    observer: all,
+    educator: sent,
+    admin: finished,
+    principal: finished,
+    assistant: finished,
+    coachOfGroup: finished,
   })
 }, 30_000)
 
 test('coaching is between two, whoever leads', async () => {
   expect(await statesByReader(await aWorld(), 'coaching')).toEqual({
-    ...{ ...nothing, observer: all, educator: sent },
-    ...{ admin: [], principal: [], assistant: [], coachOfGroup: [] },
+    ...nothing,
+    observer: all,
+    educator: sent,
+    admin: [],
+    principal: [],
+    assistant: [],
+    coachOfGroup: [],
   })
 }, 30_000)
 

@@ -31,7 +31,9 @@ describe('the educator', () => {
 
     for (const answer of answers)
       expect(seen(answer)).toMatchObject({
-        ...{ status: 'acknowledged', acknowledgedAt: '2026-10-22T15:30:00.000Z', mayAcknowledge: false },
+        status: 'acknowledged',
+        acknowledgedAt: '2026-10-22T15:30:00.000Z',
+        mayAcknowledge: false,
       })
     expect(await count(world, 'observation.acknowledge')).toBe(1)
     expect(await shown(world.marisol, world.id)).toMatchObject({ status: 'acknowledged' })
@@ -79,7 +81,9 @@ describe('the educator', () => {
     await acknowledge(world.teacher, world.id, 1)
 
     expect(seen(await reply(world.teacher, world.id, 'Thanks!'))).toMatchObject({
-      ...{ status: 'acknowledged', mayReply: true, replies: [{ text: 'Thanks!' }] },
+      status: 'acknowledged',
+      mayReply: true,
+      replies: [{ text: 'Thanks!' }],
     })
   })
 

@@ -9,8 +9,14 @@ const made = await product()
 const NOTICING = 1
 
 const entry = (column: 'noticing' | 'wondering', text: string) => ({
-  ...{ id: randomUUID(), at: '2026-10-22T15:06:00.000Z', column, text, about: null },
-  ...{ tags: {}, isStarred: false, causeId: null },
+  id: randomUUID(),
+  at: '2026-10-22T15:06:00.000Z',
+  column,
+  text,
+  about: null,
+  tags: {},
+  isStarred: false,
+  causeId: null,
 })
 
 /** Omar has got a wondering, and has answered it. */
@@ -21,11 +27,9 @@ async function answered() {
   const noticing = entry('noticing', 'Four pairs compared their answers.')
   const wondering = entry('wondering', 'How are pairs chosen?')
   const document = world.document({
-    ...{
-      toolTypeId: NOTICING,
-      configurationId: Number(set?.id),
-      capture: { entries: [noticing, wondering] },
-    },
+    toolTypeId: NOTICING,
+    configurationId: Number(set?.id),
+    capture: { entries: [noticing, wondering] },
   })
   const { id } = read(await save(marisol, randomUUID(), document))
   /** Sent anew with these entries, if it was opened again. */
@@ -51,14 +55,21 @@ describe('an answer, once the observation is opened again', () => {
 
     expect(found.invitations).toEqual([
       {
-        ...{ kind: 'answer', key: wondering.id, prompt: 'How are pairs chosen?', hint: '', choices: null },
-        ...{ answer: 'By who sits near.', isAhead: false, isOpen: false },
+        kind: 'answer',
+        key: wondering.id,
+        prompt: 'How are pairs chosen?',
+        hint: '',
+        choices: null,
+        answer: 'By who sits near.',
+        isAhead: false,
+        isOpen: false,
       },
     ])
     expect(found).toMatchObject({ status: 'sent', record: { version: 1 } })
     expect(JSON.stringify(found)).not.toMatch(/Not said yet|Not asked yet/)
     expect(await answer(teacher, id, wondering.id, 'Changed.')).toMatchObject({
-      ...{ status: 409, body: { code: 'observation-not-sent' } },
+      status: 409,
+      body: { code: 'observation-not-sent' },
     })
   })
 
@@ -83,7 +94,8 @@ describe('an answer, once the observation is opened again', () => {
     for (const reader of [teacher, marisol]) {
       const { record } = await shown(reader, id)
       expect(record.blocks.at(-1)).toMatchObject({
-        ...{ kind: 'entries', title: 'Answers to an earlier question' },
+        kind: 'entries',
+        title: 'Answers to an earlier question',
         items: [{ text: 'By who sits near.' }],
       })
       expect(JSON.stringify(record)).not.toContain('How are pairs chosen?')
@@ -110,7 +122,8 @@ describe('a signature', () => {
     expect(seen(first).invitations.at(-1)).toMatchObject({ answer: 'Omar Haddad', isOpen: false })
     expect(await sign('Omar Haddad')).toMatchObject({ status: 200 })
     expect(await sign('Mickey Mouse')).toMatchObject({
-      ...{ status: 422, body: { fields: { text: 'You have signed this. Your signature stands.' } } },
+      status: 422,
+      body: { fields: { text: 'You have signed this. Your signature stands.' } },
     })
     expect(await rows('select revision from contributions')).toEqual([{ revision: 1 }])
     expect(JSON.stringify((await shown(marisol, id)).record)).toContain('Omar Haddad')

@@ -30,12 +30,18 @@ describe('a draft that asks something ahead', () => {
 
     expect(found).toMatchObject({ status: 'draft', mayReply: false, mayAcknowledge: false, conflicts: 0 })
     expect(found.record).toMatchObject({
-      ...{ message: null, period: null, studentsPresent: null },
+      message: null,
+      period: null,
+      studentsPresent: null,
       blocks: [{ kind: 'heading' }],
     })
     expect(found.invitations).toHaveLength(5)
     expect(found.invitations[0]).toMatchObject({
-      ...{ kind: 'answer', key: QUESTION, answer: null, isAhead: true, isOpen: true },
+      kind: 'answer',
+      key: QUESTION,
+      answer: null,
+      isAhead: true,
+      isOpen: true,
     })
     expect(JSON.stringify(found)).not.toMatch(/Marisol knows|Nobody reads|pause/)
     expect(await listedFor(teacher)).toMatchObject([{ id, status: 'draft', asksMe: true }])

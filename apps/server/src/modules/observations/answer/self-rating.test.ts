@@ -31,7 +31,10 @@ async function aRubric() {
     if (first) await db.insert(configurationVersions).values({ ...first, version: 2, content })
   })
   const document = place.document({
-    ...{ toolTypeId: rubric.id, toolVersion: rubric.version, configurationId, configurationVersion: 2 },
+    toolTypeId: rubric.id,
+    toolVersion: rubric.version,
+    configurationId,
+    configurationVersion: 2,
     capture: rubric.blank(content),
     endedAt: '2026-10-22T15:25:00.000Z',
   })
@@ -44,7 +47,8 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
   const { marisol, teacher, id, key, value, rows } = await aRubric()
 
   expect(await answer(teacher, id, key, 'Superb', 'self-rating')).toMatchObject({
-    ...{ status: 422, body: { fields: { text: 'Choose one of the answers.' } } },
+    status: 422,
+    body: { fields: { text: 'Choose one of the answers.' } },
   })
   const rated = seen(await answer(teacher, id, key, value, 'self-rating'))
 

@@ -13,8 +13,10 @@ test('a visit whose end is before its start is taken, and counts up to what was 
   const [set] = await rows(`select id from configurations where tool_type_id = ${KEEPING_TIME}`)
   const start = (at: string, key: string) => ({ id: randomUUID(), at, key, note: '' })
   const document = place.document({
-    ...{ toolTypeId: KEEPING_TIME, configurationId: Number(set?.id) },
-    ...{ startedAt: '2026-10-22T15:05:00.000Z', endedAt: '2026-10-22T14:12:00.000Z' },
+    toolTypeId: KEEPING_TIME,
+    configurationId: Number(set?.id),
+    startedAt: '2026-10-22T15:05:00.000Z',
+    endedAt: '2026-10-22T14:12:00.000Z',
     capture: {
       activities: [
         start('2026-10-22T15:05:00.000Z', 'direct'),

@@ -33,8 +33,11 @@ describe('finishing', () => {
     expect(done).toEqual({ ...saved, status: 'completed' })
     expect(read(await complete(marisol, saved))).toEqual(done)
     const counted = {
-      ...{ 'code on-task': 2, 'code passive': 1, 'sweeps scorable': 1 },
-      ...{ 'whole-group on-task': 2, 'whole-group passive': 1 },
+      'code on-task': 2,
+      'code passive': 1,
+      'sweeps scorable': 1,
+      'whole-group on-task': 2,
+      'whole-group passive': 1,
     }
     expect(await factsOf(here)).toEqual(counted)
     expect(await monthsOf(here)).toEqual(
@@ -55,7 +58,8 @@ describe('finishing', () => {
     const next = read(await save(marisol, saved.id, withSweep(saved.document), 1))
 
     expect(await complete(marisol, saved)).toMatchObject({
-      ...{ status: 409, body: { code: 'observation-has-moved', current: next } },
+      status: 409,
+      body: { code: 'observation-has-moved', current: next },
     })
     expect(await opened(marisol, saved.id)).toMatchObject({ status: 'draft' })
   })
@@ -141,7 +145,8 @@ describe('deleting', () => {
     const ask = () => marisol.call(remove, { params: { observationId: id }, query: {} })
 
     expect(await ask()).toMatchObject({
-      ...{ status: 409, body: { code: 'observation-has-moved', current: { status: 'completed' } } },
+      status: 409,
+      body: { code: 'observation-has-moved', current: { status: 'completed' } },
     })
     for (const change of [`status = 'sent'`, `status = 'acknowledged'`, `status = 'draft', version = 2`]) {
       await rows(`update observations set ${change}`)

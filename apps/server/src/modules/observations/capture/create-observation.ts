@@ -36,7 +36,11 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
   const { educatorId, configuration, removedAt } = origin
   const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
   const made = await insertNew(db, {
-    ...{ id, educatorId, startedOn, schoolId: document.schoolId, removedAt },
+    id,
+    educatorId,
+    startedOn,
+    schoolId: document.schoolId,
+    removedAt,
     districtId: actor.districtId,
     observerId: actor.userId,
     // After a backup was restored, devices are ahead: their count goes on.
@@ -72,7 +76,11 @@ async function originOf(
   const { grades, subject } = document.educator
   const { name, room } = provisional ?? document.educator
   const added = await addProvisional(db, actor.districtId, {
-    ...{ name, room, grades, subject, schoolId },
+    name,
+    room,
+    grades,
+    subject,
+    schoolId,
     // A clock that is ahead must not hide them until then.
     startsOn: origin.day,
   })

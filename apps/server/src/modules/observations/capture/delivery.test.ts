@@ -41,7 +41,9 @@ describe('F12 each request delivered one to five times', () => {
               expect([200, 409]).toContain((await steps[which]?.())?.status)
         }
         expect(await opened(marisol, id)).toMatchObject({
-          ...{ revision: 3, status: 'completed', document: versions[2] },
+          revision: 3,
+          status: 'completed',
+          document: versions[2],
         })
         expect(await sweepsCounted(id)).toBe(3)
       }),

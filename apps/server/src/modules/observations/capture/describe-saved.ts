@@ -14,7 +14,12 @@ export function describeSaved(row: Saved): SavedObservation {
   const document = lateDocument ?? row.document
   requireKnown(document)
   return {
-    ...{ id, revision, version, status, document, isLate: lateDocument !== null },
+    id,
+    revision,
+    version,
+    status,
+    document,
+    isLate: lateDocument !== null,
     contributions: contributionsForObserver(row),
     // What is finished is not deleted any more.
     ...(removedAt && status === 'draft' && { removedAt: removedAt.toISOString() }),

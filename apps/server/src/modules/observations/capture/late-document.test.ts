@@ -17,7 +17,10 @@ test('a document that comes after sending is kept beside what was sent, and the 
 
   expect(read(await save(marisol, id, first, 1))).toMatchObject({ revision: 1, isLate: false })
   expect(read(await save(marisol, id, late, 1))).toMatchObject({
-    ...{ revision: 2, status: 'sent', document: late, isLate: true },
+    revision: 2,
+    status: 'sent',
+    document: late,
+    isLate: true,
   })
   expect(await save(marisol, id, { ...first, privateNotes: 'Mine' }, 1)).toMatchObject({
     status: 409,

@@ -25,7 +25,11 @@ test('somebody met at the door is put on the list, and the answer knows who they
   const [nell, ...more] = await rows(people)
   expect(more).toEqual([])
   expect(nell).toMatchObject({
-    ...{ name: 'Nell Carver', grades: '6', subject: 'Art', room: 'Room 7', is_provisional: true },
+    name: 'Nell Carver',
+    grades: '6',
+    subject: 'Art',
+    room: 'Room 7',
+    is_provisional: true,
   })
   expect(saved.document).toEqual({ ...sent, educatorId: nell?.id })
   expect(
@@ -107,7 +111,8 @@ test('only in a school where one observes, wholly or a group', async () => {
 
   for (const [caller, sent] of asked)
     expect(await save(caller, randomUUID(), sent)).toMatchObject({
-      ...{ status: 403, body: { code: 'may-not-observe' } },
+      status: 403,
+      body: { code: 'may-not-observe' },
     })
   expect(await rows(people)).toEqual([])
   expect((await save(admin, randomUUID(), document(elsewhere))).status).toBe(200)
@@ -143,7 +148,8 @@ describe.each(['coach', 'peer-observer'] as const)(
         items: [{ id: nell, isProvisional: true }],
       })
       expect((await priya.call(educators.show, page)).body).toMatchObject({
-        ...{ name: 'Nell Carver', visits: [{ observations: [{ id: saved.id }] }] },
+        name: 'Nell Carver',
+        visits: [{ observations: [{ id: saved.id }] }],
       })
       expect((await priya.call(observations.list, { query: {} })).body).toMatchObject({
         items: [{ id: saved.id, educator: { id: nell } }],

@@ -22,7 +22,12 @@ describe('the protocol', () => {
     const [id, sent] = [randomUUID(), document()]
 
     expect(read(await save(marisol, id, sent))).toEqual({
-      ...{ id, revision: 1, version: 1, status: 'draft', document: sent, isLate: false },
+      id,
+      revision: 1,
+      version: 1,
+      status: 'draft',
+      document: sent,
+      isLate: false,
       contributions: [],
     })
     expect(
@@ -30,9 +35,15 @@ describe('the protocol', () => {
         year_starts_on::text, revision, version from observations`),
     ).toEqual([
       {
-        ...{ observer_id: marisol.id, educator_id: omar.id, school_id: ridge.id, tool_type_id: 2 },
-        ...{ started_on: '2026-10-22', year_starts_on: '2026-08-17', purpose: 'walkthrough' },
-        ...{ revision: 1, version: 1 },
+        observer_id: marisol.id,
+        educator_id: omar.id,
+        school_id: ridge.id,
+        tool_type_id: 2,
+        started_on: '2026-10-22',
+        year_starts_on: '2026-08-17',
+        purpose: 'walkthrough',
+        revision: 1,
+        version: 1,
       },
     ])
     expect(await trail()).toEqual([`observation.create on ${id} by ${marisol.id}`])
@@ -210,7 +221,7 @@ describe('a document', () => {
     const reply = await marisol.try(observations.save, {
       params: { observationId: randomUUID() },
       body: {
-        ...{ baseRevision: 0 },
+        baseRevision: 0,
         document: { ...document(), conflicts: JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) },
       },
     })
@@ -250,18 +261,17 @@ describe('a document', () => {
     const { marisol, document } = await place()
     const long = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...{
-          id: `${index}`,
-          path: ['privateNotes'],
-          mine: 'x'.repeat(5_000),
-          by: 'Marisol',
-          at: '2026-10-22T15:05:00Z',
-        },
+        id: `${index}`,
+        path: ['privateNotes'],
+        mine: 'x'.repeat(5_000),
+        by: 'Marisol',
+        at: '2026-10-22T15:05:00Z',
       }))
 
     expect((await save(marisol, randomUUID(), document({ conflicts: long(300) }))).status).toBe(200)
     expect(await save(marisol, randomUUID(), document({ conflicts: long(450) }))).toMatchObject({
-      ...{ status: 413, body: { code: 'too-large' } },
+      status: 413,
+      body: { code: 'too-large' },
     })
   })
 
@@ -327,10 +337,12 @@ describe('who may observe whom', () => {
 
     for (const details of foreign)
       expect(await save(here.admin, randomUUID(), here.document(details))).toMatchObject({
-        ...{ status: 404, body: { code: 'educator-not-found' } },
+        status: 404,
+        body: { code: 'educator-not-found' },
       })
     expect(await save(here.admin, randomUUID(), here.document({ schoolId: there.ridge.id }))).toMatchObject({
-      ...{ status: 403, body: { code: 'may-not-observe' } },
+      status: 403,
+      body: { code: 'may-not-observe' },
     })
     for (const details of [
       { configurationId: there.configurationId },
@@ -338,7 +350,8 @@ describe('who may observe whom', () => {
       { configurationId: Number.MAX_SAFE_INTEGER },
     ])
       expect(await save(here.admin, randomUUID(), here.document(details))).toMatchObject({
-        ...{ status: 404, body: { code: 'configuration-not-found' } },
+        status: 404,
+        body: { code: 'configuration-not-found' },
       })
   })
 

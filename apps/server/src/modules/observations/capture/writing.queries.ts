@@ -30,7 +30,11 @@ export async function insertNew(db: Queries, { document, startedOn, ...origin }:
   const [made] = await db
     .insert(observations)
     .values({
-      ...{ ...origin, visitId, toolTypeId, configurationId, configurationVersion },
+      ...origin,
+      visitId,
+      toolTypeId,
+      configurationId,
+      configurationVersion,
       ...columnsOf(db, document, startedOn),
       status: 'draft',
       version: 1,

@@ -50,7 +50,10 @@ test('a visit from a clock that is far ahead is stored and marked, and asked abo
   expect(read(await complete(marisol, right))).toMatchObject({ status: 'completed' })
   expect(await listedOf(here)).toEqual([{ isAhead: false, startedAt: '2026-10-21T15:05:00.000Z' }])
   expect(await lastVisitOf(here)).toEqual({
-    ...{ onDevices: '2026-10-21', inList: '2026-10-21', onPage: ['2026-10-21'], isFarAtHome: false },
+    onDevices: '2026-10-21',
+    inList: '2026-10-21',
+    onPage: ['2026-10-21'],
+    isFarAtHome: false,
   })
 })
 
@@ -62,7 +65,10 @@ test('one that is moved into the future after it was finished is nobody’s last
   const moved = read(await save(marisol, done.id, { ...done.document, startedAt: FAR }, done.revision))
 
   expect(await lastVisitOf(here)).toEqual({
-    ...{ onDevices: '2026-10-20', inList: '2026-10-20', onPage: ['2026-10-20'], isFarAtHome: false },
+    onDevices: '2026-10-20',
+    inList: '2026-10-20',
+    onPage: ['2026-10-20'],
+    isFarAtHome: false,
   })
   expect(await send(marisol, moved)).toMatchObject(isRefused)
   expect(await rows('select from sent_copies')).toEqual([])

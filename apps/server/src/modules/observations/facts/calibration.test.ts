@@ -38,7 +38,11 @@ async function counted({ admin, marisol, omar, rows }: Place) {
 }
 
 const none = {
-  ...{ listed: [null], carried: [null], timeline: 0, facts: 0, months: 0 },
+  listed: [null],
+  carried: [null],
+  timeline: 0,
+  facts: 0,
+  months: 0,
   dashboard: {
     totals: [[0, null]],
     thisWeek: { goal: null, visits: 0, educators: 0, observers: [] },

@@ -27,7 +27,8 @@ async function makeChecks() {
     contract.device.snapshot.response.parse((await caller.call(contract.device.snapshot, {})).body).earlier
   let day = 0
   return {
-    ...{ ...place, earlierFor },
+    ...place,
+    earlierFor,
     check: async (
       standardId: string,
       level: number,
@@ -41,7 +42,12 @@ async function makeChecks() {
       const chosen = chooseStandard(blankCheck(), standardId, knownOf(earlier, standard, startedAt))
       const capture = { ...agree(chosen, focus), hadChance: true, level, evidence: 'Seen.' }
       const document = place.document({
-        ...{ toolTypeId, toolVersion, configurationId, capture, startedAt, endedAt: startedAt },
+        toolTypeId,
+        toolVersion,
+        configurationId,
+        capture,
+        startedAt,
+        endedAt: startedAt,
         ...(isCoaching ? { purpose: 'coaching' as const } : {}),
       })
       read(await complete(caller, read(await save(caller, randomUUID(), document))))
@@ -75,7 +81,8 @@ test('two standards take turns, a third rested: each goes on where it was, with 
   // A device gets the newest twelve, and what they leave out of a series: here the one that rested.
   expect(await earlierFor(marisol)).toHaveLength(13)
   expect(await check('goal', 3)).toEqual({
-    ...{ number: 2, baseline: 2 },
+    number: 2,
+    baseline: 2,
     terms: { target: 2, cadenceDays: 7, baselineVisits: 1 },
   })
 })

@@ -23,9 +23,17 @@ export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonl
   const placeInOwn = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${isOwn} order by ${startedAt} desc, ${id} desc)`
   const all = db
     .select({
-      ...{ id, educatorId, toolTypeId, purpose, startedAt, carried, place: place.as('place') },
-      ...{ series: series.as('series'), placeInSeries: placeInSeries.as('place_in_series') },
-      ...{ isOwn: isOwn.as('is_own'), placeInOwn: placeInOwn.as('place_in_own') },
+      id,
+      educatorId,
+      toolTypeId,
+      purpose,
+      startedAt,
+      carried,
+      place: place.as('place'),
+      series: series.as('series'),
+      placeInSeries: placeInSeries.as('place_in_series'),
+      isOwn: isOwn.as('is_own'),
+      placeInOwn: placeInOwn.as('place_in_own'),
     })
     .from(observations)
     .where(

@@ -28,7 +28,9 @@ export async function listFinished(
       observationId: row.id,
       toolTypeId: row.toolTypeId,
       purpose: row.purpose,
-      ...{ startedAt: it.startedAt, timeZone: it.timeZone, observer: it.observer },
+      startedAt: it.startedAt,
+      timeZone: it.timeZone,
+      observer: it.observer,
       figures: blocks.flatMap((block) => (block.kind === 'facts' ? block.items : [])),
     }
   })

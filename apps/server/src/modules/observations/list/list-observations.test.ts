@@ -32,7 +32,11 @@ describe('one page', async () => {
     expect(page).toMatchObject({ first: 1, found: 2, next: null, previous: null })
     expect(page.items.map(({ id }) => id)).toEqual([draft, sent])
     expect(page.items[1]).toMatchObject({
-      ...{ toolTypeId: 2, status: 'sent', purpose: 'walkthrough', sentAt: null, isMine: true },
+      toolTypeId: 2,
+      status: 'sent',
+      purpose: 'walkthrough',
+      sentAt: null,
+      isMine: true,
       startedAt: '2026-10-20T16:00:00.000Z',
       educator: { id: omar.id, name: 'Omar Haddad' },
       observer: { id: marisol.id, name: 'Marisol Okafor' },

@@ -39,7 +39,16 @@ export async function pageOfObservations(
   )
   const found = await db
     .select({
-      ...{ id, visitId, toolTypeId, status, purpose, startedAt, sentAt, sharedAt, version, isAhead },
+      id,
+      visitId,
+      toolTypeId,
+      status,
+      purpose,
+      startedAt,
+      sentAt,
+      sharedAt,
+      version,
+      isAhead,
       educator: { id: educators.id, name: educators.name },
       observer: { id: users.id, name: users.name },
       school: { id: schools.id, name: schools.name },

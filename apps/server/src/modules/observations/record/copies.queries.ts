@@ -11,7 +11,10 @@ export function copiesOf(db: Queries, id: string) {
   const isNewest = sql`${version} = max(${version}) over ()`
   return db
     .select({
-      ...{ version, message, sentAt, reopenedBecause },
+      version,
+      message,
+      sentAt,
+      reopenedBecause,
       record: sql<unknown>`case when ${isNewest} then ${record} end`,
     })
     .from(sentCopies)

@@ -31,7 +31,10 @@ export async function describeObservation(
   const copies = await copiesOf(db, id)
   const open = isObserver ? readable : await withoutPrivate(db, readable)
   return {
-    ...{ id, toolTypeId, version, revision },
+    id,
+    toolTypeId,
+    version,
+    revision,
     status: isEducator ? statusForEducator(readable) : readable.status,
     observer: { id: observerId, name: readable.observer.name },
     educator: { id: educatorId, name: readable.educator.name },
@@ -67,7 +70,9 @@ function repliesTo({ contributed }: ReadableObservation, { userId }: Actor): Obs
   return contributed
     .filter(({ kind }) => kind === 'reply')
     .map((it) => ({
-      ...{ by: it.by, text: it.text, at: new Date(it.at).toISOString() },
+      by: it.by,
+      text: it.text,
+      at: new Date(it.at).toISOString(),
       isMine: it.userId === userId,
     }))
 }

@@ -36,8 +36,14 @@ const at = '2026-10-22T15:06:00.000Z'
 const tag = (title: string) => ({ code: title === PRIVATE ? 'P2' : 'P1', title })
 
 const aLine = (set: number): JsonObject => ({
-  ...{ id: randomUUID(), at, kind: 'script', speaker: 'T', text: 'Why?', file: null },
-  ...{ isIncluded: false, removedAt: null },
+  id: randomUUID(),
+  at,
+  kind: 'script',
+  speaker: 'T',
+  text: 'Why?',
+  file: null,
+  isIncluded: false,
+  removedAt: null,
   tags: {
     [`${set}:a`]: { ...tag('Students explain.'), span: null },
     [`${set}:b`]: { ...tag(PRIVATE), span: null },
@@ -46,8 +52,15 @@ const aLine = (set: number): JsonObject => ({
 })
 
 const aComment = (set: number): JsonObject => ({
-  ...{ id: randomUUID(), at, kind: 'strength', text: 'You waited.', bankId: null, evidence: [] },
-  ...{ target: { id: `${set}:b`, ...tag(PRIVATE) }, isStep: false, stepDueOn: null },
+  id: randomUUID(),
+  at,
+  kind: 'strength',
+  text: 'You waited.',
+  bankId: null,
+  evidence: [],
+  target: { id: `${set}:b`, ...tag(PRIVATE) },
+  isStep: false,
+  stepDueOn: null,
 })
 
 const itemsOnDevice = async (caller: Caller, set: number) => {

@@ -36,9 +36,19 @@ export function recordToRead(
 function questionsOf({ document, version, school, observer }: StoredObservation): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
   return {
-    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
-    ...{ school: school.name, observer: observer.name },
-    ...{ endedAt: null, period: null, studentsPresent: null, message: null },
+    version,
+    educator,
+    toolTypeId,
+    purpose,
+    isAnnounced,
+    startedAt,
+    timeZone,
+    school: school.name,
+    observer: observer.name,
+    endedAt: null,
+    period: null,
+    studentsPresent: null,
+    message: null,
     blocks: [{ kind: 'heading', text: `${observer.name} asks you something ahead of time.` }],
   }
 }

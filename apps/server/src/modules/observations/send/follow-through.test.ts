@@ -11,7 +11,12 @@ import { received, send } from '../test-sending.ts'
 
 const made = await product()
 const goal = (text: string) => ({
-  ...{ id: randomUUID(), text, measure: '', baseline: '', target: '', dueOn: null },
+  id: randomUUID(),
+  text,
+  measure: '',
+  baseline: '',
+  target: '',
+  dueOn: null,
 })
 const stepsIn = ({ rows }: Awaited<ReturnType<typeof makeConferences>>) =>
   rows('select text, status, due_on::text, educator_id, closed_at from action_steps order by text')

@@ -70,7 +70,12 @@ export async function insertAssignments(
   if (wanted.length === 0) return
   await db.insert(assignments).values(
     wanted.map(({ role, schoolId, educatorIds, startsOn, endsOn }) => ({
-      ...{ districtId, userId, role, schoolId, startsOn, endsOn },
+      districtId,
+      userId,
+      role,
+      schoolId,
+      startsOn,
+      endsOn,
       educatorIds: educatorIds && [...educatorIds],
     })),
   )

@@ -14,7 +14,11 @@ const sentBack = ({ assignments }: User): AssignmentDetails[] =>
   assignments
     .filter((it) => it.mayChange)
     .map(({ id, role, school, educators, startsOn, endsOn }) => ({
-      ...{ id, role, startsOn, endsOn, schoolId: school?.id ?? null },
+      id,
+      role,
+      startsOn,
+      endsOn,
+      schoolId: school?.id ?? null,
       educatorIds: educators?.map((it) => it.id) ?? null,
     }))
 
