@@ -3,8 +3,9 @@ import type { Line, NarrativeCapture, Span } from '@corridor/tools/narrative-cor
 import type { Random } from '../random.ts'
 import type { Targets } from '../rows/targets.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
-import { lessonsIn, type Shows } from './lessons/lessons.ts'
+import type { Shows } from './lessons/lesson.ts'
+import { lessonsIn } from './lessons/lessons.ts'
+import type { Scene } from './scene.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 

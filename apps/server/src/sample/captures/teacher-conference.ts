@@ -5,7 +5,7 @@ import { agreedMark } from '@corridor/tools/teacher-conference/signing'
 import { teacherConference } from '@corridor/tools/teacher-conference/teacher-conference.tool'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const TIME_ZONE = 'America/Denver'
 /** What is older is not brought up again. */

@@ -36,7 +36,7 @@ const bank: TargetedCommentOwn['bank'] = [
   },
 ]
 
-/** Marisol's bank of mock-up 30. */
+/** Marisol's own comment bank. */
 export function alderValleyOwn(changedOn: Day): PlannedOwn[] {
   const whose = { person: 'marisol@alder-valley.example', toolTypeId: targetedComment.id }
   return [{ ...whose, content: { bank }, changedOn }]

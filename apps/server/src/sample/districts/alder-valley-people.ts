@@ -10,7 +10,7 @@ export const MARLOW_CREEK = 'Marlow Creek Elementary School'
 export const PENROSE = 'Penrose Elementary School'
 export const STONEBRIDGE = 'Stonebridge High School'
 
-/** Mock-up 19: 34 people, of whom two are invited and one is paused. */
+/** The district's 34 people, of whom two are invited and one is paused. */
 export function alderValleyPeople(
   startsOn: Day,
   today: Day,

@@ -16,7 +16,7 @@ const elementary = `
   Block 5 | 13:50 | 14:50
 `
 
-// Mock-up 01: the second period lasts until 9:52.
+// At Copper Ridge the second period lasts until 9:52.
 const middle = `
   1 | 08:04 | 08:56
   2 | 09:00 | 09:52

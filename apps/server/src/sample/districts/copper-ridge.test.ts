@@ -6,8 +6,8 @@ import { makeSample } from '../make-sample.ts'
 import type { SampleDistrict, SampleObservation } from '../sample.ts'
 import { COPPER_RIDGE } from './copper-ridge.ts'
 
-// Mock-up 01, row by row: educator, grades and subject, the weeks, total, school days since.
-const mockup = `
+// The coverage grid, row by row: educator, grades and subject, the weeks, total, school days since the last visit.
+const grid = `
   Caleb Munro         6 ELA                     0-0   0  -
   Victor Szymanski    8 Algebra I        01000000-0   1 35
   Ruth Feldman        6–8 Spanish        00100000-0   1 28
@@ -41,8 +41,8 @@ if (!alderValley) throw new Error('The sample lacks its first district.')
 const coverage = coverageIn(alderValley)
 
 describe('Copper Ridge on October 22, 2026', () => {
-  test('is mock-up 01, row by row', () => {
-    expect(coverage.rows.map(lineOf).join('\n')).toBe(mockup.split('\n').slice(1, -1).join('\n'))
+  test('shows each educator’s weeks in the coverage grid, row by row', () => {
+    expect(coverage.rows.map(lineOf).join('\n')).toBe(grid.split('\n').slice(1, -1).join('\n'))
   })
 
   test('has its weeks and their sums', () => {
@@ -85,7 +85,7 @@ describe('Copper Ridge on October 22, 2026', () => {
     expect(countBy(visits, ({ toolTypeId }) => String(toolTypeId))).toEqual(expected)
   })
 
-  test('leaves to Marisol what mock-up 01 lists as drafts and unsent', () => {
+  test('leaves to Marisol a few drafts, and visits that are not sent', () => {
     const time = new Intl.DateTimeFormat('en-US', {
       timeZone: 'America/Denver',
       dateStyle: 'medium',

@@ -20,7 +20,7 @@ export function copperRidgeEducators(years: SchoolYears, random: Random): Sample
   return [...present, ...educatorsOf(copperRidgeBefore, COPPER_RIDGE, years, random)]
 }
 
-/** The visits of mock-up 01 before `today`. */
+/** The visits of Copper Ridge's roster before `today`. */
 export function copperRidgeVisits(years: SchoolYears, today: Day, diary: Diary, random: Random): Visit[] {
   const rows = cellsOf(table).map(([name = '', , , , ...weeks]) => rowOf(name, weeks, years))
   for (const { observer, day, unsent } of rows.flat()) {
@@ -49,7 +49,7 @@ interface Unsent {
   readonly draft: number | null
 }
 
-// «Drafts and unsent» of mock-up 01: each is at the educator's last visit.
+// What Marisol's dashboard lists as drafts and unsent: each is the educator's last visit.
 const unsentVisits: Readonly<Record<string, Unsent>> = {
   'Omar Haddad': { at: 11 * 60 + 2, draft: null },
   'Paulina Reyes': { at: 13 * 60 + 48, draft: null },

@@ -27,7 +27,7 @@ function periodsOf({ name }: SampleEducator, bells: readonly Period[]): string[]
   return names.filter((it) => !free.includes(it))
 }
 
-// Mock-up 01 and 13: who is in their room in the second period, and when Omar is.
+// The periods without a class of those whose day the sample fixes: who is in their room in the second, and when Omar is.
 const planning: Readonly<Record<string, readonly string[]>> = {
   'Caleb Munro': ['4', '7'],
   'Victor Szymanski': ['1', '6'],

@@ -1,7 +1,16 @@
 import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { Role } from '@corridor/domain/people/roles'
 import { seededRandom } from '../random.ts'
-import type { Visit } from './visit.ts'
+
+/** Who visited whom, at which hour. */
+export interface VisitMade {
+  readonly educator: string
+  readonly observer: string
+  /** Minutes since midnight. */
+  readonly startsAt: number
+  /** A dashboard has to show it in an educator's row: it cannot be coaching, which is between two. */
+  readonly isInGrid?: boolean
+}
 
 interface VisitDetails {
   readonly purpose: Purpose
@@ -10,7 +19,7 @@ interface VisitDetails {
 }
 
 /** Drawn apart from when and where, so that telling more of a visit moves none of the others. */
-export function detailsOf({ educator, startsAt, observer, isInGrid }: Visit, role: Role): VisitDetails {
+export function detailsOf({ educator, startsAt, observer, isInGrid }: VisitMade, role: Role): VisitDetails {
   const random = seededRandom(`${observer} visits ${educator} at ${startsAt}`)
   const purposes = role === 'coach' ? ofCoaches : role === 'peer-observer' ? ofPeers : ofLeaders
   const { purpose: drawn, announced } = random.weighted(purposes, ({ weight }) => weight)

@@ -34,7 +34,7 @@ const recent = { acknowledged: 50, sent: 35, completed: 15 }
 // After a week everything has been sent.
 const settled = { acknowledged: 84, sent: 16, completed: 0 }
 
-/** How often a tool is the first of a visit, as in the school overview's mock-up, and how often the second. */
+/** How often a tool is the first of a visit, and how often the second. */
 const mix = [
   { tool: 'Noticing & Wondering', toolTypeId: 1, first: 8, second: 4 },
   { tool: 'On Task', toolTypeId: 2, first: 15, second: 1 },

@@ -7,21 +7,15 @@ import { type Random, seededRandom } from '../random.ts'
 import type { SampleObservation, Status } from '../sample.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import { aftermathOf } from './aftermath.ts'
-import { detailsOf } from './visit-details.ts'
+import { detailsOf, type VisitMade } from './visit-details.ts'
 
 /** Stands in for tools that the sample does not know how to use. */
 const ON_TASK = 2
 
-export interface Visit {
+export interface Visit extends VisitMade {
   readonly school: string
-  readonly educator: string
-  readonly observer: string
   readonly day: Day
-  /** Minutes since midnight. */
-  readonly startsAt: number
   readonly parts: readonly VisitPart[]
-  /** The mock-ups show it in an educator's row: it cannot be coaching, which is between two. */
-  readonly isInGrid?: boolean
 }
 
 /** One tool, used for some minutes; the next follows on. */
@@ -29,7 +23,7 @@ export interface VisitPart {
   readonly toolTypeId: number
   readonly status: Status
   readonly minutes: number
-  /** Told on top of the mock-ups: it moves nothing that they tell. */
+  /** Added to a visit that the roster tells: it moves nothing else of it. */
   readonly isAdded?: boolean
 }
 

@@ -8,7 +8,7 @@ import { makeAccount } from './make-account.ts'
 import { openInvitation } from './open-invitation.ts'
 import { otherWay } from './other-way.ts'
 
-export type Acceptance = RequestOf<typeof contract.invitation.accept>['body']
+type Acceptance = RequestOf<typeof contract.invitation.accept>['body']
 
 /** Answers the token. What the person may do was decided by who invited them: nothing sent here adds to it. */
 export async function acceptInvitation(

@@ -1,3 +1,5 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { type Caller, digest } from '../../../access/device.ts'
 import { hashPassword } from '../../../access/passwords.ts'
@@ -10,12 +12,11 @@ import { mailAboutIdentity } from '../../identities/mail-about-identity.ts'
 import { proveIdentity } from '../../identities/prove-identity.ts'
 import { insertAccount } from '../new-account.queries.ts'
 import { openSession } from '../session/open-session.ts'
-import type { Acceptance } from './accept-invitation.ts'
 import { deleteInvitation, nameInvited } from './invitation.queries.ts'
 import { takeInvitation } from './open-invitation.ts'
 import { otherWay } from './other-way.ts'
 
-type NewWay = Exclude<Acceptance['way'], { by: 'account' }>
+type NewWay = Exclude<RequestOf<typeof contract.invitation.accept>['body']['way'], { by: 'account' }>
 
 interface Newcomer {
   readonly token: string

@@ -1,5 +1,5 @@
 /**
- * Mock-up 01. After name, grades, subject and room come the ten weeks of this school year, with one visit a
+ * After name, grades, subject and room come the ten weeks of this school year, with one visit a
  * word: its day (M, T, W, R for Thursday, F), its observer (m Marisol, b Ben, p Priya) and its tool's id.
  * A dot is a week without a visit; blank weeks at the front are before the educator joined.
  */
