@@ -17,7 +17,7 @@ function stored(db: Queries) {
     .select({
       ...getTableColumns(observations),
       observer: { name: users.name },
-      /** As they are today; the document has them as they were. */
+      /** The educator as they are today; the document has them as they were. */
       educator: { name: educators.name, email: educators.email, userId: educators.userId },
       school: { name: schools.name },
       /** What the tool was set to. */

@@ -11,7 +11,7 @@ export function opened({ document, configuration }: Pick<StoredObservation, 'doc
   const { tool, capture } = inTodaysShape(document)
   const visit = visitIn(document)
   return {
-    /** With an end that is not before its start. */
+    /** The visit, with an end that is not before its start. */
     visit,
     missing: () => tool.missing(capture, configuration),
     unsendable: () => tool.unsendable(capture, configuration),
@@ -41,7 +41,7 @@ export function isFromNewer({ format, toolTypeId, toolVersion }: ObservationDocu
   return format > DOCUMENT_FORMAT || !tool || toolVersion > tool.version
 }
 
-/** The tool that something stored was captured with. */
+/** The tool that an observation or a document was captured with. */
 export function toolOf({ toolTypeId }: { readonly toolTypeId: number }): Tool {
   const tool = findTool(toolTypeId)
   if (!tool) throw new Error(`There is no tool ${toolTypeId}.`)

@@ -48,7 +48,7 @@ export async function makeConferences(made: Awaited<ReturnType<typeof product>>)
   }
 }
 
-/** Agreed and, unless told otherwise, signed as it stands; nothing is asked ahead. */
+/** A conference that is agreed and, unless told otherwise, signed as it stands; nothing is asked ahead. */
 export function agreed(details: Partial<ConferenceCapture> = {}): ConferenceCapture {
   const capture = {
     ...blankConference(usualConference()),
@@ -60,7 +60,7 @@ export function agreed(details: Partial<ConferenceCapture> = {}): ConferenceCapt
   return { ...capture, signature: details.signature === null ? null : signature }
 }
 
-/** As it stands once the leader has shared the agenda. */
+/** A conference once the leader has shared its agenda. */
 export const shared = { sharedAt: '2026-10-22T15:10:00.000Z' }
 
 export function answer(caller: Caller, observationId: string, key: string, text: string, kind = 'answer') {

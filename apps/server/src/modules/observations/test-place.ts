@@ -27,7 +27,7 @@ export async function makePlace(made: Pick<Product, 'database' | 'district'>) {
     marisol,
     configurationId,
     document,
-    /** One of Omar that somebody has finished. */
+    /** An observation of Omar that somebody has finished. */
     finished: async (caller: Caller, details: Partial<ObservationDocument> = {}) => {
       const saved = read(await save(caller, randomUUID(), document(details)))
       return read(await complete(caller, saved))

@@ -54,7 +54,7 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
     const schoolId = it.isHere ? ridge.id : hill.id
     const educatorId = all[it.educator] ?? omar.id
     const observerId = it.isOwn ? reader.id : admin.id
-    // No two begin at once: which of them is newer must be sure.
+    // No two observations begin at once: which of them is newer must be sure.
     const startedAt = `${it.day}T16:${String(index).padStart(2, '0')}:00.000Z`
     const together = [schoolId, educatorId, observerId, it.day].map((part) =>
       String(part).replaceAll('-', ''),
@@ -165,7 +165,7 @@ export type Row = Pick<
   | ('version' | 'isAhead' | 'revision' | 'startedAt' | 'startedOn' | 'sharedAt')
 > & { readonly fileId: string; readonly followUpOn: string | null }
 
-/** The same for the same digits. */
+/** An id that is the same for the same digits. */
 function uuidFrom(digits: string): string {
   const hex = digits.padStart(32, '0').slice(-32)
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -16,7 +16,7 @@ export interface Reader {
   readonly me: Me
 }
 
-/** Whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
+/** Observations whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
 export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   const { observerId, educatorId, schoolId, status, purpose, sharedAt } = it
   const scope = scopeOf(actor, 'report.school')
@@ -35,8 +35,8 @@ export function readableBy(actor: Actor, me: Me, it: Observed = observations): S
 }
 
 /**
- * Of whose visit somebody may know, by name and day: of what they may read. Of visits to oneself by others that is what
- * was sent; to be asked something ahead is no visit yet.
+ * Observations of which somebody may know, by name and day: those that they may read. Of visits to oneself by others
+ * that is what was sent; to be asked something ahead is no visit yet.
  */
 export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   const { observerId, educatorId } = it
@@ -46,7 +46,7 @@ export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQ
   )
 }
 
-/** What adds to the sum of a whole school for who follows it: what they know of, and all coaching, which names nobody. */
+/** Observations in the sums of a whole school for who follows it: those they know of, and all coaching, which names nobody. */
 export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))
 }
@@ -59,13 +59,13 @@ export function servedTo(
   return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
 }
 
-/** Words that may reach the educator in something else: what is not sent stays with its observer. */
+/** Observations whose words may reach the educator in something else: what is not sent stays with its observer. */
 export function isOwnOrSent(actor: Actor): SQL | undefined {
   const { observerId, status } = observations
   return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
 }
 
-/** What was sent once stays with the educator, also while it is opened again. */
+/** An observation that was sent once stays with the educator, also while it is opened again. */
 function wasSent({ status, version }: Observed): SQL | undefined {
   return or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))
 }

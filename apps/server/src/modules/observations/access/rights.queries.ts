@@ -91,7 +91,7 @@ export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: 
   return sql<HeldThen[]>`coalesce((${held}), '[]')`
 }
 
-/** By itself, for what is stored already. */
+/** What the observer of a stored visit held when it was made. */
 export async function findHeldThen(db: Queries, visit: VisitMade): Promise<HeldThen[]> {
   const [found] = await db.select({ assignments: heldThen(db, visit) }).from(districts)
   return found?.assignments ?? []
@@ -143,7 +143,7 @@ export async function joinGroups(
 }
 
 interface Joining {
-  /** The assignment that has it. */
+  /** The assignment that has the group. */
   readonly group: number
   readonly observerId: UserId
   readonly schoolId: SchoolId

@@ -8,7 +8,7 @@ import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { setAcknowledged } from '../send/sending.queries.ts'
 
-/** For the version they have seen: the next one is read anew. */
+/** An educator says that they have read the version they have seen: the next one is read anew. */
 export async function acknowledgeObservation(
   { db, actor, now, record }: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.acknowledge>,

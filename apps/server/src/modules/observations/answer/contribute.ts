@@ -13,10 +13,10 @@ import { tellOfReply } from '../send/observation-mails.ts'
 import { checkAsked } from './check-asked.ts'
 import { writeContribution } from './contributions.queries.ts'
 
-/** Each is mailed to the observer. */
+/** Of each reply the observer gets a mail. */
 const MOST_REPLIES = 30
 
-/** Written only by the educator, beside the document. Of a reply the observer hears once. */
+/** Contributions are written only by the educator, beside the document. Of a reply the observer hears once. */
 export async function contribute(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.contribute>,

@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { users } from '../../people/people.tables.ts'
 import { contributions, observations } from '../observations.tables.ts'
 
-/** As the database writes it into a list. */
+/** A contribution as the database writes it into a list. */
 export interface Contributed {
   readonly userId: UserId
   readonly by: string
@@ -33,7 +33,7 @@ export function contributedTo(db: Queries) {
 
 type NewContribution = Omit<typeof contributions.$inferInsert, 'revision'>
 
-/** Answers whether it is the first under its key. The same again changes nothing. */
+/** Answers whether the contribution is the first under its key. The same again changes nothing. */
 export async function writeContribution(db: Queries, it: NewContribution): Promise<boolean> {
   const { districtId, observationId, userId, kind, key, value, revision } = contributions
   const [written] = await db

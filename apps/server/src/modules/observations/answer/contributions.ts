@@ -14,7 +14,7 @@ export function contributionsForObserver({ status, version, contributed }: Added
   })
 }
 
-/** As a record draws them: what may not be read yet is not drawn. */
+/** Contributions as a record draws them: what may not be read yet is not drawn. */
 export function contributionsInRecord(row: Added): Contributions {
   return contributionsForObserver(row).filter(({ text }) => text !== '')
 }

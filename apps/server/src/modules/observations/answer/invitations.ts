@@ -14,7 +14,7 @@ export function invitationsInDocument(row: Asking): readonly Invitation[] {
   return opened(row).invitations()
 }
 
-/** Since when something is asked ahead of sending; null: nothing is, or who saves it observes no longer. */
+/** Since when an observation asks something ahead of sending; null: nothing is, or who saves it observes no longer. */
 export function sharedSince(
   actor: Actor,
   row: Asking & Pick<StoredObservation, 'sharedAt' | 'version'>,

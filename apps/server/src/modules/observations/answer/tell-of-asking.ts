@@ -20,7 +20,7 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
   await mailAccount(context, userId, tellOfQuestion(told, config), mailId)
 }
 
-/** The same for the same observation. */
+/** The id of a mail: the same for the same observation. */
 function mailIdOf(observationId: string): string {
   const digits = createHash('sha256').update(`asks ${observationId}`).digest('hex')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

@@ -27,7 +27,7 @@ export async function completeObservation(
   const completed = { ...row, status: 'completed' as const }
   await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
   await replaceFacts(db, completed)
-  // What was sent before keeps what it shows.
+  // A copy that was sent before keeps the files it shows.
   if (row.version === 1) await dropUnnamed(db, row)
   await record('observation.complete', { kind: 'observation', id: row.id })
   return describeSaved(completed)

@@ -22,7 +22,7 @@ interface Asked {
   readonly document: ObservationDocument
 }
 
-/** Nothing where another request has made it meanwhile. */
+/** Answers nothing where another request has made the observation meanwhile. */
 export async function createObservation(context: ActorContext, { id, baseRevision, document }: Asked) {
   const { db, actor, now, record } = context
   const startedOn = startDayOf(document)
@@ -96,7 +96,7 @@ async function originOf(
   return { educatorId: added, configuration, removedAt }
 }
 
-/** When it was removed that comes back. What was on its way for long does not bring it back: who knows of the removal does. */
+/** When the draft was removed that comes back. A request that was on its way for long does not bring it back: one that knows of the removal does. */
 function removalOf({ removed }: Origin, { userId }: Actor, { baseRevision }: Asked): Date | null {
   if (!removed) return null
   const { revision, observerId, at } = removed

@@ -6,19 +6,19 @@ import { isFromNewer } from '../opened.ts'
 import { describeSaved } from './describe-saved.ts'
 import { unsentOf, unsentWhole } from './unsent.queries.ts'
 
-/** Of text, which packs to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
+/** Bytes of text, which pack to a quarter. A snapshot weighs at most 300 KB, and the rest of it wants room too. */
 const MOST_BYTES = 500_000
 
 type UsedVersion = Pick<ObservationDocument, 'configurationId' | 'configurationVersion'>
 
 interface Unsent extends Pick<Snapshot, 'observations' | 'named'> {
-  /** What any of them was captured with: one that is opened later wants it too. */
+  /** The set-ups that any unsent observation was captured with: one that is opened later wants its own too. */
   readonly used: readonly UsedVersion[]
 }
 
 export const noneUnsent: Unsent = { observations: [], named: [], used: [] }
 
-/** The actor's own that are not sent yet, as their devices keep them. What has no room, or waits for a newer Corridor, is named. */
+/** The actor's own observations that are not sent yet, as their devices keep them. What has no room, or waits for a newer Corridor, is named. */
 export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent> {
   const all = await unsentOf(db, userId)
   const fitting = await unsentWhole(db, userId, fittingIn(MOST_BYTES, all))
@@ -33,7 +33,7 @@ export async function listUnsent(db: Queries, { userId }: Actor): Promise<Unsent
   }
 }
 
-/** One that is too large leaves its room to those behind it. */
+/** An observation that is too large leaves its room to those behind it. */
 function fittingIn(room: number, all: readonly { readonly id: string; readonly bytes: number }[]) {
   const ids: string[] = []
   let left = room

@@ -17,7 +17,7 @@ interface Arriving {
   readonly now: Date
 }
 
-/** What is known of one that is gone; of one that an older app removed, only that it is. */
+/** What is known of a draft that is gone; of one that an older app removed, only that it is. */
 interface Removal {
   readonly revision: number
   readonly observerId: UserId | null
@@ -74,7 +74,7 @@ export async function checkOrigin(db: Queries, { id, document, observerId, now }
           ),
         )})`,
     })
-    // The transaction's own, and no other.
+    // The transaction's own district, and no other.
     .from(districts)
   if (!found) throw new Error('A session names a district that is not there.')
   return found

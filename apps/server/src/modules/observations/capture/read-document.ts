@@ -5,7 +5,7 @@ import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observati
 import * as z from 'zod/mini'
 import { inTodaysShape } from '../opened.ts'
 
-/** What a device sent, in today's shape; what it holds from tomorrow waits there. */
+/** A document that a device sent, in today's shape; one of a newer app waits on the device. */
 export function readDocument(sent: JsonObject): ObservationDocument {
   if (typeof sent.format === 'number' && sent.format > DOCUMENT_FORMAT) throw new Problem('app-is-newer')
   const document = reading('document', () => ObservationDocument.parse(sent))
@@ -13,7 +13,7 @@ export function readDocument(sent: JsonObject): ObservationDocument {
   return { ...document, capture, toolVersion: tool.version }
 }
 
-/** The day it began on, where it happened. However wrong the device's clock was, it is what the device says. */
+/** The day a visit began on, where it happened. However wrong the device's clock was, it is what the device says. */
 export function startDayOf({ timeZone, startedAt }: ObservationDocument): Day {
   try {
     return dayIn(timeZone, new Date(startedAt))

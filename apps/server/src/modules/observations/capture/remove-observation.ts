@@ -8,7 +8,7 @@ import { getOwnForUpdate } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { deleteObservation } from './writing.queries.ts'
 
-/** What was ever sent stays, and so does what counts already. */
+/** Deletes a draft. What was ever sent stays, and so does what counts already. */
 export async function removeObservation(
   { db, actor, record, now }: ActorContext,
   { params, query }: RequestOf<typeof contract.observations.remove>,

@@ -69,7 +69,7 @@ async function saveAgain(
   return describeSaved(written)
 }
 
-/** A day that was wrong is not right because it has come. */
+/** Whether a visit is still ahead: a day that was wrong is not right because it has come. */
 function staysAhead(stored: StoredObservation, { startedAt }: ObservationDocument): boolean {
   return stored.isAhead && startedAt === stored.document.startedAt
 }
@@ -83,7 +83,7 @@ const frozen = [
   'schoolId',
 ] as const
 
-/** Of whom, where and with what it was made stays; a device that met somebody at the door may not know their id yet. */
+/** Of whom, where and with what an observation was made stays; a device that met somebody at the door may not know their id yet. */
 function settled(stored: StoredObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,

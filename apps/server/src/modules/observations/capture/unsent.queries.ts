@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { contributedTo } from '../answer/contributions.queries.ts'
 import { observations } from '../observations.tables.ts'
 
-/** What somebody has begun or finished and not sent, without its text: drafts first, and the newest of each. */
+/** Observations that somebody has begun or finished and not sent, without their text: drafts first, and the newest of each. */
 export function unsentOf(db: Queries, userId: UserId) {
   const { id, revision, status, configurationId, configurationVersion, document, startedAt } = observations
   const bytes = sql<number>`octet_length(${document}::text)`
@@ -15,7 +15,7 @@ export function unsentOf(db: Queries, userId: UserId) {
     .orderBy(desc(eq(status, 'draft')), desc(startedAt), asc(id))
 }
 
-/** Some of them whole, the oldest first. */
+/** Some unsent observations whole, the oldest first. */
 export function unsentWhole(db: Queries, userId: UserId, ids: readonly string[]) {
   const { id, revision, version, status, document, lateDocument, removedAt, startedAt } = observations
   return db

@@ -20,11 +20,11 @@ interface NewObservation {
   readonly startedOn: Day
   readonly isAhead: boolean
   readonly sharedAt: Date | null
-  /** When it was removed that comes back with this. */
+  /** When the draft was removed that comes back with this. */
   readonly removedAt: Date | null
 }
 
-/** Nothing where another request has made it meanwhile. */
+/** Answers nothing where another request has made the observation meanwhile. */
 export async function insertNew(db: Queries, { document, startedOn, ...origin }: NewObservation) {
   const { visitId, toolTypeId, configurationId, configurationVersion } = document
   const [made] = await db
@@ -44,7 +44,7 @@ export async function insertNew(db: Queries, { document, startedOn, ...origin }:
   return made
 }
 
-/** What follows from a document. */
+/** Columns that follow from a document. */
 interface Following {
   readonly startedOn: Day
   readonly isAhead: boolean
@@ -61,7 +61,7 @@ export async function setDocument(
   return set(db, id, { ...columnsOf(db, document, startedOn), ...following })
 }
 
-/** Beside what was sent: nothing that was sent changes. */
+/** Keeps a late document beside what was sent: nothing that was sent changes. */
 export function setLateDocument(db: Queries, id: string, lateDocument: ObservationDocument) {
   return set(db, id, { lateDocument })
 }
@@ -80,7 +80,7 @@ interface Late {
   readonly lateDocument: ObservationDocument
 }
 
-/** What the document says and lists ask for. */
+/** Columns that repeat what the document says, for lists to ask for. */
 function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
   const { purpose, isAnnounced, startedAt, endedAt, educator, context } = document
   const { startsOn, endsOn } = schoolYears
@@ -115,12 +115,12 @@ export async function setCompleted(
   await db.update(observations).set(completed).where(eq(observations.id, id))
 }
 
-/** It came back, and stays. */
+/** A draft that came back stays. */
 export async function setKept(db: Queries, id: string): Promise<void> {
   await db.update(observations).set({ removedAt: null }).where(eq(observations.id, id))
 }
 
-/** With what the educator answered ahead: nobody but the two has seen it. */
+/** Deletes a draft with what the educator answered ahead: nobody but the two has seen it. */
 export async function deleteObservation(
   db: Queries,
   {

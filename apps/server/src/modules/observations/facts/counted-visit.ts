@@ -13,7 +13,7 @@ export function isCountedVisit(it: Observed = observations): SQL | undefined {
   return and(ne(it.status, 'draft'), not(it.isAhead), hasCountedPurpose(it))
 }
 
-/** What belongs to the story of an educator, whether it counts already or is still a draft. */
+/** Observations that belong to the story of an educator, whether they count already or are still drafts. */
 export function hasCountedPurpose({ purpose }: Pick<Observed, 'purpose'> = observations): SQL {
   return inArray(purpose, [...countedPurposes])
 }

@@ -13,7 +13,7 @@ export function factsOf(row: Counted): Fact[] {
   return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)
 }
 
-/** Between two instants of a clock that was set wrong lie more seconds than its column holds. */
+/** Between two instants of a clock that was set wrong lie more seconds than the column of a fact holds. */
 function counted(n: number): number {
   return Math.min(n, MOST_COUNTED)
 }

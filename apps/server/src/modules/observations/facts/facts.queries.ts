@@ -5,7 +5,7 @@ import { monthlyFacts, observationFacts } from './facts.tables.ts'
 export type FactRow = typeof observationFacts.$inferSelect
 export type MonthRow = typeof monthlyFacts.$inferSelect
 
-/** What they counted until now. */
+/** Deletes the facts of observations, and answers them. */
 export function takeFacts(db: Queries, ids: readonly string[]): Promise<FactRow[]> {
   return db
     .delete(observationFacts)
@@ -21,7 +21,7 @@ export async function insertFacts(db: Queries, rows: readonly FactRow[]): Promis
     await db.insert(observationFacts).values(rows.slice(start, start + ROWS_A_STATEMENT))
 }
 
-/** Moves the sums. Rows are locked in the order they come in. */
+/** Adds to the sums of months, or takes from them. Rows are locked in the order they come in. */
 export async function moveMonths(db: Queries, moves: readonly MonthRow[]): Promise<void> {
   for (let start = 0; start < moves.length; start += ROWS_A_STATEMENT)
     await move(db, moves.slice(start, start + ROWS_A_STATEMENT))

@@ -18,7 +18,7 @@ import { districtId, ownDistrict } from '../../../database/tenancy.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { observations } from '../observations.tables.ts'
 
-/** What a finished observation counted. Replaced as a set whenever its document changes. */
+/** The facts of a finished observation. Replaced as a set whenever its document changes. */
 export const observationFacts = pgTable(
   'observation_facts',
   {
@@ -67,12 +67,12 @@ export const monthlyFacts = pgTable(
     purpose: text().$type<Purpose>().notNull(),
     item: text().notNull(),
     value: text().notNull(),
-    /** Its first day, whichever of its days the school year has. */
+    /** The month's first day, whichever of its days the school year has. */
     month: date().$type<Day>().notNull(),
-    /** Null: between two school years. */
+    /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
     n: bigint({ mode: 'number' }).notNull(),
-    /** In how many observations. */
+    /** In how many observations the fact is. */
     times: integer().notNull(),
   },
   (it) => [

@@ -14,7 +14,7 @@ export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
   return found.map((it) => it.districtId)
 }
 
-/** Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
+/** Deletes all facts of the district. Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -23,7 +23,7 @@ export async function clearFacts(db: Queries): Promise<void> {
   await db.delete(monthlyFacts)
 }
 
-/** With the note that they are counted by this code. Touches only those of which either is new. */
+/** Writes what observations carry, and that this code counted them. Touches only rows where either is new. */
 export async function setCarried(db: Queries, page: readonly StoredObservation[]): Promise<void> {
   const rows = page.map((row) => ({ id: row.id, carried: carriedBy(row) }))
   const { id, carried, factsGeneration } = observations
@@ -34,7 +34,7 @@ export async function setCarried(db: Queries, page: readonly StoredObservation[]
       (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
 }
 
-/** They keep what they counted until they are saved again, or a newer code counts. */
+/** Observations that cannot be counted keep their facts until they are saved again, or a newer code counts them. */
 export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const factsGeneration = FACTS_GENERATION

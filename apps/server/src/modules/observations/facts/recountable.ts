@@ -3,7 +3,7 @@ import type { StoredObservation } from '../stored-observation.ts'
 import { carriedBy } from './carried-by.ts'
 import { factsOf } from './facts-of.ts'
 
-/** Those of a page that can be counted. One that cannot be read is set aside with a word in the log, and stops nobody else's. */
+/** Observations of a page that can be counted. One that cannot be read is set aside with a word in the log, and stops no other. */
 export function recountable(
   page: readonly StoredObservation[],
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -9,7 +9,7 @@ import { everyDistrict, markSetAside, setCarried } from './rebuild.queries.ts'
 import { recountable } from './recountable.ts'
 import { replaceFacts } from './replace-facts.ts'
 
-/** Little enough that nobody who finishes an observation waits for long. */
+/** Observations counted in one transaction: few enough that nobody who finishes an observation waits for long. */
 const PAGE = 100
 
 /** The district to go on with. */

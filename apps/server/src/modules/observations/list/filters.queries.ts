@@ -31,7 +31,7 @@ export interface ObservationFilters {
   readonly to?: Day | undefined
 }
 
-/** What somebody may read and looks for. */
+/** Observations that somebody may read and looks for. */
 export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFilters) {
   const { named, school, educator, tool, status, by, from, to } = filters
   const { schoolId, educatorId, observerId, toolTypeId, startedAt } = observations
@@ -51,7 +51,7 @@ export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFi
   )
 }
 
-// As lists, and not as parts of the statement: few or none of them make a quick plan.
+// Ids as lists, and not as parts of the statement: few or none of them make a quick plan.
 function isAbout({ educators: about, observers }: Named) {
   const { educatorId, observerId } = observations
   if (about.length + observers.length === 0) return sql`false`

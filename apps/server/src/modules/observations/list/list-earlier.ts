@@ -6,7 +6,7 @@ import { readerOf } from '../access/access.ts'
 import { withoutOwn } from '../facts/carried-by.ts'
 import { earlierOf } from './earlier.queries.ts'
 
-/** What tools recorded for the next visit to these educators. */
+/** What earlier visits to educators carry to the next. */
 export async function listEarlier(
   db: Queries,
   actor: Actor,

@@ -39,7 +39,7 @@ export async function listObservations(
     }),
     next: last && hasNext ? cursorOf(last) : null,
     previous: first && earlier > 0 ? cursorOf(first) : null,
-    // Where it is not counted any further, a page stands at the end of what is.
+    // Where observations are not counted any further, a page stands at the end of those that are.
     first: first ? Math.min(earlier + 1, found) : 0,
     found,
     schools: await schoolsOfReader(db, reader),

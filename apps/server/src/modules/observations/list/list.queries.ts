@@ -63,10 +63,10 @@ export async function pageOfObservations(
   return page.before ? found.reverse() : found
 }
 
-/** More are not counted one by one. */
+/** More observations are not counted one by one. */
 const MOST_COUNTED = 10_000
 
-/** How many there are, and how many stand before a place. */
+/** How many observations the list has, and how many stand before a place. */
 export async function tallyObservations(
   db: Queries,
   reader: ListReader,
@@ -102,7 +102,7 @@ export async function isAnyAfter(
 
 const NEWEST = 1_000
 
-/** Those whose observations somebody may read, and those where they observed or were observed. */
+/** Schools whose observations somebody may read, and those where they observed or were observed. */
 export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
   const { observerId, educatorId, schoolId } = observations
   const scope = scopeOf(actor, 'report.school')

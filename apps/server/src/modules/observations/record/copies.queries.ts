@@ -5,7 +5,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { servedTo } from '../access/readable.ts'
 import { observations, sentCopies } from '../observations.tables.ts'
 
-/** What was sent, newest first. Only the newest carries its record. */
+/** The copies of an observation, newest first. Only the newest carries its record. */
 export function copiesOf(db: Queries, id: string) {
   const { observationId, version, message, sentAt, reopenedBecause, record } = sentCopies
   const isNewest = sql`${version} = max(${version}) over ()`
@@ -22,7 +22,7 @@ export function copiesOf(db: Queries, id: string) {
     .orderBy(desc(version))
 }
 
-/** Of each observation, what was sent last. */
+/** The newest copy of each observation. */
 export function newestCopies(db: Queries, ids: readonly string[]) {
   const { observationId, version, record } = sentCopies
   return db

@@ -12,7 +12,7 @@ export function readCopy(copy: Copy): ObservationRecord {
   return record
 }
 
-/** The same, among others: one that cannot be shown is none. */
+/** A copy among others: one that cannot be shown is none. */
 export function readableCopy({ record }: Copy): ObservationRecord | undefined {
   return ObservationRecord.safeParse(record).data
 }

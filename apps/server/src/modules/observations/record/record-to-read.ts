@@ -11,7 +11,7 @@ type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
 interface Reading {
   readonly isEducator: boolean
   readonly isObserver: boolean
-  /** Newest first; of the others the record is not looked at. */
+  /** Newest first; only the newest needs its record. */
   readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
 }
 

@@ -7,7 +7,7 @@ import { getReadable, isBetweenThem } from '../access/access.ts'
 import { findCopy } from './copies.queries.ts'
 import { readCopy } from './read-copy.ts'
 
-/** Whom it is not between is told what a stranger is told. */
+/** One copy, for the educator and who observed. Other readers are told what a stranger is told. */
 export async function showCopy(
   { db, actor, record }: ActorContext,
   { params }: RequestOf<typeof contract.observations.copy>,

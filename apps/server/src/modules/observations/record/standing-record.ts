@@ -7,7 +7,7 @@ interface Reading extends Omit<RecordContext, 'visit'> {
   readonly message: string | null
 }
 
-/** What readers see of the document as it stands. Private notes have no place in it. */
+/** The record of a document as it stands. Private notes have no place in it. */
 export function standingRecord(row: StoredObservation, { message, ...reading }: Reading): ObservationRecord {
   const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = row.document
   const { visit, record } = opened(row)

@@ -31,12 +31,12 @@ interface Opening {
   readonly id: string
   readonly version: number
   readonly userId: UserId
-  /** They may sign in only since it was sent. */
+  /** The educator may have an account only since it was sent. */
   readonly isEducator: boolean
   readonly at: Date
 }
 
-/** When it was opened is when it was opened first. */
+/** A delivery was opened when it was opened first. */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)

@@ -31,7 +31,7 @@ export async function markOpened(
 function stateOf({ openedAt, mailId, mailedAt, attempts }: DeliveryRow): Pick<Delivery, 'state' | 'at'> {
   if (openedAt) return { state: 'opened', at: openedAt.toISOString() }
   if (!mailId) return { state: 'not-mailed', at: null }
-  // Only what was sent is ever forgotten.
+  // Only mails that were sent are ever forgotten.
   if (mailedAt || attempts === null) return { state: 'sent', at: mailedAt?.toISOString() ?? null }
   return { state: attempts > patience.retryLimit ? 'bounced' : 'queued', at: null }
 }

@@ -13,7 +13,7 @@ export interface Addressee {
   readonly userId: UserId | null
 }
 
-/** Tells everybody who gets it, in the transaction that sends it, and keeps to whom it went. */
+/** Tells everybody who gets a copy, in the transaction that sends it, and keeps to whom it went. */
 export async function mailCopy(
   context: ActorContext,
   { districtId, id, version, toolTypeId, observer, school }: StoredObservation,

@@ -26,7 +26,7 @@ export function holdersOf(db: Queries, held: readonly Role[], on: Day) {
     .orderBy(asc(users.name), asc(users.id), asc(assignments.id))
 }
 
-/** The user is there only if they can sign in. */
+/** The educator to whom an observation goes, with a user only if they can sign in. */
 export async function getAddressee(db: Queries, id: EducatorId) {
   const { name, email } = educators
   const [educator] = await db

@@ -23,7 +23,7 @@ export interface Colleague {
 
 const readingRoles = roles.filter((role) => powers[role]['report.school'])
 
-/** The educator, and colleagues who could read it once it was sent, each with the role that lets them. */
+/** The educator, and colleagues who could read an observation once it was sent, each with the role that lets them. */
 export async function readersOf(db: Queries, now: Date, it: Observed) {
   const { today } = await districtToday(db, now)
   const educator = await getAddressee(db, it.educatorId)

@@ -16,7 +16,7 @@ import { tellOfReopened } from './observation-mails.ts'
 import { getAddressee } from './readers.queries.ts'
 import { setReopened } from './sending.queries.ts'
 
-/** What was sent stays. The observer goes on with the document that came late, if one did. */
+/** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
 export async function reopenObservation(
   context: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.reopen>,
@@ -42,7 +42,7 @@ export async function reopenObservation(
   return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
 }
 
-/** The educator hears that another copy follows, and the observer that it waits for them; whoever did it knows. */
+/** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */
 async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
   const { db, actor, config, now } = context
   const { id, toolTypeId, educatorId, observerId, school } = reopened

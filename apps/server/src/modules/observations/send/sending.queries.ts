@@ -25,7 +25,7 @@ export async function stepsSentBefore(db: Queries, id: string): Promise<readonly
   return last?.steps ?? null
 }
 
-/** The copy, and that it was sent: neither without the other. */
+/** Writes a copy, and that its observation was sent: neither without the other. */
 export async function writeCopy(db: Queries, copy: typeof sentCopies.$inferInsert): Promise<void> {
   await db.insert(sentCopies).values(copy)
   await db
@@ -44,7 +44,7 @@ interface Reopening {
   readonly reopenedAt: Date
 }
 
-/** A draft again, of the next version; the copy keeps why. */
+/** Makes an observation a draft again, of the next version; the copy keeps why. */
 export async function setReopened(
   db: Queries,
   { id, version }: { readonly id: string; readonly version: number },
