@@ -34,12 +34,26 @@ describe('imports', () => {
     ['apps/server/src/access/admit.ts', '../modules/people/people.queries.ts'],
     ['apps/server/src/modules/dashboard/show-dashboard.ts', '../people/people.tables.ts'],
     ['apps/server/src/modules/dashboard/dashboard.queries.ts', '../people/people.queries.ts'],
+    ['apps/server/src/access/admit.ts', '../modules/observations/facts/facts.queries.ts'],
+    ['apps/server/src/modules/exports/content/read-page.ts', '../../observations/observations.queries.ts'],
+    ['apps/server/src/modules/exports/read-page.ts', '../observations/facts/facts.tables.ts'],
+    [
+      'apps/server/src/modules/exports/content/content.queries.ts',
+      '../../observations/facts/facts.queries.ts',
+    ],
     ['apps/web/src/screens/auth/sign-in-form.tsx', '../dashboard/dashboard.screen.tsx'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
     ['e2e/sign-in.spec.ts', '@corridor/contract/auth'],
   ])('%s may not import %s', (path, specifier) => {
     expect(offences([{ path, text: `import { it } from '${specifier}'` }])).toHaveLength(1)
     expect(offences([{ path, text: `const it = import('${specifier}')` }])).toHaveLength(1)
+  })
+
+  test('a room of a module may ask for the rows of the whole module', () => {
+    const path = 'apps/server/src/modules/observations/send/send-observation.ts'
+    const text = "import { it } from '../observations.queries.ts'; import '../record/copies.queries.ts'"
+
+    expect(offences([{ path, text }])).toEqual([])
   })
 
   test('paper may draw the charts of the screen', () => {

@@ -9,6 +9,8 @@ interface Rule {
   readonly except?: RegExp
   /** Tested against the whole specifier of each import. */
   readonly never: RegExp
+  /** Only for imports that lead from one module of the server into another, from whichever room of it. */
+  readonly betweenModules?: true
   readonly because: string
 }
 
@@ -65,17 +67,20 @@ const rules: readonly Rule[] = [
   {
     in: /^apps\/server\/src\//,
     except: /\/modules\/|\/sample\/|\.tables\.ts$/,
-    never: /\/modules\/[^/]+\/[^/]+\.(queries|tables)\.ts$/,
+    never: /\/modules\/.+\.(queries|tables)\.ts$/,
     because: 'outside a module, its rows are asked for by a use case',
   },
   {
     in: /^apps\/server\/src\/modules\/.*(?<!\.(queries|tables|test))\.ts$/,
-    never: /^\.\.\/[^.]+\.(queries|tables)\.ts$/,
+    except: /\/test-[^/]+\.ts$/,
+    never: /\.(queries|tables)\.ts$/,
+    betweenModules: true,
     because: 'a module asks another for a use case, not for its rows',
   },
   {
     in: /^apps\/server\/src\/modules\/.*\.(queries|tables)\.ts$/,
-    never: /^\.\.\/[^.]+\.queries\.ts$/,
+    never: /\.queries\.ts$/,
+    betweenModules: true,
     because: "a query may join another module's tables, never call its queries",
   },
   {
@@ -97,9 +102,24 @@ export function offences(sources: readonly Source[]): string[] {
     return importsOf(source).flatMap((specifier) =>
       mine
         .filter((rule) => rule.never.test(specifier))
+        .filter((rule) => !rule.betweenModules || isBetweenModules(source, specifier))
         .map((rule) => `${source.path} → ${specifier}: ${rule.because}`),
     )
   })
+}
+
+function isBetweenModules({ path }: Source, specifier: string): boolean {
+  const into = moduleOf(fileOf(specifier, path))
+  return into !== undefined && into !== moduleOf(path)
+}
+
+function moduleOf(path: string): string | undefined {
+  return path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1]
+}
+
+/** The file that a relative import means, from the root. */
+function fileOf(specifier: string, path: string): string {
+  return new URL(specifier, `file:///${path}`).pathname.slice(1)
 }
 
 function importsOf({ text }: Source): string[] {
@@ -130,6 +150,6 @@ function neighbours({ path, text }: Source): string[] {
   return importsOf({ path, text: values }).flatMap((specifier) => {
     const ours = specifier.match(/^@corridor\/(\w+)\/(.+)$/)
     if (ours) return [`packages/${ours[1]}/src/${ours[2]}.ts`, `packages/${ours[1]}/src/${ours[2]}.tsx`]
-    return specifier.startsWith('.') ? [new URL(specifier, `file:///${path}`).pathname.slice(1)] : []
+    return specifier.startsWith('.') ? [fileOf(specifier, path)] : []
   })
 }

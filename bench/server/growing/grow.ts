@@ -1,5 +1,5 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
-import { sumMonths } from '../../../apps/server/src/modules/observations/rebuild.queries.ts'
+import { sumMonths } from '../../../apps/server/src/modules/observations/facts/rebuild.queries.ts'
 import { type Cluster, type Connection, withCluster } from '../cluster.ts'
 import { checkKeys } from './check-keys.ts'
 import { copyCalendar } from './copy-calendar.ts'

@@ -2,7 +2,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { readConfig } from '../config.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { rebuildFacts } from '../modules/observations/rebuild-facts.ts'
+import { rebuildFacts } from '../modules/observations/facts/rebuild-facts.ts'
 import { report } from '../report.ts'
 
 try {

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './card-groups.ts'
-import { cardPieces } from './card-pieces.ts'
 import { inHalves } from './in-halves.ts'
 import { widthOf } from './letters/lines.ts'
 import type { PaperDocument } from './paper-document.ts'
 import { Pen } from './pen.ts'
-import { gap, type Piece } from './piece.ts'
+import { type CardGroup, type Column, cardGroups, halfPlaces, tallestOf } from './pieces/card-groups.ts'
+import { cardPieces } from './pieces/card-pieces.ts'
+import { gap, type Piece } from './pieces/piece.ts'
+import { textPieces } from './pieces/text-pieces.ts'
 import { Sheet } from './sheet.ts'
 import { INK, styles } from './styles.ts'
-import { textPieces } from './text-pieces.ts'
 
 /** A report or a record on US Letter, tagged for those who listen to it. Other requests are answered between its cards. */
 export async function pdfOf(document: PaperDocument): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { type Foot, footOf } from './foot.ts'
 import type { PaperDocument } from './paper-document.ts'
 import type { Pen, Tag } from './pen.ts'
-import type { Piece } from './piece.ts'
+import type { Piece } from './pieces/piece.ts'
 import { HAIR, styles } from './styles.ts'
 
 /** US Letter, with margins of half an inch at the sides. */

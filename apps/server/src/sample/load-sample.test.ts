@@ -5,8 +5,8 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY, WEAK } from '../../test/harness.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { factRowsOf } from '../modules/observations/facts/replace-facts.ts'
 import { pageOfCounted } from '../modules/observations/observations.queries.ts'
-import { factRowsOf } from '../modules/observations/replace-facts.ts'
 import { loadSample } from './load-sample.ts'
 import { SAMPLE_PASSWORD, SAMPLE_SECOND_FACTOR, signIns } from './sign-ins.ts'
 
@@ -29,7 +29,7 @@ test.each(signIns)('$email signs in and gets a dashboard', async ({ email }) => 
   expect(await person.call(contract.dashboard.show, { query: {} })).toMatchObject({ status: 200 })
 })
 
-test('Copper Ridge is as in the mock-ups: 24 educators, 89 visits, 7 of 12 this week', async () => {
+test('Copper Ridge has 24 educators and 89 visits, 7 of 12 this week', async () => {
   const marisol = await signIn('marisol@alder-valley.example')
 
   const { body } = await marisol.call(contract.dashboard.show, { query: {} })
@@ -70,7 +70,7 @@ test('two servers that start at once load it once', { timeout: 60_000 }, async (
   await close()
 })
 
-test('the list of users is as in mock-up 19', async () => {
+test('the district lists 31 active users, two invited and one paused', async () => {
   const lorraine = await signIn('lorraine@alder-valley.example')
 
   const { body } = await lorraine.call(contract.users.list, { query: { limit: 100 } })
@@ -86,7 +86,7 @@ test('the list of users is as in mock-up 19', async () => {
   })
 })
 
-test('Omar Haddad is as in mock-ups 01 and 13, for his principal and for himself', async () => {
+test('Omar Haddad’s page shows his principal nine visits, and himself the eight that he knows of', async () => {
   const { list, show } = contract.educators
   const [marisol, omar] = [
     await signIn('marisol@alder-valley.example'),

@@ -2,8 +2,8 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { inArray, sql } from 'drizzle-orm'
 import type { Doors, Queries } from '../database/doors.ts'
 import { accounts } from '../database/platform.tables.ts'
-import { insertDistrict } from './insert-district.ts'
 import { makeSample } from './make-sample.ts'
+import { insertDistrict } from './rows/insert-district.ts'
 import { signIns } from './sign-ins.ts'
 
 /** Writes the sample districts as they stand on `today`, a day in Denver: all of them, or none where there are others. */

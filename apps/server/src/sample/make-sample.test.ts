@@ -5,7 +5,7 @@ import { isOnTrial, isSubscribed } from '@corridor/domain/plan/plan'
 import { allTools } from '@corridor/tools/registry'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COPPER_RIDGE } from './copper-ridge.ts'
+import { COPPER_RIDGE } from './districts/copper-ridge.ts'
 import { makeSample } from './make-sample.ts'
 import type { SampleDistrict, SampleObservation } from './sample.ts'
 import { signIns } from './sign-ins.ts'
@@ -46,7 +46,7 @@ describe('The sample', () => {
     ])
   })
 
-  test('has the people of mock-up 19: 31 active, 2 invited, 1 paused, and invitations that still work', () => {
+  test('has 31 active people, 2 invited and 1 paused, and invitations that still work', () => {
     const [{ people = [] } = {}] = sample
     const named = (wanted: string) => people.filter(({ status }) => status === wanted).map(({ name }) => name)
 
@@ -151,7 +151,7 @@ describe('Educators of the sample', () => {
     }
   })
 
-  test('have the steps of mock-up 13', () => {
+  test('have the steps that Omar Haddad agreed to', () => {
     const omars = steps.filter(({ educator }) => educator === 'Omar Haddad')
     const taken = ({ createdAt, closedAt }: (typeof omars)[number]) =>
       closedAt && Math.round((closedAt.getTime() - createdAt.getTime()) / 86_400_000)
@@ -204,7 +204,7 @@ function holdsTogether(district: SampleDistrict, today: Day) {
   expect(wrong).toEqual([])
 }
 
-// Of the seven visits in the last week of mock-up 01, two are on Monday, three on Tuesday and two on Wednesday.
+// Of the seven visits in Copper Ridge's last week, two are on Monday, three on Tuesday and two on Wednesday.
 const visitsByWeekday = [82, 84, 87, 89, 89, 89, 89]
 
 function isCopperRidge({ years, observations }: SampleDistrict, today: Day) {

@@ -1,10 +1,10 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { alderValley } from './alder-valley.ts'
-import { harborPoint } from './harbor-point.ts'
-import { millCreek } from './mill-creek.ts'
+import { alderValley } from './districts/alder-valley.ts'
+import { harborPoint } from './districts/harbor-point.ts'
+import { millCreek } from './districts/mill-creek.ts'
+import { schoolYearsAround } from './districts/school-years.ts'
+import { vendor } from './districts/vendor.ts'
 import type { SampleDistrict } from './sample.ts'
-import { schoolYearsAround } from './school-years.ts'
-import { vendor } from './vendor.ts'
 
 /** The sample districts as they stand on a day, in Denver. The same day makes the same data. */
 export function makeSample(today: Day): SampleDistrict[] {

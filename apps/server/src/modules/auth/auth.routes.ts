@@ -4,11 +4,11 @@ import { endSession, refreshSession } from '../../access/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { districtToday } from '../districts/district-today.ts'
 import { hasDemo } from './auth.queries.ts'
-import { listDevices } from './list-devices.ts'
-import { requestPasswordReset } from './request-password-reset.ts'
-import { resetPassword } from './reset-password.ts'
-import { openDemo, signIn } from './sign-in.ts'
-import { signedInUser } from './signed-in-user.ts'
+import { requestPasswordReset } from './password-reset/request-password-reset.ts'
+import { resetPassword } from './password-reset/reset-password.ts'
+import { listDevices } from './session/list-devices.ts'
+import { openDemo, signIn } from './session/sign-in.ts'
+import { signedInUser } from './session/signed-in-user.ts'
 
 export const authRoutes: Handlers<typeof contract.auth> = {
   login: async (services, { body }) => {

@@ -34,7 +34,14 @@ export function newestVersions(db: Queries) {
   const { id, toolTypeId, name, schoolId, retiredAt } = configurations
   return db
     .selectDistinctOn([toolTypeId, id], {
-      ...{ id, toolTypeId, name, schoolId, retiredAt, version, content, publishedAt },
+      id,
+      toolTypeId,
+      name,
+      schoolId,
+      retiredAt,
+      version,
+      content,
+      publishedAt,
     })
     .from(configurations)
     .innerJoin(configurationVersions, eq(configurationId, id))

@@ -1,11 +1,11 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
-import { createConfiguration } from './create-configuration.ts'
-import { discardDraft } from './discard-draft.ts'
+import { createConfiguration } from './draft/create-configuration.ts'
+import { discardDraft } from './draft/discard-draft.ts'
+import { publishConfiguration } from './draft/publish-configuration.ts'
+import { saveDraft } from './draft/save-draft.ts'
 import { listConfigurations } from './list-configurations.ts'
-import { publishConfiguration } from './publish-configuration.ts'
 import { restoreConfiguration, retireConfiguration } from './retire-configuration.ts'
-import { saveDraft } from './save-draft.ts'
 import { showConfiguration } from './show-configuration.ts'
 
 export const configurationRoutes: Handlers<typeof contract.configurations> = {

@@ -79,7 +79,8 @@ test('who has not seen the newest version looks again first', async () => {
   await put(admin, faster)
 
   expect(await put(admin, usual)).toMatchObject({
-    ...{ status: 409, body: { code: 'configuration-has-moved', current: { version: 2, content: faster } } },
+    status: 409,
+    body: { code: 'configuration-has-moved', current: { version: 2, content: faster } },
   })
   expect(await put(admin, usual, 7)).toMatchObject({ status: 409 })
   expect(await put(admin, usual, 2)).toMatchObject({ status: 200, body: { version: 3 } })

@@ -2,7 +2,7 @@ import type { Configuration } from '@corridor/contract/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry'
 import { contentFor } from './content-for.ts'
-import { readHalfDone } from './half-done.ts'
+import { readHalfDone } from './draft/half-done.ts'
 import type { KnownConfiguration, Use } from './known.queries.ts'
 
 export function describeConfiguration(
@@ -14,7 +14,9 @@ export function describeConfiguration(
   const isMine = mayChange(actor, row)
   const content = (row.content ? contentFor(actor, toolTypeId, row.content) : row.draft) ?? {}
   return {
-    ...{ id, toolTypeId, name },
+    id,
+    toolTypeId,
+    name,
     status: statusOf(row),
     school: schoolId === null ? null : { id: schoolId, name: schoolName ?? '' },
     version: row.version ?? 0,

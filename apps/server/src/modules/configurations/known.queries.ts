@@ -11,8 +11,18 @@ export function knownConfigurations(db: Queries, isIt?: SQL) {
   const { id, toolTypeId, name, schoolId, retiredAt, draft, draftRevision, draftSavedAt } = configurations
   return db
     .selectDistinctOn([toolTypeId, id], {
-      ...{ id, toolTypeId, name, schoolId, retiredAt, draft, draftRevision, draftSavedAt },
-      ...{ version, content, publishedAt, publishedById },
+      id,
+      toolTypeId,
+      name,
+      schoolId,
+      retiredAt,
+      draft,
+      draftRevision,
+      draftSavedAt,
+      version,
+      content,
+      publishedAt,
+      publishedById,
       publishedBy: users.name,
       schoolName: schools.name,
     })

@@ -1,9 +1,9 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../http/mount.ts'
-import { lockForChange } from './lock-for-change.ts'
+import { lockForChange } from './draft/lock-for-change.ts'
+import { setRetired } from './draft/writing.queries.ts'
 import { detailsOf } from './show-configuration.ts'
-import { setRetired } from './writing.queries.ts'
 
 /** Nobody starts with it any more. What was captured with it finds its version as ever. */
 export function retireConfiguration(context: ActorContext, id: number): Promise<ConfigurationDetails> {

@@ -9,9 +9,19 @@ const { create, save, publish, retire, restore, discard, show, list } = contract
 export const LOOK_FORS = 11
 
 const item = (id: string, prompt: string) => ({
-  ...{ id, domainId: 'talk', rank: id, code: id.toUpperCase(), prompt, looksLike: '', doesNotLookLike: '' },
-  ...{ type: 'present', options: [], isRequired: false, allowsNoOpportunity: true },
-  ...{ isPrivate: false, asksEvidence: false },
+  id,
+  domainId: 'talk',
+  rank: id,
+  code: id.toUpperCase(),
+  prompt,
+  looksLike: '',
+  doesNotLookLike: '',
+  type: 'present',
+  options: [],
+  isRequired: false,
+  allowsNoOpportunity: true,
+  isPrivate: false,
+  asksEvidence: false,
 })
 
 /** A look-for set of two items, or of those that are named with what they say. */

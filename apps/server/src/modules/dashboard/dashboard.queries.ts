@@ -4,9 +4,9 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { and, countDistinct, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { isCountedVisit } from '../observations/counted-visit.ts'
+import { isKnownTo, isSummedFor } from '../observations/access/readable.ts'
+import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { isKnownTo, isSummedFor } from '../observations/readable.ts'
 import { users } from '../people/people.tables.ts'
 
 /** A part of a school: everybody, or the educators of a group. */

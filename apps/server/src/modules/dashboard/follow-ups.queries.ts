@@ -2,9 +2,9 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
-import { isCountedVisit } from '../observations/counted-visit.ts'
+import { readableBy } from '../observations/access/readable.ts'
+import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { readableBy } from '../observations/readable.ts'
 import type { Looking, Part } from './dashboard.queries.ts'
 
 /**

@@ -4,8 +4,8 @@ import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/people/
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import { closedDays } from '../districts/closed-days.ts'
-import { lastVisitDays } from '../educators/last-visit-days.ts'
-import { listOpenSteps } from '../educators/list-open-steps.ts'
+import { listOpenSteps } from '../educators/steps/list-open-steps.ts'
+import { lastVisitDays } from '../educators/visits/last-visit-days.ts'
 import { lastTools, openSchools, type Place, placesWithin } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14

@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { insertTeaching } from './teaching.queries.ts'
+import { insertTeaching } from './teaching/teaching.queries.ts'
 import { insertProvisional } from './writing.queries.ts'
 
 interface Met {

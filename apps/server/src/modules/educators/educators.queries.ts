@@ -1,5 +1,4 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { Scope } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import {
   type AnyColumn,
@@ -15,17 +14,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
-
-/** Whom somebody sees: educators of whole schools, single ones, and themselves. */
-export interface Sight {
-  readonly scope: Scope
-  readonly userId: UserId
-  readonly today: Day
-}
+import { belongingTo, isSeen, type Sight } from './in-sight.ts'
 
 export interface EducatorFilters {
   readonly search?: string | undefined
@@ -80,19 +72,6 @@ export async function findByUser(db: Queries, userId: UserId) {
   return educator
 }
 
-/** Whether an educator is in somebody's sight. */
-export function isSeen(db: Queries, { scope, userId, today }: Sight) {
-  const { schools } = scope
-  if (schools === 'all') return undefined
-  const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))
-  const ofSchools = belongingTo(db, today, (schoolId) => inArray(schoolId, [...schools]))
-  // One list and no «or» around it: that would be looked through again for each educator.
-  return inArray(
-    educators.id,
-    unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)),
-  )
-}
-
 function fits(db: Queries, today: Day, { search, school, state = 'active' }: EducatorFilters) {
   const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`
   const teachesToday = inArray(educators.id, teachingOn(db, today, at(educatorAssignments.schoolId)))
@@ -114,20 +93,4 @@ function teachingOn(db: Queries, day: Day, where?: SQL) {
   const { educatorId, startsOn, endsOn } = educatorAssignments
   const isThen = and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
   return db.select({ educatorId }).from(educatorAssignments).where(and(isThen, where))
-}
-
-/** As the domain's `schoolsOf` says: today or later, or where they were last. */
-function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
-  const { educatorId, schoolId, endsOn } = educatorAssignments
-  const lastDay = sql`coalesce(${endsOn}, 'infinity')`
-  const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
-  const taught = db
-    .select({ educatorId, schoolId, lastDay: lastDay.as('last_day'), latest: latest.as('latest') })
-    .from(educatorAssignments)
-    .as('taught')
-  const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
-  return db
-    .select({ id: taught.educatorId })
-    .from(taught)
-    .where(and(isIt(taught.schoolId), isLeft))
 }

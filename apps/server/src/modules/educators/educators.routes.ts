@@ -3,8 +3,8 @@ import type { Handlers } from '../../http/mount.ts'
 import { listChoices } from './educator-choices.ts'
 import { listEducators } from './list-educators.ts'
 import { addEducator, changeEducator } from './save-educator.ts'
-import { saveStep } from './save-step.ts'
 import { showEducator } from './show-educator.ts'
+import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
   list: ({ db, actor, now }, { query }) => listEducators(db, actor, now(), query),

@@ -6,11 +6,11 @@ import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { frameOf, pageOf } from '../../http/page-cursor.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
-import { isOn, type Moment, momentOf, teachesNow } from './school-moment.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
-import { countOpenSteps } from './steps.queries.ts'
-import { teachingOf } from './teaching.queries.ts'
-import { lastVisits } from './visits.queries.ts'
+import { countOpenSteps } from './steps/steps.queries.ts'
+import { isOn, type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
+import { teachingOf } from './teaching/teaching.queries.ts'
+import { lastVisits } from './visits/visits.queries.ts'
 
 type List = typeof contract.educators.list
 
@@ -50,7 +50,13 @@ async function rowsOf(
     const places = taught.filter((it) => it.educatorId === id && isOn(moment.today, it))
     const lastVisit = visited.get(id)
     return {
-      ...{ id, name, grades, subject, room, isActive, isProvisional },
+      id,
+      name,
+      grades,
+      subject,
+      room,
+      isActive,
+      isProvisional,
       schools: places.map((it) => ({ id: it.schoolId, name: it.school.name })),
       teachesNow: teachesNow(educator, places, moment),
       lastVisitOn: lastVisit ? dayIn(moment.timeZone, lastVisit) : null,

@@ -11,7 +11,9 @@ const { add, change, choices } = contract.educators
 const place = () => makePlace(made)
 
 const at = (school: { id: SchoolId }, startsOn: string, endsOn: string | null = null): Teaching => ({
-  ...{ schoolId: school.id, startsOn, endsOn },
+  schoolId: school.id,
+  startsOn,
+  endsOn,
 })
 const put = (caller: Caller, id: number, body: EducatorDetails) =>
   caller.call(change, { params: { educatorId: EducatorId.parse(id) }, body })
@@ -31,8 +33,14 @@ describe('adding', () => {
     const educator = read(await admin.try(add, { body: { ...body, name: '  Omar Haddad ' } }))
 
     expect(educator).toMatchObject({
-      ...{ name: 'Omar Haddad', email: 'omar@example.test', externalId: 'HR-17', room: '' },
-      ...{ periods: ['2', '5'], isProvisional: false, hasAccount: false, mayChange: true },
+      name: 'Omar Haddad',
+      email: 'omar@example.test',
+      externalId: 'HR-17',
+      room: '',
+      periods: ['2', '5'],
+      isProvisional: false,
+      hasAccount: false,
+      mayChange: true,
     })
     expect(await spans(here)).toEqual(['Copper Ridge 2026-08-17', 'Lantern Hill 2027-08-16 2028-05-26'])
     expect(await trail()).toEqual([`educator.create on ${educator.id} by ${admin.id}`])
@@ -57,7 +65,8 @@ describe('adding', () => {
 
     for (const school of [hill, there.ridge, nowhere])
       expect(await admin.call(add, { body: details({ schools: [at(school, TODAY)] }) })).toMatchObject({
-        ...{ status: 404, body: { code: 'school-not-found' } },
+        status: 404,
+        body: { code: 'school-not-found' },
       })
     expect(await trail()).toEqual([])
     expect(await rows('select 1 from educators')).toEqual([])
@@ -150,7 +159,8 @@ describe('changing', () => {
     expect((await spans(here)).sort()).toEqual(['Copper Ridge 2026-08-17', ...elsewhere])
     for (const other of [at(hill, '2026-08-17', TODAY), at(hill, '2029-08-20')])
       expect(await put(principal, id, details({ schools: [...ended, other] }))).toMatchObject({
-        ...{ status: 404, body: { code: 'school-not-found' } },
+        status: 404,
+        body: { code: 'school-not-found' },
       })
     expect((await spans(here)).sort()).toEqual(['Copper Ridge 2026-08-17', ...elsewhere])
   })
@@ -175,7 +185,8 @@ describe('changing', () => {
     const left = details({ schools: [at(ridge, '2026-08-17', YESTERDAY)] })
     expect(read(await put(principal, id, left))).toMatchObject({ id, mayChange: false })
     expect(await put(principal, id, left)).toMatchObject({
-      ...{ status: 404, body: { code: 'educator-not-found' } },
+      status: 404,
+      body: { code: 'educator-not-found' },
     })
   })
 

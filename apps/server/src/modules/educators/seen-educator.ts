@@ -4,9 +4,10 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { educatorSight, mayManageEducator, schoolsOf } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { type FoundEducator, findEducator, type Sight } from './educators.queries.ts'
-import { type TeachingRow, teachingOf } from './teaching.queries.ts'
-import type { VisitSight } from './visits.queries.ts'
+import { type FoundEducator, findEducator } from './educators.queries.ts'
+import type { Sight } from './in-sight.ts'
+import { type TeachingRow, teachingOf } from './teaching/teaching.queries.ts'
+import type { VisitSight } from './visits/visits.queries.ts'
 
 export function sightOf(actor: Actor, today: Day): Sight {
   return { scope: educatorSight(actor), userId: actor.userId, today }

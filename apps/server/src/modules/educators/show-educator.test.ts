@@ -26,17 +26,30 @@ test('shows the facts, and where they taught, teach and will teach', async () =>
   const facts = { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' }
   expect(await shown(admin, omar.id)).toEqual({
     today: TODAY,
-    ...{ id: omar.id, ...facts, email: 'omar@example.test', externalId: 'HR-17', periods: ['2', '3'] },
-    ...{ hiredOn: '2023-08-21', isActive: true, isProvisional: false, hasAccount: false, teachesNow: null },
+    id: omar.id,
+    ...facts,
+    email: 'omar@example.test',
+    externalId: 'HR-17',
+    periods: ['2', '3'],
+    hiredOn: '2023-08-21',
+    isActive: true,
+    isProvisional: false,
+    hasAccount: false,
+    teachesNow: null,
     schools: [
       { school: { id: hill.id, name: 'Lantern Hill' }, startsOn: '2023-08-21', endsOn: '2026-05-29' },
       { school: { id: ridge.id, name: 'Copper Ridge' }, startsOn: '2026-08-17', endsOn: null },
     ],
-    ...{ visits: [], steps: [], mayChange: true, mayAddSteps: true },
+    visits: [],
+    steps: [],
+    mayChange: true,
+    mayAddSteps: true,
   })
   await link(omar.id, teacher.id)
   expect(await shown(await as('coach'), omar.id)).toMatchObject({
-    ...{ hasAccount: true, mayChange: false, mayAddSteps: true },
+    hasAccount: true,
+    mayChange: false,
+    mayAddSteps: true,
   })
   expect(await shown(teacher, omar.id)).toMatchObject({ mayChange: false, mayAddSteps: false })
 })
@@ -209,8 +222,10 @@ describe('reading is recorded', () => {
     )
     expect(read).toMatchObject([
       {
-        ...{ event: 'educator.read', subject_kind: 'educator' },
-        ...{ actor_id: teacher.id, real_actor_id: sam.id },
+        event: 'educator.read',
+        subject_kind: 'educator',
+        actor_id: teacher.id,
+        real_actor_id: sam.id,
       },
     ])
   })

@@ -3,12 +3,12 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { describeStep } from './describe-step.ts'
-import { type Moment, momentOf, teachesNow } from './school-moment.ts'
 import { getSeen, isMe, type KnownEducator, visitSightOf } from './seen-educator.ts'
-import { stepsOf } from './steps.queries.ts'
-import { recordedSince } from './visits.queries.ts'
-import { visitsFrom } from './visits-from.ts'
+import { describeStep } from './steps/describe-step.ts'
+import { stepsOf } from './steps/steps.queries.ts'
+import { type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
+import { recordedSince } from './visits/visits.queries.ts'
+import { visitsFrom } from './visits/visits-from.ts'
 
 export async function showEducator(
   db: Queries,

@@ -5,9 +5,9 @@ import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.t
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { aLookForSet, publishedSet } from '../configurations/test-sets.ts'
+import { toolOf } from '../observations/opened.ts'
 import { type Caller, complete, makePlace, read, save } from '../observations/test-place.ts'
 import { received, send } from '../observations/test-sending.ts'
-import { toolOf } from '../observations/tool-of.ts'
 import { exporting, linesIn, rowsIn } from './test-exports.ts'
 
 const made = await product()

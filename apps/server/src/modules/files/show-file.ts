@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { isImpersonated } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
-import { mayReadFile } from '../observations/may-read-file.ts'
+import { mayReadFile } from '../observations/access/may-read-file.ts'
 import { findContent, findFile } from './files.queries.ts'
 
 /** What the actor may not read is answered like what is not there. */

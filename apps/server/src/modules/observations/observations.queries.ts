@@ -1,4 +1,3 @@
-import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
@@ -7,18 +6,18 @@ import { configurationVersions } from '../configurations/configurations.tables.t
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { contributedTo } from './contributions.queries.ts'
-import { isCountedVisit } from './counted-visit.ts'
+import { isOwnOrSent, type Reader, readableBy } from './access/readable.ts'
+import { contributedTo } from './answer/contributions.queries.ts'
+import { isCountedVisit } from './facts/counted-visit.ts'
 import { observations } from './observations.tables.ts'
-import { isOwnOrSent, readableBy } from './readable.ts'
 
-function known(db: Queries) {
+function stored(db: Queries) {
   const { observerId, educatorId, schoolId, configurationId, configurationVersion } = observations
   return db
     .select({
       ...getTableColumns(observations),
       observer: { name: users.name },
-      /** As they are today; the document has them as they were. */
+      /** The educator as they are today; the document has them as they were. */
       educator: { name: educators.name, email: educators.email, userId: educators.userId },
       school: { name: schools.name },
       /** What the tool was set to. */
@@ -38,63 +37,56 @@ function known(db: Queries) {
     )
 }
 
-export type KnownObservation = Awaited<ReturnType<typeof known>>[number]
-
 export async function findObservation(db: Queries, id: string, isReadable?: SQL) {
-  const [found] = await known(db).where(and(eq(observations.id, id), isReadable))
+  const [found] = await stored(db).where(and(eq(observations.id, id), isReadable))
   return found
 }
 
-/** Several at once, of what the reader may read. */
+/** Several observations at once, of those that the reader may read. */
 export function findObservations(db: Queries, ids: readonly string[], isReadable: SQL | undefined) {
-  return known(db).where(and(inArray(observations.id, [...ids]), isReadable))
+  return stored(db).where(and(inArray(observations.id, [...ids]), isReadable))
 }
 
-/** What one observer made together, of what the reader may read. */
+/** The observations that one observer made in one visit, of those that the reader may read. */
 export function findVisit(
   db: Queries,
-  { visitId, observerId }: Pick<KnownObservation, 'visitId' | 'observerId'>,
+  { visitId, observerId }: Pick<typeof observations.$inferSelect, 'visitId' | 'observerId'>,
   isReadable: SQL | undefined,
 ) {
   const isSame = and(eq(observations.visitId, visitId), eq(observations.observerId, observerId))
-  return known(db).where(and(isSame, isReadable))
+  return stored(db).where(and(isSame, isReadable))
 }
 
-/** Whoever else wants to change it waits until the transaction ends. */
-export async function lockObservation(db: Queries, id: string): Promise<KnownObservation | undefined> {
-  const [found] = await known(db).where(eq(observations.id, id)).for('update', { of: observations })
+/** Whoever else wants to change the observation waits until the transaction ends. */
+export async function lockObservation(db: Queries, id: string) {
+  const [found] = await stored(db).where(eq(observations.id, id)).for('update', { of: observations })
   return found
 }
 
-/** Those that count, in a fixed order. */
+/** Finished observations in a fixed order, a page at a time. */
 export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {
   const { id, status } = observations
-  return known(db)
+  return stored(db)
     .where(and(ne(status, 'draft'), after ? gt(id, after) : undefined))
     .orderBy(asc(id))
     .limit(limit)
 }
 
-/** Those that an older code counted; who works on one just now is left alone. */
+/** Finished observations that an older code counted; one that somebody works on just now is left alone. */
 export async function lockOutdated(db: Queries, limit: number) {
   const { id, status, factsGeneration } = observations
   const isOutdated = and(ne(status, 'draft'), lt(factsGeneration, FACTS_GENERATION))
   const found = await db.select({ id }).from(observations).where(isOutdated).limit(limit)
   const ids = found.map((it) => it.id)
   const isStill = and(inArray(id, ids), isOutdated)
-  const page = await known(db).where(isStill).for('update', { of: observations, skipLocked: true })
+  const page = await stored(db).where(isStill).for('update', { of: observations, skipLocked: true })
   return { isAny: ids.length > 0, page }
 }
 
-interface Looking {
-  readonly actor: Actor
-  readonly me: EducatorId | undefined
-}
-
 /** The newest visits to an educator whose figures the educator may be shown: finished by oneself, or sent by others. */
-export function newestToShow(db: Queries, { actor, me }: Looking, educator: EducatorId, limit: number) {
+export function newestToShow(db: Queries, { actor, me }: Reader, educator: EducatorId, limit: number) {
   const { id, educatorId, startedAt } = observations
-  return known(db)
+  return stored(db)
     .where(
       and(
         // An id may be larger than the column holds; then nothing has it.

@@ -31,7 +31,7 @@ import { users } from '../people/people.tables.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/** What is filtered or sorted by has a column; the rest is one document, as the device wrote it. */
+/** Observations: what they are filtered or sorted by has a column; the rest is one document, as the device wrote it. */
 export const observations = pgTable(
   'observations',
   {
@@ -51,7 +51,7 @@ export const observations = pgTable(
     configurationVersion: integer().notNull(),
     purpose: text().$type<Purpose>().notNull(),
     isAnnounced: boolean().notNull(),
-    /** Of the educator, as they were on that day. */
+    /** Of the educator, as they were on the day of the visit. */
     grades: text().notNull().default(''),
     subject: text().notNull().default(''),
     period: text(),
@@ -72,7 +72,7 @@ export const observations = pgTable(
     lateDocument: jsonb().$type<ObservationDocument>(),
     /** What the next visit with this tool should know; written when it is completed. */
     carried: jsonb().$type<JsonObject>(),
-    /** Of the code that counted it and noted what it carries. What is older is counted anew. */
+    /** The generation of the code that counted the observation and noted what it carries. What is older is counted anew. */
     factsGeneration: smallint().notNull().default(0),
     /** The educator is asked something ahead: since when they see that of the draft. */
     sharedAt: instant(),
@@ -103,21 +103,21 @@ export const observations = pgTable(
     index().on(it.districtId, it.schoolId, it.startedAt, it.id),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
-    // What a report counts.
+    // Visits that a report counts.
     index('observations_by_day').on(it.districtId, it.schoolId, it.startedOn),
     // When somebody talked with an educator.
     index('observations_talks')
       .on(it.districtId, it.educatorId, it.startedAt)
       .where(sql`${it.toolTypeId} = 10`),
-    // What sums count and nobody else opens.
+    // Coaching, which sums count and nobody else opens.
     index('observations_coaching')
       .on(it.districtId, it.schoolId, it.startedOn)
       .where(sql`${it.purpose} = 'coaching'`),
-    // What was made together.
+    // Observations made together.
     index('observations_by_visit').on(it.districtId, it.visitId),
     // How often a set or a rubric was used.
     index('observations_by_configuration').on(it.districtId, it.configurationId, it.configurationVersion),
-    // What is to be counted anew; mostly nothing.
+    // Observations to be counted anew; mostly none.
     index('observations_by_generation')
       .on(it.districtId, it.factsGeneration)
       .where(sql`${it.status} <> 'draft'`),
@@ -136,7 +136,7 @@ export const removedObservations = pgTable(
     id: uuid().notNull(),
     /** The removal counts as one: who knows of it, and has changed the draft since, brings it back with this. */
     revision: integer().notNull(),
-    /** What it was for: the trail still tells of it. Null where it was removed before this was kept. */
+    /** What the draft was for: the trail still tells of it. Null where it was removed before this was kept. */
     purpose: text().$type<Purpose>(),
     /** Nobody else hears that there was one; null where an older app removed it. */
     observerId: integer().$type<UserId>(),
@@ -145,7 +145,7 @@ export const removedObservations = pgTable(
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )
 
-/** What was sent, for good. */
+/** Copies: what was sent, for good. */
 export const sentCopies = pgTable(
   'sent_copies',
   {
@@ -160,7 +160,7 @@ export const sentCopies = pgTable(
     steps: jsonb().$type<readonly AgreedStep[]>(),
     message: text().notNull(),
     sentAt: instant().notNull(),
-    /** Why it was opened again; null as long as it stands. */
+    /** Why the observation was opened again; null as long as the copy stands. */
     reopenedBecause: text(),
     reopenedById: integer().$type<UserId>(),
     reopenedAt: instant(),
@@ -180,7 +180,7 @@ export const sentCopies = pgTable(
   ],
 )
 
-/** To whom a copy went. The mail itself is in the outbox. */
+/** Deliveries: to whom a copy went. The mail itself is in the outbox. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -188,7 +188,7 @@ export const deliveries = pgTable(
     id: uuid().notNull(),
     observationId: uuid().notNull(),
     version: smallint().notNull(),
-    /** As they were called then. */
+    /** What the reader was called when the copy went out. */
     name: text().notNull(),
     isEducator: boolean().notNull(),
     /** Null where the educator does not sign in. */
@@ -214,7 +214,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** What somebody other than the observer adds: written only by that person, never part of the document. */
+/** Contributions: what somebody other than the observer adds, written only by that person, never part of the document. */
 export const contributions = pgTable(
   'contributions',
   {

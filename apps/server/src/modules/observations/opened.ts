@@ -1,8 +1,39 @@
 import { Problem } from '@corridor/contract/problems'
-import type { JsonObject } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
 import { findTool } from '@corridor/tools/registry'
 import type { Tool } from '@corridor/tools/seal'
+import type { RecordContext } from '@corridor/tools/tool'
+import { visitIn } from '@corridor/tools/visit-in'
+import type { StoredObservation } from './stored-observation.ts'
+
+/** What an observation's tool says of it, as the tool was set up then. One that a newer Corridor wrote is refused. */
+export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
+  const { tool, capture } = inTodaysShape(document)
+  const visit = visitIn(document)
+  return {
+    /** The visit, with an end that is not before its start. */
+    visit,
+    missing: () => tool.missing(capture, configuration),
+    unsendable: () => tool.unsendable(capture, configuration),
+    facts: () => tool.facts(capture, configuration, visit),
+    carry: () => tool.carry(capture, configuration),
+    steps: () => tool.steps(capture, configuration),
+    invitations: () => tool.invitations(capture, configuration),
+    record: (context: Omit<RecordContext, 'visit'>) =>
+      tool.record(capture, configuration, { ...context, visit }),
+  }
+}
+
+/** A document's tool and capture. One that a newer Corridor wrote is refused, so that nothing of it is dropped. */
+export function inTodaysShape(document: ObservationDocument) {
+  requireKnown(document)
+  const tool = toolOf(document)
+  return { tool, capture: tool.open(document.toolVersion, document.capture) }
+}
+
+export function requireKnown(document: ObservationDocument): void {
+  if (isFromNewer(document)) throw new Problem('app-is-newer')
+}
 
 /** Whether a newer Corridor wrote a document: after the server was rolled back, the database may hold some. */
 export function isFromNewer({ format, toolTypeId, toolVersion }: ObservationDocument): boolean {
@@ -10,15 +41,9 @@ export function isFromNewer({ format, toolTypeId, toolVersion }: ObservationDocu
   return format > DOCUMENT_FORMAT || !tool || toolVersion > tool.version
 }
 
-interface Opened {
-  readonly tool: Tool
-  /** In today's shape. */
-  readonly capture: JsonObject
-}
-
-/** A document's tool and capture. One that a newer Corridor wrote is refused, so that nothing of it is dropped. */
-export function opened(document: ObservationDocument): Opened {
-  const tool = findTool(document.toolTypeId)
-  if (!tool || isFromNewer(document)) throw new Problem('app-is-newer')
-  return { tool, capture: tool.open(document.toolVersion, document.capture) }
+/** The tool that an observation or a document was captured with. */
+export function toolOf({ toolTypeId }: { readonly toolTypeId: number }): Tool {
+  const tool = findTool(toolTypeId)
+  if (!tool) throw new Error(`There is no tool ${toolTypeId}.`)
+  return tool
 }

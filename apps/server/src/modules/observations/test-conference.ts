@@ -13,7 +13,10 @@ import { send } from './test-sending.ts'
 const CONFERENCE = 10
 
 export const aStep = (text: string, details: Partial<ConferenceCapture['steps'][number]> = {}) => ({
-  ...{ id: randomUUID(), text, owner: 'educator' as const, dueOn: '2026-11-05' },
+  id: randomUUID(),
+  text,
+  owner: 'educator' as const,
+  dueOn: '2026-11-05',
   ...details,
 })
 
@@ -28,20 +31,24 @@ export async function makeConferences(made: Awaited<ReturnType<typeof product>>)
   const configurationId = configurations.find(({ toolTypeId }) => toolTypeId === CONFERENCE)?.id ?? 0
   const document = (capture: Partial<ConferenceCapture> = {}, details: Partial<ObservationDocument> = {}) =>
     place.document({
-      ...{ toolTypeId: CONFERENCE, configurationId, capture: { ...agreed(capture) } },
+      toolTypeId: CONFERENCE,
+      configurationId,
+      capture: { ...agreed(capture) },
       ...details,
     })
   const finished = async (capture: Partial<ConferenceCapture> = {}, caller: Caller = place.marisol) =>
     read(await complete(caller, read(await save(caller, randomUUID(), document(capture)))))
   return {
     ...place,
-    ...{ teacher, conference: document, finished },
+    teacher,
+    conference: document,
+    finished,
     sent: async (capture: Partial<ConferenceCapture> = {}): Promise<SavedObservation> =>
       read(await send(place.marisol, await finished(capture))),
   }
 }
 
-/** Agreed and, unless told otherwise, signed as it stands; nothing is asked ahead. */
+/** A conference that is agreed and, unless told otherwise, signed as it stands; nothing is asked ahead. */
 export function agreed(details: Partial<ConferenceCapture> = {}): ConferenceCapture {
   const capture = {
     ...blankConference(usualConference()),
@@ -53,11 +60,12 @@ export function agreed(details: Partial<ConferenceCapture> = {}): ConferenceCapt
   return { ...capture, signature: details.signature === null ? null : signature }
 }
 
-/** As it stands once the leader has shared the agenda. */
+/** A conference once the leader has shared its agenda. */
 export const shared = { sharedAt: '2026-10-22T15:10:00.000Z' }
 
 export function answer(caller: Caller, observationId: string, key: string, text: string, kind = 'answer') {
   return caller.try(contract.observations.contribute, {
-    ...{ params: { observationId, kind, key }, body: { text } },
+    params: { observationId, kind, key },
+    body: { text },
   })
 }

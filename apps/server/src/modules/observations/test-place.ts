@@ -23,8 +23,11 @@ export async function makePlace(made: Pick<Product, 'database' | 'district'>) {
   const document = (details: Partial<ObservationDocument> = {}) => aDocument(at, details)
   return {
     ...place,
-    ...{ omar, marisol, configurationId, document },
-    /** One of Omar that somebody has finished. */
+    omar,
+    marisol,
+    configurationId,
+    document,
+    /** An observation of Omar that somebody has finished. */
     finished: async (caller: Caller, details: Partial<ObservationDocument> = {}) => {
       const saved = read(await save(caller, randomUUID(), document(details)))
       return read(await complete(caller, saved))

@@ -54,7 +54,7 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
     const schoolId = it.isHere ? ridge.id : hill.id
     const educatorId = all[it.educator] ?? omar.id
     const observerId = it.isOwn ? reader.id : admin.id
-    // No two begin at once: which of them is newer must be sure.
+    // No two observations begin at once: which of them is newer must be sure.
     const startedAt = `${it.day}T16:${String(index).padStart(2, '0')}:00.000Z`
     const together = [schoolId, educatorId, observerId, it.day].map((part) =>
       String(part).replaceAll('-', ''),
@@ -67,10 +67,27 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
       { toolTypeId: narrativeCorner.id, visitId, purpose, startedAt, capture: { lines: [photo(fileId)] } },
     )
     return {
-      ...{ districtId, id: randomUUID(), visitId, fileId, schoolId, educatorId, observerId, document },
-      ...{ configurationId, configurationVersion: 1, toolTypeId: narrativeCorner.id, isAnnounced: false },
-      ...{ status, purpose, version, isAhead, revision: 1, carried: followUpOn ? { followUpOn } : null },
-      ...{ startedAt: new Date(startedAt), startedOn: it.day, followUpOn },
+      districtId,
+      id: randomUUID(),
+      visitId,
+      fileId,
+      schoolId,
+      educatorId,
+      observerId,
+      document,
+      configurationId,
+      configurationVersion: 1,
+      toolTypeId: narrativeCorner.id,
+      isAnnounced: false,
+      status,
+      purpose,
+      version,
+      isAhead,
+      revision: 1,
+      carried: followUpOn ? { followUpOn } : null,
+      startedAt: new Date(startedAt),
+      startedOn: it.day,
+      followUpOn,
       sharedAt: it.isShared ? made.clock.now : null,
     }
   }
@@ -78,8 +95,14 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
   async function store(db: Queries, rows: readonly Row[]) {
     await db.insert(observations).values([...rows])
     const copies = rows.filter(wasSent).map(({ id, fileId, startedAt }) => ({
-      ...{ districtId, observationId: id, version: 1, sendId: randomUUID(), revision: 1, message: '' },
-      ...{ sentAt: startedAt, record: { blocks: [{ kind: 'files', items: [{ file: { id: fileId } }] }] } },
+      districtId,
+      observationId: id,
+      version: 1,
+      sendId: randomUUID(),
+      revision: 1,
+      message: '',
+      sentAt: startedAt,
+      record: { blocks: [{ kind: 'files', items: [{ file: { id: fileId } }] }] },
     }))
     if (copies.length > 0) await db.insert(sentCopies).values(copies)
   }
@@ -91,7 +114,11 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
   const coach: Assignment = { role: 'coach', ...group }
 
   return {
-    ...{ all, omar, ridge, hill, reader },
+    all,
+    omar,
+    ridge,
+    hill,
+    reader,
     readers: [
       ['somebody of support', [{ role: 'support', ...anywhere }]],
       ['a district administrator', [{ role: 'district-admin', ...anywhere }]],
@@ -106,7 +133,10 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
       ['somebody who leads one school and coaches in another', [{ role: 'principal', ...here }, coach]],
     ] satisfies [string, Assignment[]][],
     actorOf: (assignments: readonly Assignment[], isSupport: boolean): Actor => ({
-      ...{ userId: reader.id, realUserId: isSupport ? admin.id : reader.id, districtId, assignments },
+      userId: reader.id,
+      realUserId: isSupport ? admin.id : reader.id,
+      districtId,
+      assignments,
     }),
     /** Does something in a district where the reader is an educator, and just these observations are stored. */
     among: async (
@@ -135,7 +165,7 @@ export type Row = Pick<
   | ('version' | 'isAhead' | 'revision' | 'startedAt' | 'startedOn' | 'sharedAt')
 > & { readonly fileId: string; readonly followUpOn: string | null }
 
-/** The same for the same digits. */
+/** An id that is the same for the same digits. */
 function uuidFrom(digits: string): string {
   const hex = digits.padStart(32, '0').slice(-32)
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -143,7 +173,14 @@ function uuidFrom(digits: string): string {
 
 function photo(id: string) {
   return {
-    ...{ id: randomUUID(), at: '2026-10-19T16:00:00.000Z', kind: 'action', speaker: null, text: 'A board.' },
-    ...{ tags: {}, file: { id, type: 'image/jpeg', bytes: 120 }, isIncluded: false, removedAt: null },
+    id: randomUUID(),
+    at: '2026-10-19T16:00:00.000Z',
+    kind: 'action',
+    speaker: null,
+    text: 'A board.',
+    tags: {},
+    file: { id, type: 'image/jpeg', bytes: 120 },
+    isIncluded: false,
+    removedAt: null,
   }
 }

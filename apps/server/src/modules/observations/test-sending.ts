@@ -8,7 +8,7 @@ const { acknowledge, contribute, copy, reopen, send: sendIt, show } = contract.o
 
 type Saved = Pick<SavedObservation, 'id' | 'revision'>
 
-/** What a device says to send it: each time another. */
+/** What a device says to send an observation: each time with another id. */
 export function sending(revision: number, details: Partial<Sending> = {}): Sending {
   return { sendId: randomUUID(), revision, recipients: [], message: '', ...details }
 }
@@ -26,7 +26,7 @@ export function seen({ status, body }: Reply): Observation {
   return show.response.parse(body)
 }
 
-/** What happens to it once it was sent. */
+/** What people do with an observation once it was sent. */
 export const received = {
   copy: (caller: Caller, observationId: string, version: number) =>
     caller.call(copy, { params: { observationId, version } }),

@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { findTool } from '@corridor/tools/registry'
-import { checkContent } from '../configurations/check-content.ts'
+import { checkContent } from '../configurations/draft/check-content.ts'
 
 /** As its tool takes it, or a problem that says what to do. */
 export function checkOwn(toolTypeId: number, content: JsonObject): JsonObject {

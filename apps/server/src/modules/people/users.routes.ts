@@ -1,13 +1,13 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
-import { changeUser } from './change-user.ts'
-import { inviteAgain } from './invite-again.ts'
-import { inviteUser } from './invite-user.ts'
-import { listUsers } from './list-users.ts'
-import { pauseUser } from './pause-user.ts'
-import { showUser } from './show-user.ts'
-import { listChoices, listGroupChoices } from './user-choices.ts'
-import { withdrawInvitation } from './withdraw-invitation.ts'
+import { inviteAgain } from './invitation/invite-again.ts'
+import { inviteUser } from './invitation/invite-user.ts'
+import { withdrawInvitation } from './invitation/withdraw-invitation.ts'
+import { changeUser } from './user/change-user.ts'
+import { listUsers } from './user/list-users.ts'
+import { pauseUser } from './user/pause-user.ts'
+import { showUser } from './user/show-user.ts'
+import { listChoices, listGroupChoices } from './user/user-choices.ts'
 
 export const userRoutes: Handlers<typeof contract.users> = {
   list: ({ db, actor, now }, { query }) => listUsers(db, actor, now(), query),

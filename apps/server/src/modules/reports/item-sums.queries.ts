@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, like, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { observationFacts } from '../observations/facts.tables.ts'
+import { observationFacts } from '../observations/facts/facts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { type Counted, onlyThese } from './counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'

@@ -4,8 +4,8 @@ import { educatorSight, schoolsOf } from '@corridor/domain/people/educator-sight
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/tool'
-import { listSteps } from '../educators/list-steps.ts'
-import { recordsFor } from '../observations/records-for.ts'
+import { listSteps } from '../educators/steps/list-steps.ts'
+import { recordsFor } from '../observations/record/records-for.ts'
 import {
   conferenceRows,
   conferencesWith,

@@ -1,6 +1,6 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
-import { observationFacts } from '../observations/facts.tables.ts'
+import { observationFacts } from '../observations/facts/facts.tables.ts'
 import { contributions, observations } from '../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'

@@ -4,7 +4,7 @@ import { spreadSeats } from '@corridor/tools/advanced-task/seats'
 import type { Demand, Setting, Source } from '@corridor/tools/advanced-task/task-terms'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const FIRST_ROUND_AFTER = 40
 const SECONDS_BETWEEN_ROUNDS = 60

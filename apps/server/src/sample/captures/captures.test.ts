@@ -8,7 +8,7 @@ import type { Tool } from '@corridor/tools/seal'
 import { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
 import { expect, test } from 'vitest'
 import { makeSample } from '../make-sample.ts'
-import { memoryOf } from '../memory.ts'
+import { memoryOf } from '../visits/memory.ts'
 import { captureOf } from './captures.ts'
 import { lessonsIn } from './lessons/lessons.ts'
 
@@ -21,7 +21,11 @@ const observations = districts.flatMap((district) => district.observations)
 const [{ observations: alderValley = [] } = {}] = districts
 
 const usualOf = (tool: Tool, isThisYear = true) => ({
-  ...{ subject: 'All subjects', config: tool.usual(), isThisYear, targets: new Map(), earlier: [] },
+  subject: 'All subjects',
+  config: tool.usual(),
+  isThisYear,
+  targets: new Map(),
+  earlier: [],
 })
 
 const visitOf = ({ startedAt, endedAt, students }: (typeof observations)[number]) => ({

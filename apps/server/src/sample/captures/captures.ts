@@ -1,9 +1,7 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Earlier } from '@corridor/tools/capture-view'
 import { findTool } from '@corridor/tools/registry'
-import { type Random, seededRandom } from '../random.ts'
+import { seededRandom } from '../random.ts'
 import type { SampleObservation } from '../sample.ts'
-import type { Targets } from '../targets.ts'
 import { advancedTaskCapture } from './advanced-task.ts'
 import { lookForCapture } from './custom-look-for.ts'
 import { expandedRubricCapture } from './expanded-rubric.ts'
@@ -12,25 +10,10 @@ import { keepingTimeCapture } from './keeping-time.ts'
 import { narrativeCapture } from './narrative-corner.ts'
 import { noticingCapture } from './noticing-wondering.ts'
 import { onTaskCapture } from './on-task.ts'
+import type { Scene } from './scene.ts'
 import { standardOverTimeCapture } from './standard-over-time.ts'
 import { targetedCommentCapture } from './targeted-comment.ts'
 import { conferenceCapture } from './teacher-conference.ts'
-
-/** What happened in a classroom, as far as a tool wants to know. */
-export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students'> {
-  /** A draft was left halfway. */
-  readonly isFinished: boolean
-  /** The school year that is running. */
-  readonly isThisYear: boolean
-  /** What is taught. */
-  readonly subject: string
-  /** How the tool is set up. */
-  readonly config: JsonObject
-  readonly targets: Targets
-  /** What the tool carried from visits before, oldest first. */
-  readonly earlier: readonly Earlier[]
-  readonly random: Random
-}
 
 type Surroundings = Pick<Scene, 'subject' | 'config' | 'isThisYear' | 'targets' | 'earlier'>
 

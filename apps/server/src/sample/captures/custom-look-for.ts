@@ -4,8 +4,8 @@ import { blankMark } from '@corridor/tools/custom-look-for/marks'
 import { itemsIn, optionsOf } from '@corridor/tools/custom-look-for/set-order'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
 import { seenFor } from './look-for-evidence.ts'
+import type { Scene } from './scene.ts'
 
 /** A mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
 export function lookForCapture({ educator, startedAt, minutes, random, ...scene }: Scene): LookForCapture {

@@ -8,7 +8,7 @@ import { indicatorsOf } from '@corridor/tools/expanded-rubric/indicators'
 import { confidences, levelsOf, needsEvidence } from '@corridor/tools/expanded-rubric/levels'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const SCORED = { fewest: 3, most: 7 }
 

@@ -6,7 +6,7 @@ import type { Level } from '@corridor/tools/higher-level-questioning/levels'
 import type { Direction, Kind } from '@corridor/tools/higher-level-questioning/question-terms'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const QUESTIONS = { fewest: 3, most: 18, mostBefore: 9 }
 

@@ -2,7 +2,7 @@ import { type CategoryKey, groupings } from '@corridor/tools/keeping-time/catego
 import type { KeepingTimeCapture } from '@corridor/tools/keeping-time/keeping-time.shape'
 import type { Random } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 /** A usual lesson, part by part: how much of the visit each takes. */
 const lesson = [

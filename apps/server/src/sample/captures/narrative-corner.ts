@@ -1,10 +1,11 @@
 import { aLine, toggleTag } from '@corridor/tools/narrative-corner/line-changes'
 import type { Line, NarrativeCapture, Span } from '@corridor/tools/narrative-corner/narrative-corner.shape'
 import type { Random } from '../random.ts'
-import type { Targets } from '../targets.ts'
+import type { Targets } from '../rows/targets.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
-import { lessonsIn, type Shows } from './lessons/lessons.ts'
+import type { Shows } from './lessons/lesson.ts'
+import { lessonsIn } from './lessons/lessons.ts'
+import type { Scene } from './scene.ts'
 
 const LINES = { fewest: 6, most: 12, mostBefore: 7 }
 

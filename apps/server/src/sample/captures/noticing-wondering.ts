@@ -1,8 +1,8 @@
 import { anEntry } from '@corridor/tools/noticing-wondering/entry-changes'
 import type { NoticingCapture } from '@corridor/tools/noticing-wondering/noticing-wondering.shape'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
 import { noticed } from './noticed.ts'
+import type { Scene } from './scene.ts'
 
 const THREADS = { fewest: 2, most: 5 }
 

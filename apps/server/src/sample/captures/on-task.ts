@@ -2,7 +2,7 @@ import type { Code, Setting } from '@corridor/tools/on-task/codes'
 import type { OnTaskCapture, Sweep } from '@corridor/tools/on-task/on-task.shape'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const FIRST_SWEEP_AFTER = 10
 const SECONDS_BETWEEN_SWEEPS = 120

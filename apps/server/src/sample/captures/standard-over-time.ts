@@ -4,7 +4,7 @@ import { blankCheck, chooseStandard } from '@corridor/tools/standard-over-time/s
 import type { StandardOverTimeCapture } from '@corridor/tools/standard-over-time/standard-over-time.shape'
 import { seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 import { evidenceOf } from './standard-evidence.ts'
 
 const standards = shippedStandards()

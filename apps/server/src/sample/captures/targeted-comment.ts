@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@corridor/domain/calendar/days'
 import { type Kind, kinds } from '@corridor/tools/targeted-comment/kinds'
 import type { Comment, TargetedCommentCapture } from '@corridor/tools/targeted-comment/targeted-comment.shape'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const COMMENTS = { fewest: 1, most: 3 }
 const DAYS_UNTIL_DUE = 14

@@ -5,7 +5,7 @@ import { agreedMark } from '@corridor/tools/teacher-conference/signing'
 import { teacherConference } from '@corridor/tools/teacher-conference/teacher-conference.tool'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import type { Scene } from './captures.ts'
+import type { Scene } from './scene.ts'
 
 const TIME_ZONE = 'America/Denver'
 /** What is older is not brought up again. */
@@ -31,7 +31,10 @@ export function conferenceCapture(scene: Scene) {
   }
   const at = new Date(startedAt.getTime() + (minutes - 1) * 60_000).toISOString()
   return {
-    ...{ ...blank, ...about, ...agreed, stage: 'sign' as const },
+    ...blank,
+    ...about,
+    ...agreed,
+    stage: 'sign' as const,
     agenda: blank.agenda.map((entry, index) => ({ ...entry, said: talk.said[index] ?? '' })),
     signature: { name: 'Signed in person', at, of: agreedMark(agreed) },
   }
@@ -101,7 +104,9 @@ const talks = [
     step: 'One partner talk before whole-group answers, every lesson.',
     goal: {
       text: 'More students explain their thinking in whole-group talk.',
-      ...{ measure: 'Different responders in 10 minutes', baseline: '6 of 27', target: '14 of 27' },
+      measure: 'Different responders in 10 minutes',
+      baseline: '6 of 27',
+      target: '14 of 27',
     },
     said: ['The discussion felt faster than it was.', 'Yes: the same few hands went up.'],
   },
@@ -110,7 +115,9 @@ const talks = [
     step: 'Post the first task before students come in.',
     goal: {
       text: 'Students begin their work within two minutes of the bell.',
-      ...{ measure: 'Minutes until most have begun', baseline: '6', target: '2' },
+      measure: 'Minutes until most have begun',
+      baseline: '6',
+      target: '2',
     },
     said: ['The start was slower than planned.', 'Yes: materials were still being handed out.'],
   },
@@ -119,7 +126,9 @@ const talks = [
     step: 'Ask a student to say the directions back before work begins.',
     goal: {
       text: 'Students work on without asking what to do.',
-      ...{ measure: 'Questions about directions in a lesson', baseline: '11', target: '3' },
+      measure: 'Questions about directions in a lesson',
+      baseline: '11',
+      target: '3',
     },
     said: ['Most questions were about what to do.', 'Yes, and it took time from small groups.'],
   },

@@ -1,8 +1,7 @@
-import { dayIn } from '@corridor/domain/calendar/calendar'
 import { stepStatusTitles } from '@corridor/domain/observation/action-step'
 import type { Queries } from '../../../database/doors.ts'
-import { type StepRow, stepsAbout } from '../../educators/steps.queries.ts'
-import { teachingOf } from '../../educators/teaching.queries.ts'
+import { listStepsAbout, type StepAbout } from '../../educators/steps/list-steps.ts'
+import { listTeaching } from '../../educators/teaching/list-teaching.ts'
 import type { Piece } from '../pack-pieces.ts'
 import { type ExportedEducator, type ExportReader, educatorsAfter } from './content.queries.ts'
 import { linesOf, type Rows } from './export-files.ts'
@@ -26,11 +25,11 @@ export async function educatorPage(
   const found = await educatorsAfter(db, reader, after, PAGE)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return { pieces: [], next: undefined }
-  const steps = await stepsAbout(db, reader.actor, ids)
+  const steps = await listStepsAbout(db, reader.actor, timeZone, ids)
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const stepRows = steps
     .filter((it) => isOfReader(reader, it))
-    .map((it) => stepRow(it, names.get(it.educatorId) ?? '', timeZone))
+    .map((it) => stepRow(it, names.get(it.educatorId) ?? ''))
   const lists = reader.scope.kind === 'own' ? [] : await listPieces(db, found)
   return {
     pieces: [...lists, tablePiece('action-steps.csv', stepRows)],
@@ -41,9 +40,9 @@ export async function educatorPage(
 async function listPieces(db: Queries, found: readonly ExportedEducator[]): Promise<Piece[]> {
   const ids = found.map(({ id }) => id)
   const names = new Map(found.map(({ id, name }) => [id, name]))
-  const taught = await teachingOf(db, ids)
+  const taught = await listTeaching(db, ids)
   const teaching = taught.map(({ educatorId, schoolId, school, startsOn, endsOn }) => [
-    ...[String(educatorId), names.get(educatorId) ?? '', String(schoolId), school.name],
+    ...[String(educatorId), names.get(educatorId) ?? '', String(schoolId), school],
     ...[startsOn, endsOn ?? ''],
   ])
   return [tablePiece('educators.csv', found.map(educatorRow)), tablePiece('teaching.csv', teaching)]
@@ -57,14 +56,14 @@ function educatorRow(it: ExportedEducator): string[] {
 }
 
 /** Of one's own: what was agreed with oneself, and what one wrote. */
-function isOfReader({ scope, me, actor }: ExportReader, { educatorId, createdById }: StepRow): boolean {
+function isOfReader({ scope, me, actor }: ExportReader, { educatorId, createdById }: StepAbout): boolean {
   return scope.kind !== 'own' || educatorId === me || createdById === actor.userId
 }
 
-function stepRow(it: StepRow, educator: string, timeZone: string): string[] {
+function stepRow(it: StepAbout, educator: string): string[] {
   return [
     ...[it.id, String(it.educatorId), educator, it.text, it.dueOn ?? '', stepStatusTitles[it.status]],
-    ...[it.createdBy, dayIn(timeZone, it.createdAt), it.closedAt ? dayIn(timeZone, it.closedAt) : ''],
+    ...[it.createdBy, it.createdOn, it.closedOn ?? ''],
     yesOrNo(it.isFromCoaching),
   ]
 }

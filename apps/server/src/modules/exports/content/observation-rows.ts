@@ -2,9 +2,9 @@ import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation/observation-words'
 import { findTool } from '@corridor/tools/registry'
-import type { Contributed } from '../../observations/contributions.queries.ts'
-import { contributionsFor } from '../../observations/contributions-for.ts'
-import { statusForEducator } from '../../observations/describe-observation.ts'
+import type { ContributionKind } from '@corridor/tools/tool'
+import { contributionsInRecord } from '../../observations/answer/contributions.ts'
+import { statusForEducator } from '../../observations/record/describe-observation.ts'
 import type { ExportReader } from './content.queries.ts'
 import { localMoment } from './local-moment.ts'
 import type { ReadObservation } from './read-page.ts'
@@ -33,7 +33,7 @@ export function toolTitle(toolTypeId: number): string {
   return findTool(toolTypeId)?.title ?? ''
 }
 
-const kinds: Readonly<Record<Contributed['kind'], string>> = {
+const kinds: Readonly<Record<ContributionKind, string>> = {
   reply: 'Reply',
   answer: 'Answer',
   'self-rating': 'Self-rating',
@@ -51,7 +51,7 @@ function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation,
   const replies = row.contributed.filter(({ kind }) => kind === 'reply')
   if (!isOwn)
     return [...replies, ...row.contributed.filter((it) => it.kind !== 'reply' && it.userId === actor.userId)]
-  const open = contributionsFor(row).filter(({ text }) => text !== '')
+  const open = contributionsInRecord(row)
   return row.contributed.filter(
     ({ kind, key }) => kind === 'reply' || open.some((it) => it.kind === kind && it.key === key),
   )

@@ -7,8 +7,8 @@ import { and, eq } from 'drizzle-orm'
 import { aDocument } from '../../../../test/sample-observation.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
+import { replaceFacts } from '../../observations/facts/replace-facts.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
-import { replaceFacts } from '../../observations/replace-facts.ts'
 
 export interface Made {
   readonly configurationId: number

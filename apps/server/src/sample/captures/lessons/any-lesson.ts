@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts'
+import type { Lesson } from './lesson.ts'
 
 /** As it might go where there is neither a text, a graph nor a tray: in music, in Spanish, in the gym. */
 export const anyLesson: Lesson = [

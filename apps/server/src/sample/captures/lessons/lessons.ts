@@ -1,19 +1,8 @@
-import type { Kind } from '@corridor/tools/narrative-corner/kinds'
 import { anyLesson } from './any-lesson.ts'
+import type { Lesson } from './lesson.ts'
 import { mathLesson } from './math-lesson.ts'
 import { readingLesson } from './reading-lesson.ts'
 import { scienceLesson } from './science-lesson.ts'
-
-/** What was said and done, line by line. `Sn` is the student on some seat. */
-export type Lesson = readonly (readonly [
-  kind: Kind,
-  who: 'T' | 'S' | 'Sn' | null,
-  text: string,
-  shows?: Shows,
-])[]
-
-/** What a line is evidence of, by the item's id: these words of it, or all of it. */
-export type Shows = Readonly<Record<string, string | null>>
 
 const taught: readonly (readonly [subjects: RegExp, lesson: Lesson])[] = [
   [/All|ELA|ELD|English|Geography|History|Reading|Social/, readingLesson],

@@ -1,4 +1,4 @@
-import type { Lesson } from './lessons.ts'
+import type { Lesson } from './lesson.ts'
 
 export const mathLesson: Lesson = [
   [

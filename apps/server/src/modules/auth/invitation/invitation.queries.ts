@@ -1,0 +1,66 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { UserId } from '@corridor/domain/people/ids'
+import { and, asc, eq, exists, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../../database/doors.ts'
+import { invitations } from '../../../database/platform.tables.ts'
+import { schools } from '../../districts/districts.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { assignments, users } from '../../people/people.tables.ts'
+
+export async function findInvitation(db: Queries, tokenHash: string, now: Date) {
+  const [invitation] = await live(db, tokenHash, now)
+  return invitation
+}
+
+/** Until the transaction ends it is this one's: of many that accept at once, the others find it gone. */
+export async function lockInvitation(db: Queries, tokenHash: string, now: Date) {
+  const [invitation] = await live(db, tokenHash, now).for('update')
+  return invitation
+}
+
+function live(db: Queries, tokenHash: string, now: Date) {
+  const { districtId, userId, email, expiresAt } = invitations
+  return db
+    .select({ districtId, userId, email })
+    .from(invitations)
+    .where(and(eq(invitations.tokenHash, tokenHash), gt(expiresAt, now)))
+}
+
+export async function getInvited(db: Queries, userId: UserId): Promise<{ name: string }> {
+  const [invited] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  if (!invited) throw new Error('An invitation names a person who is not there.')
+  return invited
+}
+
+/** What they are asked in to: the past is left out. */
+export function assignmentsFrom(db: Queries, userId: UserId, today: Day) {
+  const { role, endsOn, startsOn, schoolId, districtId, id } = assignments
+  return db
+    .select({ role, school: schools.name })
+    .from(assignments)
+    .leftJoin(schools, and(eq(schools.districtId, districtId), eq(schools.id, schoolId)))
+    .where(and(eq(assignments.userId, userId), or(isNull(endsOn), gte(endsOn, today))))
+    .orderBy(asc(startsOn), asc(id))
+}
+
+export async function nameInvited(db: Queries, userId: UserId, name: string): Promise<void> {
+  await db.update(users).set({ name }).where(eq(users.id, userId))
+}
+
+export async function deleteInvitation(db: Queries, tokenHash: string): Promise<void> {
+  await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash))
+}
+
+/** Somebody was asked in who is here already: they get the roles, and the place that was kept for them goes. */
+export async function mergeInvited(db: Queries, invited: UserId, userId: UserId): Promise<void> {
+  await db.update(assignments).set({ userId }).where(eq(assignments.userId, invited))
+  // Nobody is two educators: who signs in as one already stays that one.
+  const others = alias(educators, 'others')
+  const isEducator = exists(db.select({ id: others.id }).from(others).where(eq(others.userId, userId)))
+  await db
+    .update(educators)
+    .set({ userId: sql`case when ${isEducator} then null else ${userId}::int end` })
+    .where(eq(educators.userId, invited))
+  await db.delete(users).where(eq(users.id, invited))
+}

@@ -1,0 +1,36 @@
+import type { SignedInUser } from '@corridor/contract/auth'
+import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
+import type { Role } from '@corridor/domain/people/roles'
+import type { Queries } from '../../../database/doors.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { listSchools } from '../../districts/list-schools.ts'
+import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
+import { getPerson } from '../auth.queries.ts'
+
+export async function signedInUser(db: Queries, actor: Actor, now: Date): Promise<SignedInUser> {
+  const { name, email } = await getPerson(db, actor.userId)
+  const { district, subscribed, onTrial } = await districtToday(db, now)
+  const permissions = permissionsOf(actor)
+  const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
+  const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
+  const schools = await listSchools(
+    db,
+    (id) => isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id),
+  )
+  return {
+    id: actor.userId,
+    name,
+    email,
+    roles: [...permissions, ...roles],
+    security: { permissions, roles },
+    district: {
+      id: district.id,
+      name: district.name,
+      time_zone: district.timeZone,
+      subscribed,
+      on_trial: onTrial,
+    },
+    schools,
+    impersonator: await impersonatorOf(db, actor),
+  }
+}

@@ -1,0 +1,43 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Scope } from '@corridor/domain/people/actor'
+import type { UserId } from '@corridor/domain/people/ids'
+import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../database/doors.ts'
+import { educatorAssignments, educators } from './educators.tables.ts'
+
+/** Whom somebody sees: educators of whole schools, single ones, and themselves. */
+export interface Sight {
+  readonly scope: Scope
+  readonly userId: UserId
+  readonly today: Day
+}
+
+/** Whether an educator is in somebody's sight. */
+export function isSeen(db: Queries, { scope, userId, today }: Sight) {
+  const { schools } = scope
+  if (schools === 'all') return undefined
+  const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))
+  const ofSchools = belongingTo(db, today, (schoolId) => inArray(schoolId, [...schools]))
+  // One list and no “or” around it: that would be looked through again for each educator.
+  return inArray(
+    educators.id,
+    unionAll(ofSchools, db.select({ id: educators.id }).from(educators).where(named)),
+  )
+}
+
+/** Educators by the school they belong to, as the domain's `schoolsOf` says: today or later, or where they were last. */
+export function belongingTo(db: Queries, today: Day, isIt: (schoolId: AnyColumn) => SQL | undefined) {
+  const { educatorId, schoolId, endsOn } = educatorAssignments
+  const lastDay = sql`coalesce(${endsOn}, 'infinity')`
+  const latest = sql`max(${lastDay}) over (partition by ${educatorId})`
+  const taught = db
+    .select({ educatorId, schoolId, lastDay: lastDay.as('last_day'), latest: latest.as('latest') })
+    .from(educatorAssignments)
+    .as('taught')
+  const isLeft = sql`${taught.lastDay} >= least(${taught.latest}, ${today}::date)`
+  return db
+    .select({ id: taught.educatorId })
+    .from(taught)
+    .where(and(isIt(taught.schoolId), isLeft))
+}

@@ -1,0 +1,94 @@
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
+import type { AgreedStep } from '@corridor/tools/tool'
+import * as z from 'zod/mini'
+import type { Queries } from '../../../database/doors.ts'
+import { type CurrentStep, lockSteps, writeSteps } from './steps.queries.ts'
+
+interface Agreed {
+  readonly districtId: DistrictId
+  /** Of the observation. */
+  readonly id: string
+  readonly educatorId: EducatorId
+  readonly observerId: UserId
+}
+
+interface Copies {
+  /** What the copy before sent; null where it was not kept, or there is none. */
+  readonly before: readonly AgreedStep[] | null
+  readonly now: readonly AgreedStep[]
+}
+
+const StepId = z.uuid()
+
+/** What can be kept of a tool's steps, each id once: what two devices wrote down twice is one step. */
+export function keepable(steps: readonly AgreedStep[]): AgreedStep[] {
+  const named = new Map(steps.filter(isWritable).map((step) => [step.id, step]))
+  return [...named.values()].map((step) => ({
+    ...step,
+    ...kept(step),
+    ...(step.was && { was: kept(step.was) }),
+  }))
+}
+
+function isWritable({ id, text }: AgreedStep): boolean {
+  return StepId.safeParse(id).success && text.trim() !== ''
+}
+
+type State = Pick<AgreedStep, 'text' | 'dueOn' | 'status'>
+
+function kept({ text, dueOn, status }: State): State {
+  return { text: text.trim(), dueOn: ChosenDay.safeParse(dueOn).data ?? null, status }
+}
+
+/**
+ * Steps agreed in an observation are the educator's once it is sent; those that were there already go on. Of a corrected
+ * copy only what the observer changed since the last one is taken over: what became of a step since stays.
+ */
+export async function agreeSteps(
+  db: Queries,
+  { districtId, id: observationId, educatorId, observerId }: Agreed,
+  { before, now }: Copies,
+  at: Date,
+): Promise<void> {
+  const taken = (before ?? []).filter(({ id }) => !now.some((it) => it.id === id))
+  const ids = [...now, ...taken].map(({ id }) => id)
+  if (ids.length === 0) return
+  const current = new Map((await lockSteps(db, { educatorId, observerId }, ids)).map((it) => [it.id, it]))
+  const last = new Map(before?.map((it) => [it.id, it]))
+  const steps = [
+    ...now.map((it) => ({ id: it.id, ...settled(it, last.get(it.id) ?? it.was, current.get(it.id)) })),
+    ...taken.flatMap((it) => withdrawn(it, current.get(it.id), observationId)),
+  ]
+  const origin = { districtId, educatorId, observationId, createdById: observerId, createdAt: at }
+  // Somebody else's coaching is left alone, like another educator's step.
+  const writable = steps.filter(({ id }) => current.get(id)?.isSeen ?? true)
+  if (writable.length > 0)
+    await writeSteps(
+      db,
+      writable.map((it) => ({ ...origin, ...it })),
+    )
+}
+
+/** Each part for itself: the text may be corrected while somebody else has closed the step. */
+function settled(wanted: State, before: State | undefined, current: CurrentStep | undefined): State {
+  if (!current) return kept(wanted)
+  // Of a copy whose steps were not kept, the words count; whether it is closed is known better by who closed it.
+  const base: Partial<State> = before ?? { status: wanted.status }
+  return {
+    text: base.text === wanted.text ? current.text : wanted.text,
+    dueOn: base.dueOn === wanted.dueOn ? current.dueOn : wanted.dueOn,
+    status: base.status === wanted.status ? current.status : wanted.status,
+  }
+}
+
+/** What the observer took out goes back to how it stood, or is dropped if it began here; unless somebody went on with it. */
+function withdrawn(sent: AgreedStep, current: CurrentStep | undefined, observationId: string) {
+  const isUntouched =
+    current?.text === sent.text && current.dueOn === sent.dueOn && current.status === sent.status
+  if (!current || !isUntouched) return []
+  if (sent.was) return [{ id: sent.id, ...sent.was }]
+  return current.observationId === observationId
+    ? [{ id: sent.id, ...kept(sent), status: 'dropped' as const }]
+    : []
+}

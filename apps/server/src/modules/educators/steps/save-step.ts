@@ -1,0 +1,54 @@
+import type { ActionStep, StepDetails } from '@corridor/contract/educators'
+import { Problem } from '@corridor/contract/problems'
+import type { Actor } from '@corridor/domain/people/actor'
+import { mayAgreeSteps } from '@corridor/domain/people/educator-sight'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import type { Queries } from '../../../database/doors.ts'
+import type { AuditSubject } from '../../audit/record-audit.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { getSeen, isMe } from '../seen-educator.ts'
+import { describeStep } from './describe-step.ts'
+import { findStep, type StepRow, writeStep } from './steps.queries.ts'
+
+interface Asked {
+  readonly educatorId: EducatorId
+  readonly stepId: string
+}
+
+/** The same again changes nothing: a device sends until it hears that it was heard. */
+export async function saveStep(
+  db: Queries,
+  actor: Actor,
+  now: Date,
+  { educatorId, stepId }: Asked,
+  details: StepDetails,
+): Promise<{ step: ActionStep; changed: AuditSubject | null }> {
+  const { district, today } = await districtToday(db, now)
+  const educator = await getSeen(db, actor, today, educatorId)
+  if (!mayAgreeSteps(actor, educator, isMe(actor, educator))) throw new Problem('forbidden')
+  const before = await findStep(db, actor, stepId)
+  if (before && !before.isSeen) throw new Problem('step-not-found')
+  const hasChanged = !before || before.educatorId !== educatorId || !isSame(before, details)
+  const origin = {
+    districtId: district.id,
+    id: stepId,
+    educatorId,
+    createdById: actor.userId,
+    createdAt: now,
+  }
+  if (hasChanged && !(await writeStep(db, { ...origin, ...details }))) throw new Problem('step-not-found')
+  const step = hasChanged ? await findStep(db, actor, stepId) : before
+  if (!step) throw new Error('An action step was not written.')
+  return { step: describeStep(step, district.timeZone, true), changed: hasChanged ? subjectOf(step) : null }
+}
+
+function isSame(step: StepRow, { text, dueOn, status }: StepDetails): boolean {
+  return step.text === text && step.dueOn === dueOn && step.status === status
+}
+
+/** A step from coaching is known by where it was agreed: the trail then names neither of the two to others. */
+function subjectOf({ educatorId, observationId, isFromCoaching }: StepRow): AuditSubject {
+  return isFromCoaching && observationId
+    ? { kind: 'observation', id: observationId }
+    : { kind: 'educator', id: educatorId }
+}

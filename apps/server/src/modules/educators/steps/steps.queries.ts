@@ -1,0 +1,147 @@
+import type { StepDetails } from '@corridor/contract/educators'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import { users } from '../../people/people.tables.ts'
+import { actionSteps, educators } from '../educators.tables.ts'
+
+/** The observation in which a step was agreed; a step that was written by itself has none. */
+const isOrigin = eq(observations.id, actionSteps.observationId)
+const isFromCoaching = sql<boolean>`coalesce(${observations.purpose} = 'coaching', false)`
+
+/**
+ * What was agreed in coaching is between two: who coached, and the educator. Support with their eyes is neither. Asked
+ * beside the step's `origin`.
+ */
+function isStepSeenBy(db: Queries, { realUserId }: Pick<Actor, 'realUserId'>): SQL | undefined {
+  const me = db.select({ id: educators.id }).from(educators).where(eq(educators.userId, realUserId))
+  return or(
+    isNull(observations.id),
+    ne(observations.purpose, 'coaching'),
+    eq(observations.observerId, realUserId),
+    inArray(observations.educatorId, me),
+  )
+}
+
+/** Of each educator, how many open ones somebody may know of. */
+export function countOpenSteps(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+  const { educatorId, status } = actionSteps
+  return db
+    .select({ educatorId, steps: count() })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .groupBy(educatorId)
+}
+
+/** Open ones that somebody may know of. What was agreed last comes first: it is what the next visit looks for. */
+export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[]) {
+  const { id, educatorId, text, dueOn, createdAt, status } = actionSteps
+  return db
+    .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .orderBy(desc(createdAt), asc(id))
+}
+
+function steps(db: Queries, actor: Actor) {
+  const { id, educatorId, text, dueOn, status, createdAt, closedAt, observationId } = actionSteps
+  return db
+    .select({
+      id,
+      educatorId,
+      text,
+      dueOn,
+      status,
+      createdAt,
+      closedAt,
+      createdBy: users.name,
+      createdById: actionSteps.createdById,
+      observationId,
+      isFromCoaching,
+      isSeen: sql<boolean>`${isStepSeenBy(db, actor)}`,
+    })
+    .from(actionSteps)
+    .innerJoin(users, eq(users.id, actionSteps.createdById))
+    .leftJoin(observations, isOrigin)
+}
+
+export type StepRow = Awaited<ReturnType<typeof steps>>[number]
+
+/** Those somebody may know of: open ones first, by when they are due; then the last that was closed. */
+export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<StepRow[]> {
+  const { educatorId, closedAt, dueOn, createdAt } = actionSteps
+  return steps(db, actor)
+    .where(and(eq(educatorId, id), isStepSeenBy(db, actor)))
+    .orderBy(sql`${closedAt} desc nulls first`, asc(dueOn), desc(createdAt), asc(actionSteps.id))
+}
+
+/** Those of several educators that somebody may know of, in the order in which they were agreed. */
+export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]): Promise<StepRow[]> {
+  const { educatorId, createdAt } = actionSteps
+  return steps(db, actor)
+    .where(and(inArray(educatorId, [...ids]), isStepSeenBy(db, actor)))
+    .orderBy(asc(educatorId), asc(createdAt), asc(actionSteps.id))
+}
+
+/** Also one that is not the actor's to see: its id is taken. */
+export async function findStep(db: Queries, actor: Actor, id: string): Promise<StepRow | undefined> {
+  const [step] = await steps(db, actor).where(eq(actionSteps.id, id))
+  return step
+}
+
+/** How steps of an educator stand, and whether an observer may know of each; nobody changes them until the transaction ends. */
+export function lockSteps(
+  db: Queries,
+  { educatorId: educator, observerId }: { readonly educatorId: EducatorId; readonly observerId: UserId },
+  ids: readonly string[],
+) {
+  const { id, educatorId, text, dueOn, status, observationId } = actionSteps
+  const isSeen = sql<boolean>`${isStepSeenBy(db, { realUserId: observerId })}`
+  return db
+    .select({ id, text, dueOn, status, observationId, isSeen })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(and(inArray(id, [...ids]), eq(educatorId, educator)))
+    .orderBy(asc(id))
+    .for('update', { of: actionSteps })
+}
+
+export type CurrentStep = Awaited<ReturnType<typeof lockSteps>>[number]
+
+interface Writing extends StepDetails {
+  readonly districtId: DistrictId
+  readonly id: string
+  readonly educatorId: EducatorId
+  readonly createdById: UserId
+  readonly createdAt: Date
+  readonly observationId?: string
+}
+
+/** Answers whether it was written: an id that another educator's step has is not. */
+export async function writeStep(db: Queries, step: Writing): Promise<boolean> {
+  return (await writeSteps(db, [step])).length > 0
+}
+
+/** Answers those that were written. Each id comes once. */
+export function writeSteps(db: Queries, steps: readonly Writing[]) {
+  const { districtId, id, educatorId, closedAt } = actionSteps
+  return db
+    .insert(actionSteps)
+    .values(steps.map((it) => ({ ...it, closedAt: it.status === 'open' ? null : it.createdAt })))
+    .onConflictDoUpdate({
+      target: [districtId, id],
+      set: {
+        text: sql`excluded.text`,
+        dueOn: sql`excluded.due_on`,
+        status: sql`excluded.status`,
+        // When it was closed is when it was closed first; reopening forgets it.
+        closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
+      },
+      setWhere: sql`${educatorId} = excluded.educator_id`,
+    })
+    .returning({ id })
+}

@@ -1,0 +1,46 @@
+import { clockIn, type Day, isSchoolDay, type SchoolYear } from '@corridor/domain/calendar/calendar'
+import { periodAt } from '@corridor/domain/calendar/period-at'
+import type { Queries } from '../../../database/doors.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { findSchoolYear } from '../../districts/school-year.ts'
+import type { TeachingRow } from './teaching.queries.ts'
+
+/** Which day and hour it is in the district. */
+export interface Moment {
+  readonly now: Date
+  readonly today: Day
+  readonly timeZone: string
+  readonly year: SchoolYear | undefined
+  /** What clocks there show; null on a day without school. */
+  readonly time: string | null
+}
+
+export async function momentOf(db: Queries, now: Date): Promise<Moment> {
+  const { district, today } = await districtToday(db, now)
+  const { timeZone } = district
+  const year = await findSchoolYear(db, today)
+  const isSchool = year !== undefined && today <= year.endsOn && isSchoolDay(year, today)
+  return { now, today, timeZone, year, time: isSchool ? clockIn(timeZone, now) : null }
+}
+
+export function isOn(today: Day, { startsOn, endsOn }: Pick<TeachingRow, 'startsOn' | 'endsOn'>): boolean {
+  return startsOn <= today && (endsOn === null || today <= endsOn)
+}
+
+interface Busy {
+  readonly isActive: boolean
+  readonly periods: readonly string[]
+}
+
+/** The period that somebody teaches at this moment, by the bells of the schools they are at today. */
+export function teachesNow(
+  { isActive, periods }: Busy,
+  taught: readonly TeachingRow[],
+  { today, time }: Moment,
+): string | null {
+  if (!isActive || time === null) return null
+  const running = taught
+    .filter((it) => it.school.isActive && isOn(today, it))
+    .map(({ school }) => periodAt(school.bellSchedule, time)?.name)
+  return running.find((name) => name !== undefined && periods.includes(name)) ?? null
+}

@@ -1,0 +1,62 @@
+import type { Teaching } from '@corridor/contract/educators'
+import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { schools } from '../../districts/districts.tables.ts'
+import { educatorAssignments, formerTeaching } from '../educators.tables.ts'
+
+/** Where educators taught, teach and will teach, with the school's bells. */
+export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
+  const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+  const { name, bellSchedule, isActive } = schools
+  return db
+    .select({ educatorId, schoolId, startsOn, endsOn, school: { name, bellSchedule, isActive } })
+    .from(educatorAssignments)
+    .innerJoin(schools, eq(schools.id, schoolId))
+    .where(inArray(educatorId, [...ids]))
+    .orderBy(asc(startsOn), asc(name))
+}
+
+export type TeachingRow = Awaited<ReturnType<typeof teachingOf>>[number]
+
+/** Schools in use, by name. */
+export function openSchools(db: Queries) {
+  const { id, name, bellSchedule } = schools
+  return db
+    .select({ id, name, bellSchedule })
+    .from(schools)
+    .where(eq(schools.isActive, true))
+    .orderBy(asc(name))
+}
+
+interface Whose {
+  readonly districtId: DistrictId
+  readonly educatorId: EducatorId
+}
+
+export async function insertTeaching(db: Queries, whose: Whose, rows: readonly Teaching[]): Promise<void> {
+  if (rows.length > 0) await db.insert(educatorAssignments).values(rows.map((it) => ({ ...it, ...whose })))
+}
+
+/** As it was until a change: what was observed there before it still arrives. */
+export async function keepFormer(
+  db: Queries,
+  whose: Whose,
+  rows: readonly Teaching[],
+  changedAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return
+  const former = rows.map(({ schoolId, startsOn, endsOn }) => ({
+    ...whose,
+    schoolId,
+    startsOn,
+    endsOn,
+    changedAt,
+  }))
+  await db.insert(formerTeaching).values(former).onConflictDoNothing()
+}
+
+export async function deleteTeaching(db: Queries, id: EducatorId, at: readonly SchoolId[]): Promise<void> {
+  const { educatorId, schoolId } = educatorAssignments
+  await db.delete(educatorAssignments).where(and(eq(educatorId, id), inArray(schoolId, [...at])))
+}

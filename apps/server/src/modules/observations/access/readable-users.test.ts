@@ -1,0 +1,190 @@
+import { mondayOf } from '@corridor/domain/calendar/calendar'
+import { isSent, mayRead, wasSent } from '@corridor/domain/observation/observation-rules'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { alias } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { product, TODAY } from '../../../../test/harness.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { showDashboard } from '../../dashboard/show-dashboard.ts'
+import { findMe } from '../../educators/find-me.ts'
+import { lastVisits, recordedSince } from '../../educators/visits/visits.queries.ts'
+import { pageOfObservations, schoolsOfReader, tallyObservations } from '../list/list.queries.ts'
+import { listEarlier } from '../list/list-earlier.ts'
+import { newestToShow } from '../observations.queries.ts'
+import { observations } from '../observations.tables.ts'
+import { anyObservations, makeReaders, type Row } from '../test-readers.ts'
+import { getReadable } from './access.ts'
+import { mayReadFile } from './may-read-file.ts'
+import { readableBy } from './readable.ts'
+
+// Whatever somebody is shown of observations, anywhere, is what the domain's rule lets them read.
+
+const made = await product()
+const { all, among, actorOf, hill, omar, readers, ridge } = await makeReaders(made)
+const YEAR = '2026-08-17'
+const timeZone = 'America/Denver'
+
+interface Reading {
+  readonly actor: Actor
+  readonly me: EducatorId | undefined
+}
+
+/** What the rule says, in the words of the domain. */
+function expected({ actor, me }: Reading, rows: readonly Row[]) {
+  const read = rows.filter((it) => mayRead(actor, it, me))
+  const isOwn = ({ observerId }: Row) => observerId === actor.userId
+  // About oneself one knows what was sent.
+  const known = read.filter((it) => it.educatorId !== me || isOwn(it) || wasSent(it))
+  const story = known.filter(({ purpose }) => purpose !== 'calibration')
+  const toShow = read.filter((it) => it.purpose !== 'calibration' && (isOwn(it) || isSent(it.status)))
+  const { schools } = scopeOf(actor, 'report.school')
+  const followed = schools === 'all' ? [ridge.id, hill.id] : schools
+  const counted = story.filter(isMade)
+  return {
+    aliased: idsOf(read),
+    listed: idsOf(read),
+    tally: read.length,
+    opened: idsOf(read),
+    schools: sorted(new Set([...followed, ...read.map(({ schoolId }) => schoolId)])),
+    files: idsOf(read.filter((it) => it.educatorId !== me || wasSent(it))),
+    earlier: idsOf(toShow.filter(({ carried }) => carried !== null)),
+    toShow: idsOf(toShow.filter((it) => isMade(it) && it.educatorId !== me)),
+    timeline: idsOf(story.filter((it) => it.status === 'draft' || !it.isAhead)),
+    lastVisits: all.flatMap((id) => newest(counted.filter(({ educatorId }) => educatorId === id)) ?? []),
+    dashboards: [ridge.id, hill.id].map((school) => expectedDashboard({ actor, me }, school, rows, counted)),
+  }
+}
+
+function expectedDashboard(
+  { actor, me }: Reading,
+  school: SchoolId,
+  rows: readonly Row[],
+  counted: readonly Row[],
+) {
+  const scope = scopeOf(actor, 'report.school')
+  const isWhole = scope.schools === 'all' || scope.schools.includes(school)
+  const taught = school === ridge.id ? all.slice(0, 2) : all.slice(2)
+  const within = taught.filter((id) => isWhole || scope.educators.includes(id))
+  if (within.length === 0 && !isWhole) return null
+  const isHere = (it: Row) => it.schoolId === school && (isWhole || scope.educators.includes(it.educatorId))
+  const named = counted.filter(isHere)
+  const coached = isWhole ? rows.filter((it) => isHere(it) && isMade(it) && it.purpose === 'coaching') : []
+  return {
+    totals: within.map((id) => visitsOf(named.filter(({ educatorId }) => educatorId === id))),
+    thisWeek: visitsOf([...named, ...coached].filter(isThisWeek)),
+    named: visitsOf(named.filter(isThisWeek)),
+    // Nobody is told to look at themselves again.
+    due: all.filter((id) => id !== me && isDue(named, counted, id)),
+  }
+}
+
+/** Promised last for a day that has come, and not visited since that one knows of. */
+function isDue(named: readonly Row[], counted: readonly Row[], id: EducatorId): boolean {
+  const [last] = named
+    .filter((it) => it.educatorId === id && it.followUpOn !== null)
+    .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+  const dueOn = last?.followUpOn
+  if (!dueOn || dueOn > TODAY) return false
+  return !counted.some(
+    (it) =>
+      it.educatorId === id &&
+      it.visitId !== last.visitId &&
+      it.startedAt > last.startedAt &&
+      it.startedOn >= dueOn,
+  )
+}
+
+/** What every user of the rule shows. */
+async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) {
+  const reader = { actor, me, timeZone }
+  const page = { after: undefined, before: undefined, limit: 100 }
+  const other = alias(observations, 'other')
+  const aliased = await db
+    .select({ id: other.id })
+    .from(other)
+    .where(readableBy(actor, me, other))
+  const listed = await pageOfObservations(db, reader, {}, page)
+  const opened = []
+  const files = []
+  for (const { id, fileId } of rows) {
+    if (await isOpened(db, actor, id)) opened.push({ id })
+    if (await mayReadFile(db, actor, { id: fileId, observationId: id })) files.push({ id })
+  }
+  const timeline = []
+  const toShow = []
+  for (const educator of all) {
+    timeline.push(...(await recordedSince(db, { actor, me }, educator, { since: YEAR, timeZone })))
+    if (educator !== me) toShow.push(...(await newestToShow(db, { actor, me }, educator, 12)))
+  }
+  const last = await lastVisits(db, { actor, me }, all)
+  return {
+    aliased: idsOf(aliased),
+    listed: idsOf(listed),
+    tally: (await tallyObservations(db, reader, {}, undefined)).found,
+    opened: idsOf(opened),
+    schools: sorted((await schoolsOfReader(db, reader)).map(({ id }) => id)),
+    files: idsOf(files),
+    earlier: idsOf((await listEarlier(db, actor, all)).map((it) => ({ id: it.observationId }))),
+    toShow: idsOf(toShow),
+    timeline: idsOf(timeline),
+    lastVisits: all.flatMap((id) => last.find((it) => it.educatorId === id)?.startedAt ?? []),
+    dashboards: await dashboards(db, actor),
+  }
+}
+
+async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean> {
+  return getReadable(db, actor, id).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function dashboards(db: Queries, actor: Actor) {
+  const { schools } = await showDashboard(db, actor, made.clock.now, undefined)
+  const found = []
+  for (const { id } of [ridge, hill]) {
+    const { shown } = schools.some((it) => it.id === id)
+      ? await showDashboard(db, actor, made.clock.now, id)
+      : { shown: null }
+    const rows = shown?.coverage.rows ?? []
+    const totalOf = (educator: EducatorId) => rows.find((it) => it.educator.id === educator)?.total ?? []
+    found.push(
+      shown && {
+        totals: all.flatMap(totalOf),
+        thisWeek: shown.thisWeek.visits,
+        named: shown.thisWeek.observers.reduce((sum, { visits }) => sum + visits, 0),
+        due: sorted(shown.followUps.map(({ educatorId }) => educatorId)),
+      },
+    )
+  }
+  return found
+}
+
+const idsOf = (rows: readonly { readonly id: string }[]) => sorted(rows.map(({ id }) => id))
+const sorted = <T extends string | number>(all: Iterable<T>) => [...all].sort()
+const isMade = ({ status, isAhead }: Row) => status !== 'draft' && !isAhead
+const isThisWeek = ({ startedOn }: Row) => mondayOf(startedOn) === mondayOf(TODAY)
+const visitsOf = (rows: readonly Row[]) => new Set(rows.map(({ visitId }) => visitId)).size
+const newest = (rows: readonly Row[]) => rows.map(({ startedAt }) => startedAt).sort((a, b) => +b - +a)[0]
+
+describe.each(readers)('%s', { timeout: 60_000 }, (_, assignments) => {
+  test.each([
+    ['is shown what they may read', false],
+    ['lends support their eyes for that, less drafts and coaching', true],
+  ])('%s, everywhere', async (_, isSupport) => {
+    const actor = actorOf(assignments, isSupport)
+    const anyMe = fc.constantFrom(undefined, omar.id, omar.id, all[2])
+    await fc.assert(
+      fc.asyncProperty(anyObservations, anyMe, (drawn, me) =>
+        among(drawn, me, async (db, rows) => {
+          expect(await findMe(db, actor.userId)).toBe(me)
+          expect(await shown(db, { actor, me }, rows)).toEqual(expected({ actor, me }, rows))
+        }),
+      ),
+      // Looking for a smaller example would outlast the test.
+      { numRuns: 4, endOnFailure: true },
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { type AnyColumn, and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { observations } from '../observations.tables.ts'
+
+/** The table of observations, or an alias of it. */
+type Observed = Readonly<
+  Record<'observerId' | 'educatorId' | 'schoolId' | 'status' | 'purpose' | 'version' | 'sharedAt', AnyColumn>
+>
+
+type Me = EducatorId | undefined
+
+/** Who reads, and the educator that they are, if they are one. */
+export interface Reader {
+  readonly actor: Actor
+  readonly me: Me
+}
+
+/** Observations whose content somebody may read, as the domain's `mayRead` says. Every query that shows observations asks it. */
+export function readableBy(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  const { observerId, educatorId, schoolId, status, purpose, sharedAt } = it
+  const scope = scopeOf(actor, 'report.school')
+  const isFollowed = or(
+    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
+    inArray(educatorId, [...scope.educators]),
+  )
+  return and(
+    servedTo(actor, it),
+    or(
+      eq(observerId, actor.userId),
+      me && and(eq(educatorId, me), or(wasSent(it), isNotNull(sharedAt))),
+      and(ne(status, 'draft'), ne(purpose, 'coaching'), me && ne(educatorId, me), isFollowed),
+    ),
+  )
+}
+
+/**
+ * Observations of which somebody may know, by name and day: those that they may read. Of visits to oneself by others
+ * that is what was sent; to be asked something ahead is no visit yet.
+ */
+export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  const { observerId, educatorId } = it
+  return and(
+    readableBy(actor, me, it),
+    me && or(ne(educatorId, me), eq(observerId, actor.userId), wasSent(it)),
+  )
+}
+
+/** Observations in the sums of a whole school for who follows it: those they know of, and all coaching, which names nobody. */
+export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))
+}
+
+/** Whatever the person may read, support with their eyes reads neither drafts nor coaching. */
+export function servedTo(
+  actor: Actor,
+  { status, purpose }: Pick<Observed, 'status' | 'purpose'> = observations,
+): SQL | undefined {
+  return isImpersonated(actor) ? and(ne(status, 'draft'), ne(purpose, 'coaching')) : undefined
+}
+
+/** Observations whose words may reach the educator in something else: what is not sent stays with its observer. */
+export function isOwnOrSent(actor: Actor): SQL | undefined {
+  const { observerId, status } = observations
+  return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
+}
+
+/** An observation that was sent once stays with the educator, also while it is opened again. */
+function wasSent({ status, version }: Observed): SQL | undefined {
+  return or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))
+}

@@ -1,0 +1,154 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Assignment } from '@corridor/domain/people/actor'
+import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import {
+  type AnyColumn,
+  and,
+  eq,
+  exists,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '../../../database/doors.ts'
+import { districts } from '../../districts/districts.tables.ts'
+import { educatorAssignments, formerTeaching } from '../../educators/educators.tables.ts'
+import { assignments } from '../../people/people.tables.ts'
+
+/** When and where a visit was made, by whom. */
+export interface VisitMade {
+  readonly observerId: UserId
+  readonly schoolId: SchoolId
+  readonly startedAt: string
+  readonly now: Date
+}
+
+/** An assignment that was held when a visit was made. */
+export interface HeldThen extends Assignment {
+  readonly id: number
+  /** Somebody of its group taught in the school of the visit. */
+  readonly isAtSchool: boolean
+}
+
+/** No work waits on a device for longer. What seems older was dated by a clock that is wrong. */
+const OLDEST = sql`interval '180 days'`
+
+/** The days by which a visit is judged, as the transaction's district counts them. */
+export function daysOf({ startedAt, now }: Pick<VisitMade, 'startedAt' | 'now'>) {
+  const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone ${districts.timeZone})::date`
+  const today = dayOf(now.toISOString())
+  // A clock that is ahead gives nobody what they will hold one day.
+  const day = sql`least(${dayOf(startedAt)}, ${today})`
+  return { today, day, isTooOld: sql`${day} < ${today} - ${OLDEST}` }
+}
+
+type Days = ReturnType<typeof daysOf>
+
+interface Span {
+  readonly startsOn: AnyColumn
+  readonly endsOn: AnyColumn
+}
+
+function isOn(day: SQL, { startsOn, endsOn }: Span): SQL | undefined {
+  return and(lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
+}
+
+/** Whether a span of days holds for a visit: on its day, or today where its day cannot be right. */
+function covers({ day, today, isTooOld }: Days, span: Span): SQL | undefined {
+  return or(isOn(day, span), and(isTooOld, isOn(today, span)))
+}
+
+/** What the observer held when a visit was made, for a statement about the district; the longest-lasting first. */
+export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: VisitMade) {
+  const days = daysOf({ startedAt, now })
+  const { id, userId, role, educatorIds, startsOn, endsOn, endedAt } = assignments
+  const taught = educatorAssignments
+  const isAtSchool = exists(
+    db
+      .select()
+      .from(taught)
+      .where(
+        and(
+          sql`${taught.educatorId} = any(${educatorIds})`,
+          eq(taught.schoolId, large(schoolId)),
+          covers(days, taught),
+        ),
+      ),
+  )
+  const parts = sql`'id', ${id}, 'role', ${role}, 'schoolId', ${assignments.schoolId}, 'educatorIds', ${educatorIds}`
+  const rows = sql`json_agg(json_build_object(${parts}, 'isAtSchool', ${isAtSchool}) order by ${endsOn} desc nulls first, ${id})`
+  const wasTakenSince = and(lte(startsOn, days.day), gte(endedAt, sql`${startedAt}::timestamptz`))
+  const held = db
+    .select({ rows })
+    .from(assignments)
+    .where(and(eq(userId, observerId), or(covers(days, assignments), wasTakenSince)))
+  return sql<HeldThen[]>`coalesce((${held}), '[]')`
+}
+
+/** What the observer of a stored visit held when it was made. */
+export async function findHeldThen(db: Queries, visit: VisitMade): Promise<HeldThen[]> {
+  const [found] = await db.select({ assignments: heldThen(db, visit) }).from(districts)
+  return found?.assignments ?? []
+}
+
+/** Whether an educator was listed in the school of a visit when it was made, for a statement about the district. */
+export function taughtThere(db: Queries, visit: Omit<VisitMade, 'observerId'>, educator: EducatorId | null) {
+  const days = daysOf(visit)
+  const [now, before] = [educatorAssignments, formerTeaching]
+  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, large(educator))
+  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, large(visit.schoolId))
+  const elsewhere = alias(educatorAssignments, 'elsewhere')
+  const wasAnywhere = db
+    .select()
+    .from(elsewhere)
+    .where(and(eq(elsewhere.educatorId, large(educator)), isOn(days.day, elsewhere)))
+  // Of a day on which they are listed nowhere the list knows nothing.
+  const isNewHere = and(notExists(wasAnywhere), isOn(days.today, now))
+  const isListed = db
+    .select()
+    .from(now)
+    .where(and(theirs(now), isHere(now), or(covers(days, now), isNewHere)))
+  // Somebody changed it since: the observer could not know.
+  const isSince = gte(before.changedAt, sql`${visit.startedAt}::timestamptz`)
+  const wasListed = db
+    .select()
+    .from(before)
+    .where(and(theirs(before), isHere(before), isSince, covers(days, before)))
+  return sql<boolean>`(${exists(isListed)} or ${exists(wasListed)})`
+}
+
+/** Somebody who was met at the door joins the group through which the observer met them, and those they have at that school today. */
+export async function joinGroups(
+  db: Queries,
+  met: EducatorId,
+  { group, observerId, schoolId, today }: Joining,
+): Promise<void> {
+  const { id, userId, educatorIds, startsOn, endsOn } = assignments
+  const isHeldHere = and(
+    eq(userId, observerId),
+    eq(assignments.schoolId, schoolId),
+    lte(startsOn, today),
+    or(isNull(endsOn), gte(endsOn, today)),
+  )
+  await db
+    .update(assignments)
+    .set({ educatorIds: sql`array_append(${educatorIds}, ${met}::int)` })
+    .where(and(isNotNull(educatorIds), or(eq(id, group), isHeldHere)))
+}
+
+interface Joining {
+  /** The assignment that has the group. */
+  readonly group: number
+  readonly observerId: UserId
+  readonly schoolId: SchoolId
+  readonly today: Day
+}
+
+// A number may be larger than the column holds; then nothing has it.
+export const large = (number: number | null) => sql`${number}::bigint`

@@ -1,0 +1,23 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getReadable, getReceived } from '../access/access.ts'
+import { describeObservation } from '../record/describe-observation.ts'
+import { setAcknowledged } from '../send/sending.queries.ts'
+
+/** An educator says that they have read the version they have seen: the next one is read anew. */
+export async function acknowledgeObservation(
+  { db, actor, now, record }: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.acknowledge>,
+): Promise<Observation> {
+  const { id, status, version } = await getReceived(db, actor, params.observationId)
+  if (version !== body.version || !wasSent({ status, version })) throw new Problem('observation-not-sent')
+  if (status === 'sent') {
+    await setAcknowledged(db, id, now())
+    await record('observation.acknowledge', { kind: 'observation', id })
+  }
+  return describeObservation(db, actor, await getReadable(db, actor, id))
+}

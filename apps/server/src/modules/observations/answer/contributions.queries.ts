@@ -1,0 +1,49 @@
+import type { UserId } from '@corridor/domain/people/ids'
+import type { ContributionKind } from '@corridor/tools/tool'
+import { eq, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { users } from '../../people/people.tables.ts'
+import { contributions, observations } from '../observations.tables.ts'
+
+/** A contribution as the database writes it into a list. */
+export interface Contributed {
+  readonly userId: UserId
+  readonly by: string
+  readonly kind: ContributionKind
+  readonly key: string
+  readonly text: string
+  /** The question as it read then; null where that was not kept. */
+  readonly asked: string | null
+  readonly at: string
+}
+
+/** All that was added to an observation, as a column of it: in the order in which it was written or changed. */
+export function contributedTo(db: Queries) {
+  const { observationId, userId, kind, key, value, writtenAt } = contributions
+  const text = sql`${value} ->> 'text'`
+  const asked = sql`${value} ->> 'asked'`
+  const one = sql`json_build_object('userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'asked', ${asked}, 'at', ${writtenAt})`
+  const all = db
+    .select({ list: sql`coalesce(json_agg(${one} order by ${writtenAt}, ${key}), '[]')` })
+    .from(contributions)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(observationId, observations.id))
+  return sql<readonly Contributed[]>`(${all})`.as('contributed')
+}
+
+type NewContribution = Omit<typeof contributions.$inferInsert, 'revision'>
+
+/** Answers whether the contribution is the first under its key. The same again changes nothing. */
+export async function writeContribution(db: Queries, it: NewContribution): Promise<boolean> {
+  const { districtId, observationId, userId, kind, key, value, revision } = contributions
+  const [written] = await db
+    .insert(contributions)
+    .values({ ...it, revision: 1 })
+    .onConflictDoUpdate({
+      target: [districtId, observationId, userId, kind, key],
+      set: { value: it.value, writtenAt: it.writtenAt, revision: sql`${revision} + 1` },
+      setWhere: sql`${value} ->> 'text' is distinct from excluded.value ->> 'text'`,
+    })
+    .returning({ revision })
+  return written?.revision === 1
+}

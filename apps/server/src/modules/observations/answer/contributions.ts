@@ -1,0 +1,20 @@
+import type { SavedObservation } from '@corridor/contract/observations'
+import type { StoredObservation } from '../stored-observation.ts'
+
+type Contributions = SavedObservation['contributions']
+
+type Added = Pick<StoredObservation, 'status' | 'version' | 'contributed'>
+
+/** What the observer gets of what the educator added. How they rate themselves stays theirs until both have rated. */
+export function contributionsForObserver({ status, version, contributed }: Added): Contributions {
+  return contributed.flatMap(({ kind, key, by, text, at }) => {
+    if (kind === 'reply') return []
+    const isHidden = kind === 'self-rating' && status === 'draft' && version === 1
+    return [{ kind, key, by, text: isHidden ? '' : text, at: new Date(at).toISOString() }]
+  })
+}
+
+/** Contributions as a record draws them: what may not be read yet is not drawn. */
+export function contributionsInRecord(row: Added): Contributions {
+  return contributionsForObserver(row).filter(({ text }) => text !== '')
+}

@@ -1,0 +1,80 @@
+import type { AskedInvitation } from '@corridor/contract/contributions'
+import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
+import { type Actor, holds } from '@corridor/domain/people/actor'
+import type { Invitation } from '@corridor/tools/tool'
+import type { ReadableObservation } from '../access/access.ts'
+import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import type { Contributed } from './contributions.queries.ts'
+
+type Asking = Pick<StoredObservation, 'document' | 'configuration'>
+
+/** What the educator is asked in the document as it stands. */
+export function invitationsInDocument(row: Asking): readonly Invitation[] {
+  return opened(row).invitations()
+}
+
+/** Since when an observation asks something ahead of sending; null: nothing is, or who saves it observes no longer. */
+export function sharedSince(
+  actor: Actor,
+  row: Asking & Pick<StoredObservation, 'sharedAt' | 'version'>,
+  now: Date,
+): Date | null {
+  if (!holds(actor, 'observation.create')) return null
+  return invitationsInDocument(row).some((it) => isAskedAhead(row, it)) ? (row.sharedAt ?? now) : null
+}
+
+/** Nobody is asked to rate a lesson that still goes on, nor ahead of what they have read. */
+function isAskedAhead(
+  { document, version }: Pick<StoredObservation, 'document' | 'version'>,
+  { isAhead, kind }: Invitation,
+): boolean {
+  return isAhead && version === 1 && (kind !== 'self-rating' || document.endedAt !== null)
+}
+
+/** What is asked ahead is answered before sending, everything else after it. */
+export function isOpenIn(
+  row: Pick<StoredObservation, 'status' | 'document' | 'version'>,
+  it: Invitation,
+): boolean {
+  return isSent(row.status) ? !it.isAhead : isAskedAhead(row, it)
+}
+
+/** What the educator is asked, and what they answered. Before sending, only what is asked ahead. */
+export function invitationsForEducator(readable: ReadableObservation, { userId }: Actor): AskedInvitation[] {
+  const all = invitationsInDocument(readable)
+  const asked = all.filter((it) => isSent(readable.status) || isAskedAhead(readable, it))
+  const own = readable.contributed.filter((said) => said.userId === userId)
+  return [
+    ...asked.map((it) => {
+      const answer = own.find(isSameAs(it))?.text ?? null
+      const isSigned = it.kind === 'signature' && answer !== null
+      return described(it, { answer, isOpen: isOpenIn(readable, it) && !isSigned })
+    }),
+    ...own
+      .filter((said) => !asked.some(isSameAs(said)))
+      .flatMap((said) => answeredBefore(readable, said, all.find(isSameAs(said)))),
+  ]
+}
+
+function described({ choices, ...it }: Invitation, said: Pick<AskedInvitation, 'answer' | 'isOpen'>) {
+  return { ...it, choices: choices && [...choices], ...said }
+}
+
+/** What was answered stays to be read. While the observation is changed, nothing of the change is told. */
+function answeredBefore(readable: ReadableObservation, said: Contributed, now: Invitation | undefined) {
+  const { kind, key, text: answer, asked } = said
+  if (kind === 'reply') return []
+  const isChanging = wasSent(readable) && !isSent(readable.status)
+  const prompt = (isChanging && asked) || (kind === 'signature' ? SIGNED_BEFORE : 'An earlier question')
+  const { isAhead = false, choices = null } = now ?? {}
+  return [described({ kind, key, prompt, hint: '', choices, isAhead }, { answer, isOpen: false })]
+}
+
+const SIGNED_BEFORE = 'Signed before it was changed'
+
+type Keyed = Pick<Contributed, 'kind' | 'key'>
+
+function isSameAs({ kind, key }: Keyed): (it: Keyed) => boolean {
+  return (it) => it.kind === kind && it.key === key
+}

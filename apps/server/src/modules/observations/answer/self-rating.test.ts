@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { product } from '../../../../test/harness.ts'
+import { configurationVersions } from '../../configurations/configurations.tables.ts'
+import { toolOf } from '../opened.ts'
+import { answer, makeConferences } from '../test-conference.ts'
+import { complete, opened, read, save } from '../test-place.ts'
+import { received, seen, send, shown } from '../test-sending.ts'
+
+const rubric = toolOf({ toolTypeId: 9 })
+const made = await product()
+
+/** A rubric on which the educator rates themselves. */
+async function aRubric() {
+  const place = await makeConferences(made)
+  const usual = rubric.usual()
+  const rules = { ...Object(usual.rules), asksSelfRating: true }
+  const content = rubric.checkConfig({ ...usual, rules })
+  const [configuration] = await place.rows(
+    `select configuration_id as id from configuration_versions join configurations
+       on configurations.id = configuration_id where tool_type_id = ${rubric.id} limit 1`,
+  )
+  const configurationId = Number(configuration?.id)
+  await made.database.tenant(place.id, async ({ db }) => {
+    const [first] = await db
+      .select()
+      .from(configurationVersions)
+      .where(eq(configurationVersions.configurationId, configurationId))
+    if (first) await db.insert(configurationVersions).values({ ...first, version: 2, content })
+  })
+  const document = place.document({
+    toolTypeId: rubric.id,
+    toolVersion: rubric.version,
+    configurationId,
+    configurationVersion: 2,
+    capture: rubric.blank(content),
+    endedAt: '2026-10-22T15:25:00.000Z',
+  })
+  const { id } = read(await save(place.marisol, randomUUID(), document))
+  const [asked] = rubric.invitations(document.capture, content)
+  return { ...place, id, key: asked?.key ?? '', value: asked?.choices?.at(-1)?.value ?? '' }
+}
+
+test('a self-rating is one of the levels, and stays the educator’s while the observer rates', async () => {
+  const { marisol, teacher, id, key, value, rows } = await aRubric()
+
+  expect(await answer(teacher, id, key, 'Superb', 'self-rating')).toMatchObject({
+    status: 422,
+    body: { fields: { text: 'Choose one of the answers.' } },
+  })
+  const rated = seen(await answer(teacher, id, key, value, 'self-rating'))
+
+  expect(rated.invitations.find((it) => it.key === key)).toMatchObject({ answer: value, isOpen: true })
+  expect(rated.record.blocks).toHaveLength(1)
+  expect((await opened(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])
+  const snapshot = contract.device.snapshot.response.parse(
+    (await marisol.call(contract.device.snapshot, {})).body,
+  )
+  expect(snapshot.observations).toMatchObject([{ id, contributions: [{ key, text: '' }] }])
+  const before = JSON.stringify((await shown(marisol, id)).record)
+  await rows('delete from contributions')
+  expect(JSON.stringify((await shown(marisol, id)).record)).toBe(before)
+})
+
+test('nobody is asked to rate a lesson that still goes on', async () => {
+  const { marisol, teacher, id, key, value } = await aRubric()
+  const { document, revision } = await opened(marisol, id)
+  await save(marisol, id, { ...document, endedAt: null }, revision)
+
+  expect(await answer(teacher, id, key, value, 'self-rating')).toMatchObject({ status: 404 })
+})
+
+test('who has read the observer’s levels rates no more, also when it is opened again', async () => {
+  const { marisol, teacher, id, key, value, rows } = await aRubric()
+  seen(await answer(teacher, id, key, value, 'self-rating'))
+  const tooLate = { status: 409, body: { code: 'observation-already-sent' } }
+  const { document, revision } = await opened(marisol, id)
+  const capture = { ...document.capture, marks: { [key]: { level: 2 } } }
+  const rated = read(await save(marisol, id, { ...document, capture }, revision))
+  read(await send(marisol, read(await complete(marisol, rated))))
+
+  expect(await answer(teacher, id, key, '1', 'self-rating')).toMatchObject(tooLate)
+  await received.reopen(marisol, id)
+  expect(await answer(teacher, id, key, '1', 'self-rating')).toMatchObject(tooLate)
+
+  const asked = (await shown(teacher, id)).invitations
+  expect(asked).toMatchObject([{ key, answer: value, isOpen: false, isAhead: true }])
+  expect(asked[0]?.choices?.map((it) => it.value)).toContain(value)
+  expect(asked[0]?.prompt).not.toBe('An earlier question')
+  // Both have rated: it is no secret any more.
+  expect((await opened(marisol, id)).contributions).toMatchObject([{ key, text: value }])
+  expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
+})

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { findObservation } from '../observations.queries.ts'
+import { isMailed } from '../send/deliveries.queries.ts'
+import { tellOfQuestion } from '../send/observation-mails.ts'
+import { getAddressee } from '../send/readers.queries.ts'
+
+/** The educator hears once that something is asked of them, however often the observer turns it off and on. */
+export async function tellOfAsking(context: ActorContext, id: string): Promise<void> {
+  const { db, config, now, record } = context
+  const asking = await findObservation(db, id)
+  if (!asking) throw new Error('An observation that asks something is not there.')
+  await record('observation.ask', { kind: 'observation', id })
+  const { userId } = await getAddressee(db, asking.educatorId)
+  const mailId = mailIdOf(id)
+  if (userId === null || (await isMailed(db, mailId))) return
+  const { toolTypeId, observer, school } = asking
+  const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
+  await mailAccount(context, userId, tellOfQuestion(told, config), mailId)
+}
+
+/** The id of a mail: the same for the same observation. */
+function mailIdOf(observationId: string): string {
+  const digits = createHash('sha256').update(`asks ${observationId}`).digest('hex')
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
+}

@@ -1,0 +1,41 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { SavedObservation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import type { ActorContext } from '../../../http/mount.ts'
+import { dropUnnamed } from '../../files/drop-files.ts'
+import { getOwnForUpdate } from '../access/access.ts'
+import { requireObserverStill } from '../access/may-observe.ts'
+import { carriedBy } from '../facts/carried-by.ts'
+import { replaceFacts } from '../facts/replace-facts.ts'
+import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { describeSaved } from './describe-saved.ts'
+import { setCompleted } from './writing.queries.ts'
+
+export async function completeObservation(
+  context: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.complete>,
+): Promise<SavedObservation> {
+  const { db, actor, now, record } = context
+  const row = await getOwnForUpdate(db, actor, params.observationId)
+  const current = describeSaved(row)
+  if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
+  if (row.status !== 'draft') return current
+  await requireObserverStill(context, row)
+  requireComplete(row)
+  const completed = { ...row, status: 'completed' as const }
+  await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
+  await replaceFacts(db, completed)
+  // A copy that was sent before keeps the files it shows.
+  if (row.version === 1) await dropUnnamed(db, row)
+  await record('observation.complete', { kind: 'observation', id: row.id })
+  return describeSaved(completed)
+}
+
+/** Says the first thing that an observation still lacks. Who was visited when must be true before it counts. */
+export function requireComplete(row: StoredObservation): void {
+  if (row.isAhead) throw new Problem('visit-is-ahead')
+  const [missing] = opened(row).missing()
+  if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })
+}

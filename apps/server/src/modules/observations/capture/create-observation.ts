@@ -1,0 +1,112 @@
+import { Problem } from '@corridor/contract/problems'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { isAhead } from '@corridor/domain/observation/is-ahead'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import type { ActorContext } from '../../../http/mount.ts'
+import { addProvisional } from '../../educators/add-provisional.ts'
+import { requireObserver, requireObserverThere } from '../access/may-observe.ts'
+import { joinGroups } from '../access/rights.queries.ts'
+import { sharedSince } from '../answer/invitations.ts'
+import { tellOfAsking } from '../answer/tell-of-asking.ts'
+import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
+import { refusal, startDayOf } from './read-document.ts'
+import { insertNew } from './writing.queries.ts'
+
+const MOST_REVISIONS = 1_000_000_000
+
+interface Asked {
+  readonly id: string
+  readonly baseRevision: number
+  readonly document: ObservationDocument
+}
+
+/** Answers nothing where another request has made the observation meanwhile. */
+export async function createObservation(context: ActorContext, { id, baseRevision, document }: Asked) {
+  const { db, actor, now, record } = context
+  const startedOn = startDayOf(document)
+  // Somebody met at the door must not be put on the list twice.
+  if (document.provisional) {
+    await takeTurnsToMake(db, id)
+    if (await isMade(db, id)) return undefined
+    await takeTurnsToMake(db, document.visitId)
+  }
+  const origin = await originOf(context, { id, baseRevision, document })
+  const { educatorId, configuration, removedAt } = origin
+  const asking = { toolTypeId: document.toolTypeId, document, configuration, sharedAt: null, version: 1 }
+  const made = await insertNew(db, {
+    id,
+    educatorId,
+    startedOn,
+    schoolId: document.schoolId,
+    removedAt,
+    districtId: actor.districtId,
+    observerId: actor.userId,
+    // After a backup was restored, devices are ahead: their count goes on.
+    revision: Math.min(baseRevision, MOST_REVISIONS) + 1,
+    document: { ...document, educatorId },
+    isAhead: isAhead(document.startedAt, now().getTime()),
+    sharedAt: sharedSince(actor, asking, now()),
+  })
+  if (made) await record('observation.create', { kind: 'observation', id })
+  if (made?.sharedAt) await tellOfAsking(context, id)
+  return made
+}
+
+async function originOf(
+  { db, actor, now, record }: ActorContext,
+  asked: Asked,
+): Promise<{ educatorId: EducatorId; configuration: JsonObject; removedAt: Date | null }> {
+  const { document } = asked
+  const { educatorId, provisional, schoolId } = document
+  if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
+  const origin = await checkOrigin(db, { ...asked, observerId: actor.userId, now: now() })
+  const removedAt = removalOf(origin, actor, asked)
+  if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
+  const { configuration } = origin
+  if (!configuration) throw new Problem('configuration-not-found')
+  if (educatorId !== null && origin.educator) {
+    requireObserver(document, origin)
+    return { educatorId, configuration, removedAt }
+  }
+  const group = requireObserverThere(document, origin)
+  const met = provisional && (await metInVisit(db, document, actor.userId))
+  if (met) return { educatorId: met, configuration, removedAt }
+  const { grades, subject } = document.educator
+  const { name, room } = provisional ?? document.educator
+  const added = await addProvisional(db, actor.districtId, {
+    name,
+    room,
+    grades,
+    subject,
+    schoolId,
+    // A clock that is ahead must not hide them until then.
+    startsOn: origin.day,
+  })
+  const { today } = origin
+  // Whoever met them comes back to them, and reads of them as of the others in their group.
+  if (group !== null) await joinGroups(db, added, { group, observerId: actor.userId, schoolId, today })
+  // Whom a coach has met is between the two: the line follows the visit.
+  const isCoaching = document.purpose === 'coaching'
+  await record('educator.create', {
+    kind: isCoaching ? 'observation' : 'educator',
+    id: isCoaching ? asked.id : added,
+  })
+  return { educatorId: added, configuration, removedAt }
+}
+
+/** When the draft was removed that comes back. A request that was on its way for long does not bring it back: one that knows of the removal does. */
+function removalOf({ removed }: Origin, { userId }: Actor, { baseRevision }: Asked): Date | null {
+  if (!removed) return null
+  const { revision, observerId, at } = removed
+  const isMine = observerId === userId && at !== null
+  const removedAt = isMine ? new Date(at) : null
+  if (revision <= baseRevision) return removedAt
+  if (!removedAt) throw new Problem('observation-not-found')
+  throw new Problem('observation-was-removed', {
+    current: { revision, removedAt: removedAt.toISOString() },
+  })
+}
+
+type Origin = Awaited<ReturnType<typeof checkOrigin>>

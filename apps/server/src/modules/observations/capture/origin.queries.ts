@@ -1,0 +1,111 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
+import { districts, schools } from '../../districts/districts.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { daysOf, heldThen, large, taughtThere } from '../access/rights.queries.ts'
+import { observations, removedObservations } from '../observations.tables.ts'
+
+interface Arriving {
+  readonly id: string
+  readonly document: ObservationDocument
+  readonly observerId: UserId
+  readonly now: Date
+}
+
+/** What is known of a draft that is gone; of one that an older app removed, only that it is. */
+interface Removal {
+  readonly revision: number
+  readonly observerId: UserId | null
+  readonly at: string | null
+}
+
+/**
+ * Whether the things that a new document names are there, what its observer held on the day of the visit, and how the
+ * tool was set up. One statement: this is on the way of every visit.
+ */
+export async function checkOrigin(db: Queries, { id, document, observerId, now }: Arriving) {
+  const { educatorId, schoolId, startedAt, toolTypeId, configurationId, configurationVersion } = document
+  const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
+  const visit = { observerId, schoolId, startedAt, now }
+  const { today, day } = daysOf(visit)
+  const [found] = await db
+    .select({
+      today: sql<Day>`${today}::text`,
+      /** The day of the visit; of one that has not come yet, today. */
+      day: sql<Day>`${day}::text`,
+      assignments: heldThen(db, visit),
+      school: isThere(
+        db
+          .select()
+          .from(schools)
+          .where(eq(schools.id, large(schoolId))),
+      ),
+      educator: isThere(
+        db
+          .select()
+          .from(educators)
+          .where(eq(educators.id, large(educatorId))),
+      ),
+      taughtThere: taughtThere(db, visit, educatorId),
+      removed: sql<Removal | null>`(${db
+        .select({
+          found: sql`json_build_object(
+            'revision', ${removedObservations.revision},
+            'observerId', ${removedObservations.observerId},
+            'at', ${removedObservations.removedAt}
+          )`,
+        })
+        .from(removedObservations)
+        .where(eq(removedObservations.id, id))})`,
+      configuration: sql<JsonObject | null>`(${db
+        .select({ content: configurationVersions.content })
+        .from(configurationVersions)
+        .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
+        .where(
+          and(
+            eq(configurations.toolTypeId, toolTypeId),
+            eq(configurationVersions.configurationId, large(configurationId)),
+            eq(configurationVersions.version, large(configurationVersion)),
+          ),
+        )})`,
+    })
+    // The transaction's own district, and no other.
+    .from(districts)
+  if (!found) throw new Error('A session names a district that is not there.')
+  return found
+}
+
+/** Whom the same observer met at the door in this visit, with another tool. */
+export async function metInVisit(
+  db: Queries,
+  { visitId, provisional }: Pick<ObservationDocument, 'visitId' | 'provisional'>,
+  observerId: UserId,
+): Promise<EducatorId | undefined> {
+  const [found] = await db
+    .select({ educatorId: observations.educatorId })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.observerId, observerId),
+        eq(observations.visitId, visitId),
+        sql`${observations.document} -> 'provisional' = ${JSON.stringify(provisional)}::jsonb`,
+      ),
+    )
+    .limit(1)
+  return found?.educatorId
+}
+
+/** From here to the end of the transaction, whoever would make the same observation, or another of the same visit, waits. */
+export async function takeTurnsToMake(db: Queries, id: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
+}
+
+export async function isMade(db: Queries, id: string): Promise<boolean> {
+  const found = await db.select({ id: observations.id }).from(observations).where(eq(observations.id, id))
+  return found.length > 0
+}

@@ -1,0 +1,39 @@
+import { Problem } from '@corridor/contract/problems'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { DOCUMENT_FORMAT, ObservationDocument } from '@corridor/domain/observation/observation'
+import * as z from 'zod/mini'
+import { inTodaysShape } from '../opened.ts'
+
+/** A document that a device sent, in today's shape; one of a newer app waits on the device. */
+export function readDocument(sent: JsonObject): ObservationDocument {
+  if (typeof sent.format === 'number' && sent.format > DOCUMENT_FORMAT) throw new Problem('app-is-newer')
+  const document = reading('document', () => ObservationDocument.parse(sent))
+  const { tool, capture } = reading('document.capture', () => inTodaysShape(document))
+  return { ...document, capture, toolVersion: tool.version }
+}
+
+/** The day a visit began on, where it happened. However wrong the device's clock was, it is what the device says. */
+export function startDayOf({ timeZone, startedAt }: ObservationDocument): Day {
+  try {
+    return dayIn(timeZone, new Date(startedAt))
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw refusal({ 'document.timeZone': 'Choose a time zone.' })
+  }
+}
+
+function reading<T>(at: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error
+    const fields: Record<string, string> = {}
+    for (const { path, message } of error.issues) fields[[at, ...path].join('.')] ??= message
+    throw refusal(fields)
+  }
+}
+
+export function refusal(fields: Record<string, string>): Problem {
+  return new Problem('invalid-request', { fields })
+}

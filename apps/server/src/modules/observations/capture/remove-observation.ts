@@ -1,0 +1,25 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import { Problem } from '@corridor/contract/problems'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { dropFiles } from '../../files/drop-files.ts'
+import { getOwnForUpdate } from '../access/access.ts'
+import { describeSaved } from './describe-saved.ts'
+import { deleteObservation } from './writing.queries.ts'
+
+/** Deletes a draft. What was ever sent stays, and so does what counts already. */
+export async function removeObservation(
+  { db, actor, record, now }: ActorContext,
+  { params, query }: RequestOf<typeof contract.observations.remove>,
+) {
+  const row = await getOwnForUpdate(db, actor, params.observationId)
+  if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
+  const isAsSeen = (query.revision ?? row.revision) === row.revision
+  if (row.status !== 'draft' || !isAsSeen)
+    throw new Problem('observation-has-moved', { current: describeSaved(row) })
+  await dropFiles(db, row)
+  await deleteObservation(db, row, now())
+  await record('observation.delete', { kind: 'observation', id: row.id })
+  return { id: row.id }
+}

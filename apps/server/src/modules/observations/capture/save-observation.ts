@@ -1,0 +1,97 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { SavedObservation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { isSame } from '@corridor/domain/data/json'
+import { isAhead } from '@corridor/domain/observation/is-ahead'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { ownOf } from '../access/access.ts'
+import { sharedSince } from '../answer/invitations.ts'
+import { tellOfAsking } from '../answer/tell-of-asking.ts'
+import { carriedBy } from '../facts/carried-by.ts'
+import { replaceFacts } from '../facts/replace-facts.ts'
+import { lockObservation } from '../observations.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { createObservation } from './create-observation.ts'
+import { describeSaved } from './describe-saved.ts'
+import { readDocument, refusal, startDayOf } from './read-document.ts'
+import { setDocument, setLateDocument } from './writing.queries.ts'
+
+/** Devices send until they hear that they were heard: the same again is answered with what is stored. */
+export async function saveObservation(
+  context: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.save>,
+): Promise<SavedObservation> {
+  const { db, actor } = context
+  const { observationId: id } = params
+  const document = readDocument(body.document)
+  const { baseRevision } = body
+  const found = await lockObservation(db, id)
+  if (!found) {
+    const made = await createObservation(context, { id, baseRevision, document })
+    if (made) return describeSaved({ ...made, contributed: [] })
+  }
+  const stored = ownOf(actor, found ?? (await lockObservation(db, id)))
+  return saveAgain(context, stored, baseRevision, settled(stored, document))
+}
+
+async function saveAgain(
+  context: ActorContext,
+  stored: StoredObservation,
+  baseRevision: number,
+  document: ObservationDocument,
+): Promise<SavedObservation> {
+  const { db, actor, now, record, session } = context
+  const current = describeSaved(stored)
+  if (isSame(document, current.document)) return current
+  if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
+  const startedOn = startDayOf(document)
+  if (isSent(stored.status)) {
+    const late = await setLateDocument(db, stored.id, document)
+    await record('observation.late', { kind: 'observation', id: stored.id })
+    // The trail says nothing of a person but ids: a session is a device that is signed in. Coaching is between two.
+    if (stored.purpose !== 'coaching')
+      await record('observation.late-device', { kind: 'session', id: session.id })
+    return describeSaved({ ...stored, ...late })
+  }
+  const next = { ...stored, document }
+  const following = {
+    startedOn,
+    isAhead: staysAhead(stored, document) || isAhead(document.startedAt, now().getTime()),
+    carried: carriedBy(next),
+    sharedAt: sharedSince(actor, next, now()),
+  }
+  const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
+  if (stored.status === 'completed') await replaceFacts(db, written)
+  if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
+  return describeSaved(written)
+}
+
+/** Whether a visit is still ahead: a day that was wrong is not right because it has come. */
+function staysAhead(stored: StoredObservation, { startedAt }: ObservationDocument): boolean {
+  return stored.isAhead && startedAt === stored.document.startedAt
+}
+
+const frozen = [
+  'visitId',
+  'toolTypeId',
+  'configurationId',
+  'configurationVersion',
+  'educatorId',
+  'schoolId',
+] as const
+
+/** Of whom, where and with what an observation was made stays; a device that met somebody at the door may not know their id yet. */
+function settled(stored: StoredObservation, sent: ObservationDocument): ObservationDocument {
+  const document = {
+    ...sent,
+    educatorId: sent.educatorId ?? stored.educatorId,
+    // It was sent with the promise that nobody else reads it.
+    purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
+  }
+  const moved = frozen.filter((key) => document[key] !== stored[key])
+  if (moved.length === 0) return document
+  throw refusal(Object.fromEntries(moved.map((key) => [`document.${key}`, 'This stays as it was.'])))
+}

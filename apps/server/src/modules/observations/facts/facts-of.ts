@@ -1,0 +1,19 @@
+import { MOST_COUNTED } from '@corridor/contract/counted'
+import { isCountedPurpose } from '@corridor/domain/observation/observation-words'
+import type { Fact } from '@corridor/tools/tool'
+import { opened } from '../opened.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+
+type Counted = Pick<StoredObservation, 'status' | 'isAhead' | 'document' | 'configuration'>
+
+/** What an observation counts. What is no visit, as `isCountedVisit` says, counts nothing, and nothing is worth no row. */
+export function factsOf(row: Counted): Fact[] {
+  if (row.status === 'draft' || row.isAhead || !isCountedPurpose(row.document.purpose)) return []
+  const facts = opened(row).facts()
+  return facts.map(({ n, ...fact }) => ({ ...fact, n: counted(n) })).filter(({ n }) => n !== 0)
+}
+
+/** Between two instants of a clock that was set wrong lie more seconds than the column of a fact holds. */
+function counted(n: number): number {
+  return Math.min(n, MOST_COUNTED)
+}

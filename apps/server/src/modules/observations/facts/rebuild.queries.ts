@@ -1,0 +1,68 @@
+import type { DistrictId } from '@corridor/domain/people/ids'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { accounts } from '../../../database/platform.tables.ts'
+import { observations } from '../observations.tables.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { carriedBy } from './carried-by.ts'
+import { monthlyFacts, observationFacts } from './facts.tables.ts'
+
+export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
+  const { districtId } = accounts
+  const found = await db.selectDistinct({ districtId }).from(accounts).orderBy(asc(districtId))
+  return found.map((it) => it.districtId)
+}
+
+/** Deletes all facts of the district. Whoever would count something waits until the transaction ends; who saves drafts does not notice. */
+export async function clearFacts(db: Queries): Promise<void> {
+  await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
+  await db.delete(observationFacts)
+  await db.delete(monthlyFacts)
+}
+
+/** Writes what observations carry, and that this code counted them. Touches only rows where either is new. */
+export async function setCarried(db: Queries, page: readonly StoredObservation[]): Promise<void> {
+  const rows = page.map((row) => ({ id: row.id, carried: carriedBy(row) }))
+  const { id, carried, factsGeneration } = observations
+  await db.execute(sql`
+    update ${observations} set carried = it.carried, facts_generation = ${FACTS_GENERATION}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it(id uuid, carried jsonb)
+    where ${id} = it.id and
+      (${carried} is distinct from it.carried or ${factsGeneration} <> ${FACTS_GENERATION})`)
+}
+
+/** Observations that cannot be counted keep their facts until they are saved again, or a newer code counts them. */
+export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const factsGeneration = FACTS_GENERATION
+  await db
+    .update(observations)
+    .set({ factsGeneration })
+    .where(inArray(observations.id, [...ids]))
+}
+
+export async function sumMonths(db: Queries): Promise<void> {
+  const it = observationFacts
+  const month = sql`date_trunc('month', ${it.happenedOn}::timestamp)::date`
+  const { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose, yearStartsOn } =
+    it
+  const set = { districtId, schoolId, toolTypeId, configurationId, configurationVersion, purpose }
+  const { item, value } = it
+  // In the order of the table's columns, as an insert from a query wants them.
+  const sums = db
+    .select({
+      ...set,
+      item,
+      value,
+      month: month.as('month'),
+      yearStartsOn,
+      n: sql`sum(${it.n})`.as('n'),
+      times: sql`count(*)`.as('times'),
+    })
+    .from(observationFacts)
+    .groupBy(...Object.values(set), item, value, month, yearStartsOn)
+  await db.insert(monthlyFacts).select(sums)
+}

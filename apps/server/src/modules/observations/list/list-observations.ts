@@ -1,0 +1,47 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { districtToday } from '../../districts/district-today.ts'
+import { isAboutReader, readerOf } from '../access/access.ts'
+import { statusForEducator } from '../record/describe-observation.ts'
+import { findNamed, type ListReader } from './filters.queries.ts'
+import { isAnyAfter, pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
+import { cursorOf, placeOf } from './observation-cursor.ts'
+
+type List = typeof contract.observations.list
+
+const USUAL_LIMIT = 25
+
+export async function listObservations(
+  { db, actor, now }: ActorContext,
+  { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
+): Promise<ResponseOf<List>> {
+  const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
+  const { timeZone } = (await districtToday(db, now())).district
+  const reader: ListReader = { ...(await readerOf(db, actor)), timeZone }
+  const filters = { ...rest, named: search ? await findNamed(db, search) : undefined }
+  const page = await pageOfObservations(db, reader, filters, asked)
+  const [first, last] = [page[0], page.at(-1)]
+  const { found, earlier } = await tallyObservations(db, reader, filters, first)
+  const hasNext = last && (await isAnyAfter(db, reader, filters, last))
+  return {
+    items: page.map(({ startedAt, sentAt, sharedAt, version, ...row }) => {
+      const isAboutMe = isAboutReader({ observerId: row.observer.id, educatorId: row.educator.id }, reader)
+      return {
+        ...row,
+        status: isAboutMe ? statusForEducator({ status: row.status, version }) : row.status,
+        startedAt: startedAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+        isMine: row.observer.id === actor.userId,
+        asksMe: isAboutMe && sharedAt !== null && !wasSent({ ...row, version }),
+      }
+    }),
+    next: last && hasNext ? cursorOf(last) : null,
+    previous: first && earlier > 0 ? cursorOf(first) : null,
+    // Where observations are not counted any further, a page stands at the end of those that are.
+    first: first ? Math.min(earlier + 1, found) : 0,
+    found,
+    schools: await schoolsOfReader(db, reader),
+  }
+}

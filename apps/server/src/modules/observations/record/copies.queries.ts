@@ -1,0 +1,52 @@
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { servedTo } from '../access/readable.ts'
+import { observations, sentCopies } from '../observations.tables.ts'
+
+/** The copies of an observation, newest first. Only the newest carries its record. */
+export function copiesOf(db: Queries, id: string) {
+  const { observationId, version, message, sentAt, reopenedBecause, record } = sentCopies
+  const isNewest = sql`${version} = max(${version}) over ()`
+  return db
+    .select({
+      version,
+      message,
+      sentAt,
+      reopenedBecause,
+      record: sql<unknown>`case when ${isNewest} then ${record} end`,
+    })
+    .from(sentCopies)
+    .where(eq(observationId, id))
+    .orderBy(desc(version))
+}
+
+/** The newest copy of each observation. */
+export function newestCopies(db: Queries, ids: readonly string[]) {
+  const { observationId, version, record } = sentCopies
+  return db
+    .selectDistinctOn([observationId], { observationId, record: sql<unknown>`${record}` })
+    .from(sentCopies)
+    .where(inArray(observationId, [...ids]))
+    .orderBy(observationId, desc(version))
+}
+
+export async function findCopy(db: Queries, id: string, version: number) {
+  const asked = and(eq(sentCopies.observationId, id), eq(sentCopies.version, version))
+  const [found] = await db.select({ record: sentCopies.record }).from(sentCopies).where(asked)
+  return found
+}
+
+/** Whether a file went out to an educator, with whichever observation of theirs. */
+export async function isSentTo(db: Queries, actor: Actor, me: EducatorId, fileId: string): Promise<boolean> {
+  const { observationId, record, version } = sentCopies
+  const names = sql`jsonb_path_exists(${record}, '$.blocks[*].items[*].file.id ? (@ == $id)', jsonb_build_object('id', ${fileId}::text))`
+  const found = await db
+    .select({ version })
+    .from(sentCopies)
+    .innerJoin(observations, eq(observations.id, observationId))
+    .where(and(eq(observations.educatorId, me), servedTo(actor), names))
+    .limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,54 @@
+import type { ObservationRecord } from '@corridor/contract/observation-record'
+import { wasSent } from '@corridor/domain/observation/observation-rules'
+import { contributionsInRecord } from '../answer/contributions.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import type { copiesOf } from './copies.queries.ts'
+import { readCopy } from './read-copy.ts'
+import { standingRecord } from './standing-record.ts'
+
+type Copy = Awaited<ReturnType<typeof copiesOf>>[number]
+
+interface Reading {
+  readonly isEducator: boolean
+  readonly isObserver: boolean
+  /** Newest first; only the newest needs its record. */
+  readonly copies: readonly Pick<Copy, 'version' | 'message' | 'record'>[]
+}
+
+/**
+ * The record of an observation for one reader. An educator reads what was sent, before that only that something is
+ * asked; everybody else how it stands. For others than the observer it comes without what is private.
+ */
+export function recordToRead(
+  row: StoredObservation,
+  { isEducator, isObserver, copies }: Reading,
+): ObservationRecord {
+  const [newest] = copies
+  if (isEducator && newest) return readCopy(newest)
+  if (isEducator && !wasSent(row)) return questionsOf(row)
+  const message = newest?.version === row.version ? newest.message || null : null
+  // What the educator answers is between the two.
+  const contributions = isObserver ? contributionsInRecord(row) : []
+  return standingRecord(row, { message, contributions, isForEducator: !isObserver })
+}
+
+/** Nothing of the draft but who asks, and when it began. */
+function questionsOf({ document, version, school, observer }: StoredObservation): ObservationRecord {
+  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone } = document
+  return {
+    version,
+    educator,
+    toolTypeId,
+    purpose,
+    isAnnounced,
+    startedAt,
+    timeZone,
+    school: school.name,
+    observer: observer.name,
+    endedAt: null,
+    period: null,
+    studentsPresent: null,
+    message: null,
+    blocks: [{ kind: 'heading', text: `${observer.name} asks you something ahead of time.` }],
+  }
+}

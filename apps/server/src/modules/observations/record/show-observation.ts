@@ -1,0 +1,20 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getReadable } from '../access/access.ts'
+import { markOpened } from '../send/deliveries.ts'
+import { describeObservation } from './describe-observation.ts'
+
+/** Reading what somebody else observed is recorded; support with the observer's eyes is somebody else. */
+export async function showObservation(
+  { db, actor, now, record }: ActorContext,
+  { params }: RequestOf<typeof contract.observations.show>,
+): Promise<Observation> {
+  const readable = await getReadable(db, actor, params.observationId)
+  if (readable.observerId !== actor.realUserId) {
+    await record('observation.read', { kind: 'observation', id: readable.id })
+    await markOpened(db, actor, now(), readable, readable.me)
+  }
+  return describeObservation(db, actor, readable)
+}

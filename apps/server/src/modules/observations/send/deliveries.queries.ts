@@ -1,0 +1,49 @@
+import type { UserId } from '@corridor/domain/people/ids'
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { mails } from '../../../database/platform.tables.ts'
+import { deliveries } from '../observations.tables.ts'
+
+/** To whom a version went, the educator first. Of what was mailed long ago nothing is known but that. */
+export function deliveriesOf(db: Queries, id: string, version: number) {
+  const { name, isEducator, mailId, openedAt } = deliveries
+  return db
+    .select({ name, isEducator, mailId, openedAt, mailedAt: mails.sentAt, attempts: mails.attempts })
+    .from(deliveries)
+    .leftJoin(mails, eq(mails.id, mailId))
+    .where(and(eq(deliveries.observationId, id), eq(deliveries.version, version)))
+    .orderBy(desc(isEducator), asc(name), asc(deliveries.id))
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number]
+
+export async function insertDeliveries(db: Queries, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
+  await db.insert(deliveries).values(rows)
+}
+
+/** Whether a mail was ever written, as far as anybody remembers. */
+export async function isMailed(db: Queries, id: string): Promise<boolean> {
+  const found = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id))
+  return found.length > 0
+}
+
+interface Opening {
+  readonly id: string
+  readonly version: number
+  readonly userId: UserId
+  /** The educator may have an account only since it was sent. */
+  readonly isEducator: boolean
+  readonly at: Date
+}
+
+/** A delivery was opened when it was opened first. */
+export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
+  const theirs = isEducator
+    ? or(eq(deliveries.userId, userId), deliveries.isEducator)
+    : eq(deliveries.userId, userId)
+  const { observationId, version: sent, openedAt } = deliveries
+  await db
+    .update(deliveries)
+    .set({ openedAt: at })
+    .where(and(eq(observationId, id), eq(sent, version), theirs, isNull(openedAt)))
+}

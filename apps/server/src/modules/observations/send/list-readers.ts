@@ -1,0 +1,17 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getOwn } from '../access/access.ts'
+import { readersOf } from './readers.ts'
+
+type Readers = typeof contract.observations.readers
+
+export async function listReaders(
+  { db, actor, now }: ActorContext,
+  { params }: RequestOf<Readers>,
+): Promise<ResponseOf<Readers>> {
+  const own = await getOwn(db, actor, params.observationId)
+  const { educator, colleagues } = await readersOf(db, now(), own)
+  const { name, email, userId, accountEmail } = educator
+  return { educator: { name, email: accountEmail ?? email, hasAccount: userId !== null }, colleagues }
+}

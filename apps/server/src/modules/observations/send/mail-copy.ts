@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { UserId } from '@corridor/domain/people/ids'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { insertDeliveries } from './deliveries.queries.ts'
+import { tellOfObservation } from './observation-mails.ts'
+
+export interface Addressee {
+  readonly name: string
+  readonly isEducator: boolean
+  /** Null where they do not sign in: a link would open nothing for them. */
+  readonly userId: UserId | null
+}
+
+/** Tells everybody who gets a copy, in the transaction that sends it, and keeps to whom it went. */
+export async function mailCopy(
+  context: ActorContext,
+  { districtId, id, version, toolTypeId, observer, school }: StoredObservation,
+  addressees: readonly Addressee[],
+): Promise<void> {
+  const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
+  const sent = { districtId, observationId: id, version }
+  const rows = []
+  for (const { name, isEducator, userId } of addressees) {
+    const mailId = userId && randomUUID()
+    if (mailId)
+      await mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId)
+    rows.push({ ...sent, id: randomUUID(), name, isEducator, userId, mailId })
+  }
+  await insertDeliveries(context.db, rows)
+}

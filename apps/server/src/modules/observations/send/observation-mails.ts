@@ -1,0 +1,38 @@
+import {
+  mailOfObservation,
+  mailOfQuestion,
+  mailOfReopening,
+  mailOfReply,
+} from '@corridor/domain/observation/observation-mail'
+import type { Config } from '../../../config.ts'
+
+interface Told {
+  readonly id: string
+  readonly toolTypeId: number
+  readonly by: string
+  readonly school: string
+  readonly now: Date
+}
+
+type Address = Pick<Config, 'PUBLIC_URL'>
+
+export function tellOfObservation(told: Told, isEducator: boolean, address: Address) {
+  return { ...mailOfObservation({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
+}
+
+export function tellOfReopened(told: Told, isEducator: boolean, address: Address) {
+  return { ...mailOfReopening({ ...told, link: linkTo(told, address) }, isEducator), now: told.now }
+}
+
+export function tellOfQuestion(told: Told, address: Address) {
+  return { ...mailOfQuestion({ ...told, link: linkTo(told, address) }), now: told.now }
+}
+
+export function tellOfReply(told: Told, address: Address) {
+  return { ...mailOfReply({ ...told, link: linkTo(told, address) }), now: told.now }
+}
+
+// Only ever to the configured address: the request's own may be forged.
+function linkTo({ id, toolTypeId }: Told, { PUBLIC_URL }: Address): string {
+  return new URL(`/observations/${toolTypeId}/view/${id}`, PUBLIC_URL.origin).href
+}

@@ -1,0 +1,56 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations'
+import { Problem } from '@corridor/contract/problems'
+import { isAhead } from '@corridor/domain/observation/is-ahead'
+import { isSent, mayReopen } from '@corridor/domain/observation/observation-rules'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
+import { startDayOf } from '../capture/read-document.ts'
+import { setDocument } from '../capture/writing.queries.ts'
+import { replaceFacts } from '../facts/replace-facts.ts'
+import { describeObservation } from '../record/describe-observation.ts'
+import { tellOfReopened } from './observation-mails.ts'
+import { getAddressee } from './readers.queries.ts'
+import { setReopened } from './sending.queries.ts'
+
+/** Opens an observation again. What was sent stays; the observer goes on with the document that came late, if one did. */
+export async function reopenObservation(
+  context: ActorContext,
+  { params, body }: RequestOf<typeof contract.observations.reopen>,
+): Promise<Observation> {
+  const { db, actor, now, record } = context
+  const readable = await getReadableForUpdate(db, actor, params.observationId)
+  if (!isSent(readable.status)) throw new Problem('observation-not-sent')
+  if (!mayReopen(actor, readable)) throw new Problem('forbidden')
+  const document = readable.lateDocument ?? readable.document
+  const { revision, sharedAt } = await setDocument(db, readable.id, document, {
+    startedOn: startDayOf(document),
+    isAhead: isAhead(document.startedAt, now().getTime()),
+    carried: null,
+    // They have read it: nothing of it is asked ahead any more.
+    sharedAt: null,
+  })
+  const why = { reopenedBecause: body.reason, reopenedById: actor.userId, reopenedAt: now() }
+  const reopened = await setReopened(db, readable, why)
+  await replaceFacts(db, { ...readable, ...reopened })
+  await tellOfReopening(context, readable)
+  await record('observation.reopen', { kind: 'observation', id: readable.id })
+  // The draft is the observer's alone again: whoever opened it is answered with what they had seen.
+  return describeObservation(db, actor, { ...readable, ...reopened, revision, sharedAt })
+}
+
+/** The educator hears that another copy follows, and the observer that it waits for them; whoever opened it knows. */
+async function tellOfReopening(context: ActorContext, reopened: ReadableObservation): Promise<void> {
+  const { db, actor, config, now } = context
+  const { id, toolTypeId, educatorId, observerId, school } = reopened
+  const { userId: educator } = await getAddressee(db, educatorId)
+  const by = await nameOf(db, actor.userId)
+  const told = { id, toolTypeId, by, school: school.name, now: now() }
+  for (const userId of [educator, observerId]) {
+    if (userId === null || userId === actor.userId) continue
+    await mailAccount(context, userId, tellOfReopened(told, userId === educator, config))
+  }
+}

@@ -1,0 +1,4 @@
+import type { findObservation } from './observations.queries.ts'
+
+/** An observation as the server has it, with the names of its people, its tool's set-up and what was contributed. */
+export type StoredObservation = NonNullable<Awaited<ReturnType<typeof findObservation>>>

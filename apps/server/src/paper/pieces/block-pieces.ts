@@ -1,0 +1,83 @@
+import type { Block } from '@corridor/domain/report/block'
+import { chartPicture } from '../chart-svg.ts'
+import { styles } from '../styles.ts'
+import { acrossFor, alike, GUTTER, inRows } from './blocks-abreast.ts'
+import { chartPieces, printsTable } from './chart-pieces.ts'
+import { entriesPieces, filesPieces, quotePieces } from './entries-pieces.ts'
+import { factsPieces } from './facts-pieces.ts'
+import { beside, gap, type Piece } from './piece.ts'
+import { tablePieces } from './table-pieces.ts'
+import { leastTableWidth } from './table-widths.ts'
+import { textPieces } from './text-pieces.ts'
+
+interface Room {
+  readonly width: number
+  /** Of a whole page. */
+  readonly height: number
+}
+
+/** Blocks under each other; those of one kind that need little room stand beside each other. */
+export function blocksPieces(blocks: readonly Block[], cardTitle: string, room: Room): Piece[] {
+  return alike(joined(blocks)).flatMap((own) => {
+    const across = acrossFor(own, room.width)
+    if (across === 1) return own.flatMap((block) => blockPieces(block, cardTitle, room))
+    const width = (room.width - GUTTER * (across - 1)) / across
+    return inRows(own, across).map((row) =>
+      beside(
+        row.map((block, place) => ({
+          x: place * (width + GUTTER),
+          pieces: blockPieces(block, cardTitle, { ...room, width }),
+        })),
+      ),
+    )
+  })
+}
+
+/** Notes that follow each other are one paragraph: lines of a few words each take much room. */
+function joined(blocks: readonly Block[]): Block[] {
+  const all: Block[] = []
+  for (const block of blocks) {
+    const last = all.at(-1)
+    if (block.kind === 'note' && last?.kind === 'note')
+      all.splice(-1, 1, { ...last, text: `${last.text} ${block.text}` })
+    else all.push(block)
+  }
+  return all
+}
+
+/** A block as paper draws it, under its title unless the card has the same. */
+function blockPieces(block: Block, cardTitle: string, room: Room): Piece[] {
+  const inside = insideOf(block, room)
+  const title = 'title' in block && block.title !== cardTitle ? block.title : ''
+  const heading = textPieces(title, styles.heading, room.width, { kind: 'H3', isBound: true })
+  return inside.length === 0 && heading.length === 0 ? [] : [...heading, ...inside, gap(5)]
+}
+
+function insideOf(block: Block, { width, height }: Room): Piece[] {
+  switch (block.kind) {
+    case 'heading':
+      return textPieces(block.text, styles.heading, width, { kind: 'H3', isBound: true })
+    case 'facts':
+      return block.items.length === 0 ? [] : factsPieces(block, width)
+    case 'table':
+      return tablePieces(block.table, width)
+    case 'chart':
+      return chartPieces(block, width, height)
+    case 'entries':
+      return entriesPieces(block, width)
+    case 'files':
+      return filesPieces(block, width)
+    case 'quote':
+      return quotePieces(block, width)
+    case 'note':
+      return textPieces(block.text, styles.note, width, { kind: 'Note' })
+  }
+}
+
+/** Whether nothing has to be cut or broken at a width. */
+export function isWholeAt(block: Block, width: number): boolean {
+  if (block.kind === 'table') return leastTableWidth(block.table) <= width
+  if (block.kind !== 'chart') return true
+  if (chartPicture(block.chart, width).isCut) return false
+  return !printsTable(block, width) || leastTableWidth(block.table) <= width
+}

@@ -1,0 +1,65 @@
+import type { Block } from '@corridor/domain/report/block'
+import { linesOf } from '../letters/lines.ts'
+import { HAIR, styles } from '../styles.ts'
+import { gap, type Piece, shared } from './piece.ts'
+import { textPieces } from './text-pieces.ts'
+
+type Entries = Extract<Block, { kind: 'entries' }>
+type Files = Extract<Block, { kind: 'files' }>
+type Quote = Extract<Block, { kind: 'quote' }>
+
+const INDENT = 14
+
+/** What was written down, in its order. What belongs to another stands under it. */
+export function entriesPieces({ items }: Entries, width: number): Piece[] {
+  return items.flatMap(({ head, text, tags, isUnder = false, isInterpretation = false }) => {
+    const indent = isUnder ? INDENT : 0
+    const heads = [head, isInterpretation ? 'Interpretation' : ''].filter((it) => it !== '').join(' · ')
+    return [
+      rule(width, indent),
+      ...textPieces(heads, styles.label, width, { indent, isBound: true }),
+      ...textPieces(text, styles.evidence, width, { indent }),
+      ...textPieces(tags.join(', '), styles.label, width, { indent }),
+      gap(4),
+    ]
+  })
+}
+
+/** What the files are; they themselves are not printed. */
+export function filesPieces({ items }: Files, width: number): Piece[] {
+  return items.flatMap(({ file, caption }) => {
+    const what = file.type === 'application/pdf' ? 'Document' : 'Photo'
+    return textPieces(caption === '' ? what : `${what}: ${caption}`, styles.body, width)
+  })
+}
+
+const BAR = 8
+
+export function quotePieces({ text, by }: Quote, width: number): Piece[] {
+  const quote = shared('BlockQuote')
+  const lines = linesOf(text, styles.evidence, width - BAR)
+  return [
+    ...lines.map(
+      (line): Piece => ({
+        height: styles.evidence.leading,
+        draw: (place) => {
+          const { pen, x, y } = place
+          pen.aside(() => {
+            pen.paper.rect(x, y, 1.5, styles.evidence.leading).fillColor(HAIR).fill()
+          })
+          const tag = quote(place)
+          pen.inside(tag, 'BlockQuote', () => pen.lines([line], styles.evidence, x + BAR, y))
+        },
+      }),
+    ),
+    ...textPieces(by, styles.label, width, { indent: BAR }),
+  ]
+}
+
+function rule(width: number, indent: number): Piece {
+  return {
+    height: 4,
+    isBound: true,
+    draw: ({ pen, x, y }) => pen.rule(x + indent, y + 1, width - indent, HAIR),
+  }
+}

@@ -1,0 +1,51 @@
+import type { Pen, Tag } from '../pen.ts'
+
+export interface Place {
+  readonly pen: Pen
+  readonly x: number
+  readonly y: number
+  /** Where it stands in the tree. */
+  readonly into: Tag
+}
+
+/** What is not divided between two pages. */
+export interface Piece {
+  readonly height: number
+  /** Absent: room that is left free, and not needed where a page begins. */
+  readonly draw?: (place: Place) => void
+  /** The next one stands on the same page. */
+  readonly isBound?: boolean
+  /** Drawn above it again when it begins a page: the head of a table. */
+  readonly head?: Piece
+}
+
+export const gap = (height: number): Piece => ({ height })
+
+export function heightOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { height }) => sum + height, 0)
+}
+
+/** Columns of pieces as one, which is not divided. */
+export function beside(columns: readonly { readonly x: number; readonly pieces: readonly Piece[] }[]): Piece {
+  return {
+    height: Math.max(0, ...columns.map(({ pieces }) => heightOf(pieces))),
+    draw: (place) => {
+      for (const { x, pieces } of columns) {
+        let y = place.y
+        for (const piece of pieces) {
+          piece.draw?.({ ...place, x: place.x + x, y })
+          y += piece.height
+        }
+      }
+    },
+  }
+}
+
+/** A place in the tree that several pieces fill, made when the first of them is drawn. */
+export function shared(kind: string): (place: Place) => Tag {
+  let made: Tag | undefined
+  return ({ pen, into }) => {
+    made ??= pen.tag(into, kind)
+    return made
+  }
+}

@@ -1,0 +1,21 @@
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { Earlier } from '@corridor/tools/capture-view'
+import type { Random } from '../random.ts'
+import type { Targets } from '../rows/targets.ts'
+import type { SampleObservation } from '../sample.ts'
+
+/** What happened in a classroom, as far as a tool wants to know. */
+export interface Scene extends Pick<SampleObservation, 'educator' | 'startedAt' | 'minutes' | 'students'> {
+  /** A draft was left halfway. */
+  readonly isFinished: boolean
+  /** The school year that is running. */
+  readonly isThisYear: boolean
+  /** What is taught. */
+  readonly subject: string
+  /** How the tool is set up. */
+  readonly config: JsonObject
+  readonly targets: Targets
+  /** What the tool carried from visits before, oldest first. */
+  readonly earlier: readonly Earlier[]
+  readonly random: Random
+}

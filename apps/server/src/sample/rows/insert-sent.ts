@@ -1,0 +1,75 @@
+import type { Queries } from '../../database/doors.ts'
+import { contributions, deliveries, sentCopies } from '../../modules/observations/observations.tables.ts'
+import { standingRecord } from '../../modules/observations/record/standing-record.ts'
+import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
+import { MINUTE_MS } from '../local-time.ts'
+import { seededRandom } from '../random.ts'
+import type { SampleObservation } from '../sample.ts'
+import { uuidV7 } from '../uuid-v7.ts'
+import { insertMany } from './bulk.ts'
+
+interface Made {
+  readonly from: SampleObservation
+  readonly row: StoredObservation
+}
+
+/** What was sent, to whom, and what the educator answered. */
+export async function insertSent(db: Queries, made: readonly Made[]) {
+  const sent = made.flatMap(({ from, row }) => sendingOf(from, row))
+
+  await Promise.all([
+    insertMany(
+      db,
+      sentCopies,
+      sent.map(({ copy }) => copy),
+    ),
+    insertMany(
+      db,
+      deliveries,
+      sent.map(({ delivery }) => delivery),
+    ),
+    insertMany(
+      db,
+      contributions,
+      sent.flatMap(({ reply }) => reply),
+    ),
+  ])
+}
+
+function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation, row: StoredObservation) {
+  if (!sentAt) return []
+  const random = seededRandom(`sending ${row.id}`)
+  const id = () => uuidV7(sentAt, random)
+  const { districtId, id: observationId, version, revision, educator } = row
+  const { name, userId } = educator
+  const key = { districtId, observationId }
+  const isAnswered = reply !== null && userId !== null && acknowledgedAt !== null
+  const writtenAt = new Date((acknowledgedAt ?? sentAt).getTime() + 5 * MINUTE_MS)
+  return [
+    {
+      copy: {
+        ...key,
+        version,
+        revision,
+        message,
+        sentAt,
+        sendId: id(),
+        record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
+      },
+      // Its mail has been forgotten, as all are after a month.
+      delivery: {
+        ...key,
+        version,
+        name,
+        userId,
+        id: id(),
+        mailId: id(),
+        isEducator: true,
+        openedAt: acknowledgedAt,
+      },
+      reply: isAnswered
+        ? [{ ...key, userId, kind: 'reply', key: id(), value: { text: reply }, revision: 1, writtenAt }]
+        : [],
+    },
+  ]
+}

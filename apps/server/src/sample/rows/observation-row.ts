@@ -1,0 +1,115 @@
+import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
+import type { LessonPart } from '@corridor/domain/observation/observation-words'
+import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { Earlier } from '@corridor/tools/capture-view'
+import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
+import { carriedBy } from '../../modules/observations/facts/carried-by.ts'
+import { toolOf } from '../../modules/observations/opened.ts'
+import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
+import { captureOf } from '../captures/captures.ts'
+import { get, type Ids } from '../ids.ts'
+import type { SampleDistrict, SampleObservation, SamplePerson, TeachingEducator } from '../sample.ts'
+import type { Targets } from './targets.ts'
+
+/** What names and addresses of the sample became in the database. */
+export interface Known {
+  readonly districtId: DistrictId
+  readonly schools: Ids<SchoolId>
+  readonly educators: Ids<EducatorId>
+  readonly users: Ids<UserId>
+}
+
+interface Cast {
+  readonly educator: TeachingEducator
+  /** Null where the educator does not sign in. */
+  readonly account: SamplePerson | null
+  readonly observer: SamplePerson
+  readonly configuration: NewestVersion
+  readonly targets: Targets
+  /** What the tool carried from visits before. */
+  readonly earlier: readonly Earlier[]
+}
+
+/** As if a device had saved it some times. */
+const REVISION = 8
+
+export function rowOf(it: SampleObservation, cast: Cast, district: SampleDistrict, known: Known) {
+  const { visitId, toolTypeId, purpose, isAnnounced, startedAt, endedAt, day } = it
+  const { name, grades, subject, room, email } = cast.educator
+  const both = {
+    visitId,
+    toolTypeId,
+    purpose,
+    isAnnounced,
+    schoolId: get(known.schools, it.school),
+    educatorId: get(known.educators, it.educator),
+    configurationId: cast.configuration.id,
+    configurationVersion: cast.configuration.version,
+  }
+  const year = district.years.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn)
+  const partOfLesson = partOfLessonIn(visitId)
+  const { configuration, targets, earlier } = cast
+  const isThisYear = year === district.years.at(-1)
+  const capture = captureOf(it, {
+    subject,
+    isThisYear,
+    targets,
+    earlier,
+    config: configuration.content,
+  })
+  const document: ObservationDocument = {
+    ...both,
+    format: DOCUMENT_FORMAT,
+    toolVersion: toolOf(it).version,
+    provisional: null,
+    educator: { name, grades, subject, room },
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    timeZone: district.timeZone,
+    context: { period: it.period, partOfLesson, studentsPresent: it.students },
+    privateNotes: '',
+    capture,
+    conflicts: [],
+  }
+  const { id, status, completedAt, sentAt, acknowledgedAt } = it
+  return {
+    ...both,
+    grades,
+    subject,
+    period: it.period,
+    partOfLesson,
+    id,
+    status,
+    startedAt,
+    endedAt,
+    completedAt,
+    sentAt,
+    acknowledgedAt,
+    document,
+    districtId: known.districtId,
+    observerId: get(known.users, it.observer),
+    startedOn: day,
+    isAhead: false,
+    yearStartsOn: year?.startsOn ?? null,
+    revision: REVISION,
+    version: 1,
+    lateDocument: null,
+    carried: carriedBy({ status, document, configuration: configuration.content }),
+    factsGeneration: FACTS_GENERATION,
+    sharedAt: null,
+    removedAt: null,
+    contributed: [],
+    observer: { name: cast.observer.name },
+    educator: { name, email, userId: cast.account && get(known.users, cast.account.email) },
+    school: { name: it.school },
+    configuration: configuration.content,
+  } satisfies StoredObservation
+}
+
+const parts = ['beginning', 'middle', 'middle', 'end', null] as const
+
+/** Mostly the middle, and sometimes nobody noted it. */
+function partOfLessonIn(visitId: string): LessonPart | null {
+  return parts[Number.parseInt(visitId.slice(-2), 16) % parts.length] ?? null
+}

@@ -1,0 +1,18 @@
+import { findTool } from '@corridor/tools/registry'
+import type { Named } from '@corridor/tools/target-picker'
+import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
+
+/** What evidence can be tied to, by the id of the item: no two sets of the sample share one. */
+export type Targets = ReadonlyMap<string, Named>
+
+/** Those of the newest versions, which come last. */
+export function targetsIn(configurations: readonly NewestVersion[]): Targets {
+  const newest = new Map(configurations.map((it) => [it.id, it]))
+  const named = [...newest.values()].flatMap(({ id: configurationId, toolTypeId, content }) => {
+    const items = (findTool(toolTypeId)?.items(content) ?? []).filter((it) => !it.isPrivate)
+    return items.map(
+      ({ id, code, title }) => [id, { target: `${configurationId}:${id}`, code, title }] as const,
+    )
+  })
+  return new Map(named)
+}
