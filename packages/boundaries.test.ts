@@ -26,7 +26,7 @@ describe('imports', () => {
     ['packages/domain/src/people/actor.ts', 'node:fs'],
     ['packages/domain/src/people/actor.ts', '@corridor/contract/auth'],
     ['packages/contract/src/auth.ts', 'react'],
-    ['packages/tools/src/on-task/on-task.tool.ts', './on-task.capture.tsx'],
+    ['packages/tools/src/tools/on-task/on-task.tool.ts', './capture/on-task.capture.tsx'],
     ['packages/ui/src/capture/tile.tsx', '@mantine/core'],
     ['apps/server/src/app.ts', '@corridor/ui/card'],
     ['apps/server/src/app.ts', '@corridor/ui/charts/paper-chart'],

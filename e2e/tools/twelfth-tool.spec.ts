@@ -12,8 +12,14 @@ import { button, finishAndRead, phone, startTool } from './capturing.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
-  ['packages/tools/src/all-tools.ts', "export { quickTally } from './quick-tally/quick-tally.tool.ts'\n"],
-  ['packages/tools/src/all-views.ts', "export { quickTallyView } from './quick-tally/quick-tally.view.ts'\n"],
+  [
+    'packages/tools/src/registry/all-tools.ts',
+    "export { quickTally } from '../tools/quick-tally/quick-tally.tool.ts'\n",
+  ],
+  [
+    'packages/tools/src/registry/all-views.ts',
+    "export { quickTallyView } from '../tools/quick-tally/quick-tally.view.ts'\n",
+  ],
 ] as const
 
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
@@ -29,7 +35,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-twelfth-'))
   const copy = join(folder, 'corridor')
   await copyProduct(copy)
-  await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src'), { recursive: true })
+  await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src/tools'), { recursive: true })
   for (const [path, line] of lines)
     await writeFile(join(copy, path), (await readFile(join(copy, path), 'utf8')) + line)
   await node('--input-type=module', '--eval', `${stamping}('${copy}')`)

@@ -1,5 +1,5 @@
 import { filledLines, word } from '@corridor/domain/words/plain-text'
-import { contributionKinds } from '@corridor/tools/tool'
+import { contributionKinds } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 
 export const ContributionKind = z.enum(contributionKinds)

@@ -1,4 +1,4 @@
-import { type CaptureProps, sealCapture } from '@corridor/tools/capture-view'
+import { type CaptureProps, sealCapture } from '@corridor/tools/definition/capture-view'
 import { Button } from '@corridor/ui/capture/button'
 import { IconTallymarks } from '@tabler/icons-react'
 import { missingIn } from './missing-words.ts'

@@ -1,5 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
-import type { ToolSpec } from '@corridor/tools/tool'
+import type { ToolSpec } from '@corridor/tools/definition/tool'
 import { missingIn } from './missing-words.ts'
 import { TallyCapture, TallyConfig } from './quick-tally.shape.ts'
 

@@ -1,4 +1,4 @@
-import type { ToolView } from '@corridor/tools/tool-view'
+import type { ToolView } from '@corridor/tools/definition/tool-view'
 
 export const quickTallyView: ToolView = {
   ...{ id: 12, key: 'quick-tally', title: 'Quick Tally', isSingle: true },

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import type { Contribution } from '@corridor/tools/tool'
+import type { Contribution } from '@corridor/tools/definition/tool'
 import { invitationsOf, isOpenIn } from './invitations-of.ts'
 import { refusal } from './read-document.ts'
 import type { SeenObservation } from './seen-observation.ts'

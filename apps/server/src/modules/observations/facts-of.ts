@@ -1,7 +1,7 @@
 import { MOST_COUNTED } from '@corridor/contract/counted'
 import { isCountedPurpose } from '@corridor/domain/observation/observation-words'
-import type { Fact } from '@corridor/tools/tool'
-import { visitIn } from '@corridor/tools/visit-in'
+import type { Fact } from '@corridor/tools/definition/tool'
+import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 

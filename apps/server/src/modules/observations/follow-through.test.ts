@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { StepDetails } from '@corridor/contract/educators'
-import { openLeaderSteps } from '@corridor/tools/teacher-conference/leader-steps'
+import { openLeaderSteps } from '@corridor/tools/tools/teacher-conference/leader-steps'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { rebuildFacts } from './rebuild-facts.ts'

@@ -1,7 +1,7 @@
 import type { AskedInvitation } from '@corridor/contract/contributions'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Actor } from '@corridor/domain/people/actor'
-import type { Invitation } from '@corridor/tools/tool'
+import type { Invitation } from '@corridor/tools/definition/tool'
 import type { Contributed } from './contributions.queries.ts'
 import { invitationsOf, isAskedAhead, isOpenIn } from './invitations-of.ts'
 import type { SeenObservation } from './seen-observation.ts'

@@ -1,6 +1,6 @@
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { type Actor, holds } from '@corridor/domain/people/actor'
-import type { Invitation } from '@corridor/tools/tool'
+import type { Invitation } from '@corridor/tools/definition/tool'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 

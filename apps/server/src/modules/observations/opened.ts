@@ -1,8 +1,8 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
-import { findTool } from '@corridor/tools/registry'
-import type { Tool } from '@corridor/tools/seal'
+import type { Tool } from '@corridor/tools/definition/seal'
+import { findTool } from '@corridor/tools/registry/registry'
 
 /** Whether a newer Corridor wrote a document: after the server was rolled back, the database may hold some. */
 export function isFromNewer({ format, toolTypeId, toolVersion }: ObservationDocument): boolean {

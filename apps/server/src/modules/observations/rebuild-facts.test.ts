@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations'
-import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

@@ -1,6 +1,6 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
-import type { RecordContext } from '@corridor/tools/tool'
-import { visitIn } from '@corridor/tools/visit-in'
+import type { RecordContext } from '@corridor/tools/definition/tool'
+import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 

@@ -1,5 +1,5 @@
-import { findTool } from '@corridor/tools/registry'
-import type { Tool } from '@corridor/tools/seal'
+import type { Tool } from '@corridor/tools/definition/seal'
+import { findTool } from '@corridor/tools/registry/registry'
 
 /** The tool that something stored was captured with. */
 export function toolOf({ toolTypeId }: { readonly toolTypeId: number }): Tool {

@@ -2,7 +2,7 @@ import type { Report, ReportCard, ReportChoices } from '@corridor/contract/repor
 import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposes } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { allTools } from '@corridor/tools/registry'
+import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Earlier } from '@corridor/tools/capture-view'
-import { findTool } from '@corridor/tools/registry'
+import type { Earlier } from '@corridor/tools/definition/capture-view'
+import { findTool } from '@corridor/tools/registry/registry'
 import { type Random, seededRandom } from '../random.ts'
 import type { SampleObservation } from '../sample.ts'
 import type { Targets } from '../targets.ts'

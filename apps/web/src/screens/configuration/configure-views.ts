@@ -1,5 +1,5 @@
-import type { SealedConfigureView } from '@corridor/tools/capture-view'
-import { toolViews } from '@corridor/tools/views'
+import type { SealedConfigureView } from '@corridor/tools/definition/capture-view'
+import { toolViews } from '@corridor/tools/registry/views'
 import { type LazyExoticComponent, lazy } from 'react'
 import { loadChunk } from '../../chunks.ts'
 

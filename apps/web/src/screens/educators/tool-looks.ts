@@ -1,4 +1,4 @@
-import { findView } from '@corridor/tools/views'
+import { findView } from '@corridor/tools/registry/views'
 import {
   type Icon,
   IconArmchair,

@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { withoutTargets } from '@corridor/domain/observation/targets-in'
-import { visitIn } from '@corridor/tools/visit-in'
+import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { Kept } from '../../device/kept.ts'
 import { findLoadedTool } from '../../tool-definitions.ts'
 

@@ -1,5 +1,5 @@
-import type { ToolView } from '@corridor/tools/tool-view'
-import { toolViews } from '@corridor/tools/views'
+import type { ToolView } from '@corridor/tools/definition/tool-view'
+import { toolViews } from '@corridor/tools/registry/views'
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { contract, query } from '../../api/client.ts'

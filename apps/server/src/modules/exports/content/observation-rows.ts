@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation/observation-words'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import type { Contributed } from '../../observations/contributions.queries.ts'
 import { contributionsFor } from '../../observations/contributions-for.ts'
 import { statusForEducator } from '../../observations/describe-observation.ts'

@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/report'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { dayOf, type Telling } from './tool-visits.ts'
 
 const MOST_REPLIES = 20

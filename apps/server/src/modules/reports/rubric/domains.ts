@@ -1,7 +1,7 @@
 import type { ReportCard } from '@corridor/contract/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
 import { visitsBehind } from '../set-details.ts'
 import { type SetSource, sizeWords } from '../set-source.ts'
 import { NOTHING } from '../sets/rate-words.ts'

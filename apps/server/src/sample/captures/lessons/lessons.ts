@@ -1,4 +1,4 @@
-import type { Kind } from '@corridor/tools/narrative-corner/kinds'
+import type { Kind } from '@corridor/tools/tools/narrative-corner/kinds'
 import { anyLesson } from './any-lesson.ts'
 import { mathLesson } from './math-lesson.ts'
 import { readingLesson } from './reading-lesson.ts'

@@ -1,0 +1,17 @@
+import { IconMessageCircleQuestion } from '@tabler/icons-react'
+import { sealCapture } from '../../../definition/capture-view.ts'
+import type { QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
+import { missingIn } from '../missing-words.ts'
+import { shareHint } from '../share-words.ts'
+import { questionEvidence } from './evidence.ts'
+import { QuestioningScreen } from './questioning-screen.capture.tsx'
+
+export default sealCapture<QuestioningConfig, QuestioningCapture>({
+  Icon: IconMessageCircleQuestion,
+  version: 1,
+  Component: QuestioningScreen,
+  blank: () => ({ questions: [], isNoneAsked: false }),
+  missing: missingIn,
+  hint: shareHint,
+  evidence: questionEvidence,
+})

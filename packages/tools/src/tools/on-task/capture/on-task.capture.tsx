@@ -1,0 +1,16 @@
+import { IconFocus2 } from '@tabler/icons-react'
+import { sealCapture } from '../../../definition/capture-view.ts'
+import { missingIn } from '../missing-words.ts'
+import { rateHint } from '../rate-words.ts'
+import { OnTaskScreen } from './on-task-screen.capture.tsx'
+import { sweepEvidence } from './sweep-evidence.ts'
+
+export default sealCapture({
+  Icon: IconFocus2,
+  version: 1,
+  Component: OnTaskScreen,
+  blank: () => ({ sweeps: [] }),
+  missing: missingIn,
+  hint: rateHint,
+  evidence: sweepEvidence,
+})

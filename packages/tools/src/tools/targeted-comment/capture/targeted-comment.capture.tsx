@@ -1,0 +1,14 @@
+import { IconTargetArrow } from '@tabler/icons-react'
+import { sealCapture } from '../../../definition/capture-view.ts'
+import { missingIn } from '../missing-words.ts'
+import { commentHint } from './comment-hint.ts'
+import { TargetedCommentScreen } from './targeted-comment-screen.capture.tsx'
+
+export default sealCapture({
+  Icon: IconTargetArrow,
+  version: 2,
+  Component: TargetedCommentScreen,
+  blank: () => ({ comments: [] }),
+  missing: missingIn,
+  hint: commentHint,
+})
