@@ -1,4 +1,4 @@
-import type { Sending } from '@corridor/contract/observations'
+import type { Sending } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Contribution } from '@corridor/tools/definition/tool'

@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import { findTool } from '@corridor/tools/registry/registry'
 import { contentFor } from './content-for.ts'

@@ -1,5 +1,5 @@
+import type { ToolChoice } from '@corridor/contract/configurations/tool-types'
 import { contract } from '@corridor/contract/contract'
-import type { ToolChoice } from '@corridor/contract/tool-types'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { roles } from '@corridor/domain/people/roles'
 import { allTools } from '@corridor/tools/registry/registry'

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import { contributionsFor } from './contributions-for.ts'
 import type { KnownObservation } from './observations.queries.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { StepDetails } from '@corridor/contract/educators'
+import type { StepDetails } from '@corridor/contract/people/educators'
 import { openLeaderSteps } from '@corridor/tools/tools/teacher-conference/leader-steps'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { AskedInvitation } from '@corridor/contract/contributions'
+import type { AskedInvitation } from '@corridor/contract/observations/contributions'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Invitation } from '@corridor/tools/definition/tool'

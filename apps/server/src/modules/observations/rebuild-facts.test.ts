@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

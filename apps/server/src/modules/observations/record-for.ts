@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../database/doors.ts'
 import { contributionsIn } from './contributions-for.ts'

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { RecordContext } from '@corridor/tools/definition/tool'
 import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { KnownObservation } from './observations.queries.ts'

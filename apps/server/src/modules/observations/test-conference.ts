@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { blankConference, usualConference } from '@corridor/tools/tools/teacher-conference/conference'
 import { agreedMark } from '@corridor/tools/tools/teacher-conference/signing'

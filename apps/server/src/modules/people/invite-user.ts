@@ -1,5 +1,5 @@
+import type { NewUser, User } from '@corridor/contract/people/users'
 import { Problem } from '@corridor/contract/problems'
-import type { NewUser, User } from '@corridor/contract/users'
 import type { ActorContext } from '../../http/mount.ts'
 import { insertAssignments } from './assignments.queries.ts'
 import { checkAssignments } from './check-assignments.ts'

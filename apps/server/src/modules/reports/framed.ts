@@ -1,4 +1,4 @@
-import type { Report, ReportCard, ReportChoices } from '@corridor/contract/report'
+import type { Report, ReportCard, ReportChoices } from '@corridor/contract/reports/report'
 import { dayAndYear, shortDay } from '@corridor/domain/calendar/day-words'
 import { purposes } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'

@@ -1,4 +1,4 @@
-import type { ToolType } from '@corridor/contract/tool-types'
+import type { ToolType } from '@corridor/contract/configurations/tool-types'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router'

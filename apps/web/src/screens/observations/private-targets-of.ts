@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { privateTargets } from '@corridor/tools/target-picker/private-targets'
 import { findLoadedTool } from '../../tool-definitions.ts'
 

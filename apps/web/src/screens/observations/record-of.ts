@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { withoutTargets } from '@corridor/domain/observation/targets-in'
 import { visitIn } from '@corridor/tools/visit/visit-in'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Purpose } from '@corridor/domain/observation/observation-words'
 import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look-for.tool'
 import { targetedComment } from '@corridor/tools/tools/targeted-comment/targeted-comment.tool'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { briefOf } from '@corridor/tools/registry/briefs'
 import { toolViews } from '@corridor/tools/registry/views'

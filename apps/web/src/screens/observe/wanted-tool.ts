@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { digits } from '@corridor/domain/numbers/digits'
 import { findView } from '@corridor/tools/registry/views'
 import { type StartTool, startTools } from './start-tools.ts'

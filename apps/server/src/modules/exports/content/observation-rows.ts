@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { observationStatusTitles, purposeTitles } from '@corridor/domain/observation/observation-words'
 import { findTool } from '@corridor/tools/registry/registry'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { aboutCounts, tagsOfRecord } from '@corridor/tools/tools/noticing-wondering/report/visit-focuses'
 import { kindCounts, targetsOfRecord } from '@corridor/tools/tools/targeted-comment/report/visit-targets'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { answerIn } from '@corridor/tools/tools/custom-look-for/report/visit-answers'
 import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted } from '@corridor/domain/words/count-words'
 import { QuestioningConfig } from '@corridor/tools/tools/higher-level-questioning/higher-level-questioning.shape'

@@ -3,10 +3,10 @@ import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { roles } from '@corridor/domain/people/roles'
 import { tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { Email } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { nameOf } from './name.ts'
-import { fromText, Search } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
+import { Email } from '../sign-in/auth.ts'
+import { fromText, Search } from '../text.ts'
 
 export const userStatuses = ['active', 'invited', 'paused'] as const
 export type UserStatus = (typeof userStatuses)[number]

@@ -2,9 +2,9 @@ import { BellSchedule, Period } from '@corridor/domain/calendar/bell-schedule'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { filledLine } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nameOf } from './name.ts'
-import { fromText } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
+import { fromText } from '../text.ts'
 
 const howMany = 'Enter a whole number from 0 to 200.'
 

@@ -3,7 +3,7 @@ import { ObservationStatus } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { fromText, Search } from './text.ts'
+import { fromText, Search } from '../text.ts'
 
 export const ToolTypeId = z.int().check(z.positive(), z.maximum(32_767))
 export const ObservationCursor = word(/^[\w-]{1,200}$/, 'Start again from the first page.')

@@ -3,8 +3,8 @@ import { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import { Policies } from '@corridor/domain/people/policies'
 import { line } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nameOf } from './name.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
 
 const TimeZone = line(60).check(
   z.refine((it) => Intl.supportedValuesOf('timeZone').includes(it), 'Choose a time zone from the list.'),

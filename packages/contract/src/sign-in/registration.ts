@@ -1,10 +1,10 @@
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
+import { DistrictDetails } from '../district/district.ts'
+import { SchoolDetails } from '../district/schools.ts'
+import { endpoint } from '../endpoint.ts'
+import { NewPassword, PersonName } from '../people/profile.ts'
 import { Email } from './auth.ts'
-import { DistrictDetails } from './district.ts'
-import { endpoint } from './endpoint.ts'
-import { NewPassword, PersonName } from './profile.ts'
-import { SchoolDetails } from './schools.ts'
 
 export const Registration = z.strictObject({
   districtName: DistrictDetails.shape.name,

@@ -2,8 +2,8 @@ import { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { permissions, roles } from '@corridor/domain/people/roles'
 import { mailAddress, secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { NewPassword, SchoolAccountsAfter } from './profile.ts'
+import { endpoint } from '../endpoint.ts'
+import { NewPassword, SchoolAccountsAfter } from '../people/profile.ts'
 
 export const Email = mailAddress().check(
   z.minLength(1, 'Enter your email address.'),

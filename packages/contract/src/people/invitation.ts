@@ -1,9 +1,9 @@
 import { roles } from '@corridor/domain/people/roles'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { SecondFactorCode } from './auth.ts'
-import { endpoint } from './endpoint.ts'
-import { IdentityProof } from './identities.ts'
+import { endpoint } from '../endpoint.ts'
+import { SecondFactorCode } from '../sign-in/auth.ts'
+import { IdentityProof } from '../sign-in/identities.ts'
 import { NewPassword, PersonName } from './profile.ts'
 
 const params = z.strictObject({ token: secret() })

@@ -1,10 +1,10 @@
 import { JsonRecord } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
+import { Revision } from '../counted.ts'
+import { endpoint } from '../endpoint.ts'
+import { ToolTypeId } from '../observations/observations-asked.ts'
+import { fromText } from '../text.ts'
 import { Content } from './configurations.ts'
-import { Revision } from './counted.ts'
-import { endpoint } from './endpoint.ts'
-import { ToolTypeId } from './observations-asked.ts'
-import { fromText } from './text.ts'
 
 /** What somebody keeps for themself in a tool. */
 const OwnContent = z.object({

@@ -2,8 +2,8 @@ import { ChosenDay } from '@corridor/domain/calendar/calendar'
 import { UserId } from '@corridor/domain/people/ids'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 
 /** Names are only ever added: the trail keeps the old ones for good. */
 export const AuditEventName = z.enum([

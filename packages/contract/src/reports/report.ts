@@ -4,7 +4,7 @@ import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { Block } from '@corridor/domain/report/block'
 import { Opening } from '@corridor/domain/report/opening'
 import * as z from 'zod/mini'
-import { ToolTypeId } from './observations-asked.ts'
+import { ToolTypeId } from '../observations/observations-asked.ts'
 
 const count = z.int().check(z.nonnegative())
 

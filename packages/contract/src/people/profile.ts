@@ -2,8 +2,8 @@ import { notifications } from '@corridor/domain/people/notifications'
 import { passwordFault } from '@corridor/domain/people/password'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nameOf } from './name.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
 
 export const PersonName = nameOf('Enter your name.', 120)
 

@@ -1,8 +1,8 @@
 import { Day } from '@corridor/domain/calendar/calendar'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 
 const count = z.int().check(z.nonnegative())
 

@@ -8,6 +8,10 @@ import {
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
+import { Version } from '../counted.ts'
+import { endpoint } from '../endpoint.ts'
+import { notObserving } from '../problems.ts'
+import { fromText } from '../text.ts'
 import {
   AskedInvitation,
   Contribution,
@@ -15,13 +19,9 @@ import {
   ContributionKind,
   ContributionText,
 } from './contributions.ts'
-import { Version } from './counted.ts'
 import { Delivery } from './delivery.ts'
-import { endpoint } from './endpoint.ts'
 import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
-import { notObserving } from './problems.ts'
-import { fromText } from './text.ts'
 
 /** As large as a device says: after a backup was restored, devices are ahead. */
 const Revision = z.int().check(z.nonnegative())

@@ -3,9 +3,9 @@ import { stepStatuses } from '@corridor/domain/observation/action-step'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { nameOf } from './name.ts'
-import { fromText, Search } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
+import { fromText, Search } from '../text.ts'
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,

@@ -1,7 +1,7 @@
 import { Day } from '@corridor/domain/calendar/calendar'
 import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const PlanView = z.object({
   state: z.enum(['trialing', 'active', 'expired']),

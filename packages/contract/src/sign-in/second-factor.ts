@@ -1,7 +1,7 @@
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
 import { SecondFactorCode } from './auth.ts'
-import { endpoint } from './endpoint.ts'
 
 const RecoveryCodes = z.object({
   /** Shown this once; each works once. */

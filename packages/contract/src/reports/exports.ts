@@ -1,7 +1,7 @@
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
-import { Bytes, endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 
 /** Whose visits an export is made of; `own`: those that somebody made, and those about them. */
 export const ExportScope = z.discriminatedUnion('kind', [

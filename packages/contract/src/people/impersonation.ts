@@ -2,9 +2,9 @@ import { UserId } from '@corridor/domain/people/ids'
 import { roles } from '@corridor/domain/people/roles'
 import { tidyLines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { Email } from './auth.ts'
-import { MOST_COUNTED } from './counted.ts'
-import { endpoint } from './endpoint.ts'
+import { MOST_COUNTED } from '../counted.ts'
+import { endpoint } from '../endpoint.ts'
+import { Email } from '../sign-in/auth.ts'
 
 const Nothing = z.object({})
 

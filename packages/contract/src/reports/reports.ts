@@ -2,10 +2,10 @@ import { Instant } from '@corridor/domain/calendar/instant'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { Bytes, endpoint } from './endpoint.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 import { OpenedVisits, Report } from './report.ts'
 import { OpenedAsked, ReportAsked } from './report-asked.ts'
-import { fromText } from './text.ts'
 
 const ConfigurationId = z.int().check(z.positive())
 const query = ReportAsked

@@ -1,6 +1,6 @@
 import { ObservationId } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
-import { Bytes, endpoint } from './endpoint.ts'
+import { Bytes, endpoint } from '../endpoint.ts'
 
 const params = z.strictObject({ fileId: z.uuid() })
 

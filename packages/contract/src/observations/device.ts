@@ -3,9 +3,9 @@ import { Day } from '@corridor/domain/calendar/calendar'
 import { JsonRecord, Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 import { SavedObservation } from './observations.ts'
-import { fromText } from './text.ts'
 
 /** All that a device needs to observe without a connection. */
 export const Snapshot = z.object({

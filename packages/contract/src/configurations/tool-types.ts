@@ -1,6 +1,6 @@
 import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 // Spec §7 has this call's words; here and nowhere else a tool is a «walkthrough type».
 export const ToolType = z.object({

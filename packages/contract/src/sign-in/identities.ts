@@ -1,7 +1,7 @@
 import { providers } from '@corridor/domain/people/providers'
 import { secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 const Word = secret().check(z.minLength(1), z.maxLength(2_048))
 

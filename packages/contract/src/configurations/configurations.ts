@@ -3,9 +3,9 @@ import { JsonRecord } from '@corridor/domain/observation/observation'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { filledLine, line } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { Revision, Version } from './counted.ts'
-import { endpoint } from './endpoint.ts'
-import { fromText } from './text.ts'
+import { Revision, Version } from '../counted.ts'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
 
 const ConfigurationId = z.int().check(z.positive())
 

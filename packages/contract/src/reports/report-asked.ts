@@ -4,8 +4,8 @@ import { lessonParts } from '@corridor/domain/observation/observation-words'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { filledLine, line, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { ToolTypeId } from './observations-asked.ts'
-import { fromText } from './text.ts'
+import { ToolTypeId } from '../observations/observations-asked.ts'
+import { fromText } from '../text.ts'
 
 const MOST_CHOSEN = 500
 
