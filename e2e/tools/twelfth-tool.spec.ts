@@ -8,7 +8,7 @@ import { expect, signInTo, test } from '../fixtures.ts'
 import { type Product, startFromSample } from '../product.ts'
 import { button, finishAndRead, phone, startTool } from './capturing.ts'
 
-// A tool that Corridor does not have: its folder and two lines, and nothing else of the product is told.
+// A tool that Corridor does not have: its folder and three lines, and nothing else of the product is told.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
@@ -71,7 +71,10 @@ test('a twelfth tool is captured, finished, sent and read', async ({ browser }) 
   const page = await context.newPage()
   const signIn = (name: string) => signInTo(page, name)
   const id = await startTool(page, {
-    ...{ signIn, observer: 'marisol', educator: 'Omar Haddad', tool: 'Quick Tally' },
+    signIn,
+    observer: 'marisol',
+    educator: 'Omar Haddad',
+    tool: 'Quick Tally',
   })
   for (let taps = 0; taps < 4; taps += 1) await button(page, /^Count a hand/).tap()
   await button(page, 'Undo hand 4').tap()
@@ -84,5 +87,39 @@ test('a twelfth tool is captured, finished, sent and read', async ({ browser }) 
   await expect(page).toHaveURL(new RegExp(`/observations/12/view/${id}`))
   await page.goto('/configuration/quick-tally')
   await expect(page.getByLabel('What is counted')).toHaveValue('hand')
+  await context.close()
+})
+
+test('a twelfth tool shows its icon and what it is on Start, in Tool Configuration and at its educator', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: product?.url ?? '' })
+  const page = await context.newPage()
+  const icon = page.locator('svg.tabler-icon-tallymarks')
+  const id = await startTool(page, {
+    signIn: (name) => signInTo(page, name),
+    observer: 'marisol',
+    educator: 'Omar Haddad',
+    tool: 'Quick Tally',
+  })
+  await expect(icon).toBeVisible()
+  await button(page, /^Count a hand/).tap()
+  await finishAndRead(page, id)
+
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Omar Haddad')
+  await button(page, 'Omar Haddad').click()
+  const tile = page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'Quick Tally' })
+  await expect(tile).toContainText('Marks for each hand')
+  await expect(tile.locator(icon)).toBeVisible()
+
+  await page.goto('/configuration')
+  await expect(page.getByText('A mark for each one seen')).toBeVisible()
+  await expect(icon).toBeVisible()
+
+  await page.goto('/educators')
+  await page.getByRole('link', { name: 'Omar Haddad' }).first().click()
+  const visit = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Quick Tally' }) })
+  await expect(visit.last().locator(icon)).toBeVisible()
   await context.close()
 })

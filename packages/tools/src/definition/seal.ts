@@ -11,13 +11,10 @@ import type {
   ToolSpec,
   Visit,
 } from './tool.ts'
+import type { ToolCard } from './tool-card.ts'
 
 /** A tool for those who keep JSON: it is checked on the way in, so nobody casts. A capture that does not fit throws. */
-export interface Tool {
-  readonly id: number
-  readonly key: string
-  readonly title: string
-  readonly isSingle: boolean
+export interface Tool extends ToolCard {
   readonly version: number
   usual(): JsonObject
   /** What a district begins with: one for a single tool. */
@@ -51,7 +48,11 @@ export function seal<Config extends JsonObject, Capture extends JsonObject>(
   const capture = once((it) => spec.capture.parse(it))
   const { id, key, title, isSingle, version } = spec
   return {
-    ...{ id, key, title, isSingle, version },
+    id,
+    key,
+    title,
+    isSingle,
+    version,
     usual: () => spec.usual(),
     shipped: () => spec.shipped?.() ?? [spec.usual()],
     checkConfig: (content) => spec.config.parse(content),

@@ -1,15 +1,9 @@
-import type { Earlier, OpenGoal, SealedCaptureView, SealedConfigureView } from './capture-view.ts'
+import type { Earlier, OpenGoal, SealedCaptureView } from './capture-view.ts'
+import type { ToolCard } from './tool-card.ts'
 
-/** What the pages know of a tool. Its screens load when they are used. */
-export interface ToolView {
-  readonly id: number
-  readonly key: string
-  readonly title: string
-  readonly isSingle: boolean
+/** What a capture screen knows of every tool. The screen of the tool itself loads when it is used. */
+export interface ToolView extends ToolCard {
   readonly capture: () => Promise<{ default: SealedCaptureView }>
-  readonly configure: () => Promise<{ default: SealedConfigureView }>
-  /** Where observers keep something for themselves: what they call it. Its form is beside what the district sets. */
-  readonly own?: string
   /** Where goals are agreed: those that go on, in what it carries from visit to visit. */
   readonly goals?: () => Promise<{
     readonly earlierGoals: (earlier: readonly Earlier[]) => readonly OpenGoal[]

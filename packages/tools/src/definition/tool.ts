@@ -2,6 +2,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type * as z from 'zod/mini'
+import type { ToolCard } from './tool-card.ts'
 
 /** One counted thing: `n` students, seconds, questions or marks. Facts of any observations add up. */
 export interface Fact {
@@ -116,13 +117,7 @@ export interface RecordContext {
 }
 
 /** What a tool's folder provides. `Config` is set by the district, `Capture` is filled in the classroom. */
-export interface ToolSpec<Config, Capture> {
-  /** Never given to another tool: what was observed names it. */
-  readonly id: number
-  readonly key: string
-  readonly title: string
-  /** One flat instrument; else one of domains of items, of which a district has many. */
-  readonly isSingle: boolean
+export interface ToolSpec<Config, Capture> extends ToolCard {
   /** Of the shape of its captures: a stored one names the version it was made with. */
   readonly version: number
   readonly config: z.ZodMiniType<Config>

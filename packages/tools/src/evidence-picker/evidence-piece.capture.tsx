@@ -3,9 +3,6 @@ import { Choice } from '@corridor/ui/capture/choice'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import {
   IconDotsVertical,
-  IconFocus2,
-  IconHourglass,
-  IconMessageCircleQuestion,
   IconMinus,
   IconPencil,
   IconPhoto,
@@ -15,6 +12,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
+import { higherLevelQuestioningCard } from '../tools/higher-level-questioning/card.ts'
+import { HigherLevelQuestioningIcon } from '../tools/higher-level-questioning/icon.ts'
+import { keepingTimeCard } from '../tools/keeping-time/card.ts'
+import { KeepingTimeIcon } from '../tools/keeping-time/icon.ts'
+import { onTaskCard } from '../tools/on-task/card.ts'
+import { OnTaskIcon } from '../tools/on-task/icon.ts'
 import type { PieceChanges } from './evidence-list.capture.tsx'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 import { isFilled, MOST_EVIDENCE_LETTERS, stances, stanceTitles } from './evidence-picker.ts'
@@ -86,13 +89,14 @@ export const PieceRow = memo(function PieceRow({ piece, timeZone, used, changes 
   )
 })
 
-const toolIcons: Readonly<Partial<Record<number, TablerIcon>>> = {
-  2: IconFocus2,
-  4: IconMessageCircleQuestion,
-  6: IconHourglass,
-}
+/** Tools whose evidence is counted or timed; what others recorded is quoted. */
+const toolIcons = new Map([
+  [onTaskCard.id, OnTaskIcon],
+  [higherLevelQuestioningCard.id, HigherLevelQuestioningIcon],
+  [keepingTimeCard.id, KeepingTimeIcon],
+])
 
 function iconOf({ source, file }: PieceOfEvidence): TablerIcon {
   if (file) return IconPhoto
-  return source ? (toolIcons[source.toolTypeId] ?? IconQuote) : IconPencil
+  return source ? (toolIcons.get(source.toolTypeId) ?? IconQuote) : IconPencil
 }

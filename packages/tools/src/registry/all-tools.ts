@@ -1,4 +1,4 @@
-// A new tool is a folder, a line here and a line in all-views.ts.
+// A new tool is a folder, a line here, one in all-views.ts and one in all-faces.ts.
 export { advancedTask } from '../tools/advanced-task/advanced-task.tool.ts'
 export { customLookFor } from '../tools/custom-look-for/custom-look-for.tool.ts'
 export { expandedRubric } from '../tools/expanded-rubric/expanded-rubric.tool.ts'

@@ -1,4 +1,4 @@
-// A new tool is a folder, a line here and a line in all-tools.ts.
+// A new tool is a folder, a line here, one in all-tools.ts and one in all-faces.ts.
 export { advancedTaskView } from '../tools/advanced-task/advanced-task.view.ts'
 export { customLookForView } from '../tools/custom-look-for/custom-look-for.view.ts'
 export { expandedRubricView } from '../tools/expanded-rubric/expanded-rubric.view.ts'

@@ -4,7 +4,9 @@ import { merge } from '@corridor/domain/observation/merge'
 import { describe, expect, test } from 'vitest'
 import type { Samples } from '../definition/samples.ts'
 import type { Fact } from '../definition/tool.ts'
+import type { ToolCard } from '../definition/tool-card.ts'
 import { expectComplete } from '../testing/test-blocks.ts'
+import { findFace, toolFaces } from './faces.ts'
 import { allTools, findTool } from './registry.ts'
 import { findView, toolViews } from './views.ts'
 
@@ -22,7 +24,7 @@ async function samplesOf(key: string): Promise<Samples> {
 }
 const samples = Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await samplesOf(key)])))
 
-test('every folder is a tool, registered and in the views', () => {
+test('every folder is a tool, registered, with a view and a face', () => {
   const folders = readdirSync(`${import.meta.dirname}/../tools`, { withFileTypes: true }).filter((it) =>
     it.isDirectory(),
   )
@@ -32,15 +34,14 @@ test('every folder is a tool, registered and in the views', () => {
 })
 
 test('each has a number of its own, and is the same to the server and to the pages', () => {
-  const known = ({ id, key, title, isSingle }: Omit<(typeof toolViews)[number], 'Icon'>) =>
-    [id, key, title, isSingle].join(' ')
+  const known = ({ id, key, title, isSingle }: ToolCard) => [id, key, title, isSingle].join(' ')
   expect(new Set(allTools.map(({ id }) => id)).size).toBe(keys.length)
-  expect(toolViews.map(known)).toEqual(
-    allTools.map(({ id, key, title, isSingle }) => [id, key, title, isSingle].join(' ')),
-  )
+  expect(toolViews.map(known)).toEqual(allTools.map(known))
+  expect(toolFaces.map(known)).toEqual(allTools.map(known))
   for (const { id, key } of allTools) expect(findTool(id)?.key).toBe(key)
   expect(findTool(0)).toBeUndefined()
   expect(findView(0)).toBeUndefined()
+  expect(findFace(0)).toBeUndefined()
 })
 
 describe.each(allTools)('$key', (tool) => {
@@ -85,7 +86,7 @@ describe.each(allTools)('$key', (tool) => {
 
   test('keeps something for observers themselves where there is a form for it, from nothing on', () => {
     const none = tool.checkOwn({})
-    expect(findView(tool.id)?.own !== undefined).toBe(none !== undefined)
+    expect(findFace(tool.id)?.own !== undefined).toBe(none !== undefined)
     if (!none) return
     expect(tool.checkOwn(none)).toEqual(none)
     expect(() => tool.checkOwn({ surprise: true })).toThrow()

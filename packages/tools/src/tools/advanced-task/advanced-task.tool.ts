@@ -1,15 +1,13 @@
 import type { ToolSpec } from '../../definition/tool.ts'
 import { AdvancedTaskCapture, AdvancedTaskConfig } from './advanced-task.shape.ts'
+import { advancedTaskCard } from './card.ts'
 import { missingIn } from './missing-words.ts'
 import { advancedTaskRecord } from './record/advanced-task.record.ts'
 import { advancedTaskFacts } from './report/advanced-task.facts.ts'
 import { advancedTaskPanel } from './report/advanced-task.panel.ts'
 
 export const advancedTask: ToolSpec<AdvancedTaskConfig, AdvancedTaskCapture> = {
-  id: 3,
-  key: 'advanced-task',
-  title: 'Advanced Task',
-  isSingle: true,
+  ...advancedTaskCard,
   version: 1,
   config: AdvancedTaskConfig,
   capture: AdvancedTaskCapture,

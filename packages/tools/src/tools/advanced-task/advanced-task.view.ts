@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { advancedTaskCard } from './card.ts'
 
 export const advancedTaskView: ToolView = {
-  ...{ id: 3, key: 'advanced-task', title: 'Advanced Task', isSingle: true },
+  ...advancedTaskCard,
   capture: () => import('./capture/advanced-task.capture.tsx'),
-  configure: () => import('./configure/advanced-task.configure.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { customLookForCard } from './card.ts'
 import { LookForCapture } from './custom-look-for.shape.ts'
 import { unsendableIn } from './hint-words.ts'
 import { blankCapture, missingIn } from './marks.ts'
@@ -11,10 +12,7 @@ import { changedItems, itemsOfSet, openPartOf } from './set/set-versions.ts'
 import { everyClassroom, shippedSets } from './set/shipped-sets.ts'
 
 export const customLookFor: ToolSpec<LookForSet, LookForCapture> = {
-  id: 11,
-  key: 'custom-look-for',
-  title: 'Custom Look-Fors',
-  isSingle: false,
+  ...customLookForCard,
   version: 1,
   config: LookForSet,
   capture: LookForCapture,

@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { customLookForCard } from './card.ts'
 
 export const customLookForView: ToolView = {
-  ...{ id: 11, key: 'custom-look-for', title: 'Custom Look-Fors', isSingle: false },
+  ...customLookForCard,
   capture: () => import('./capture/custom-look-for.capture.tsx'),
-  configure: () => import('./configure/custom-look-for.configure.tsx'),
 }

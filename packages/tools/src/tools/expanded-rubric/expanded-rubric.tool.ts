@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { expandedRubricCard } from './card.ts'
 import { ExpandedRubricCapture, ExpandedRubricConfig } from './expanded-rubric.shape.ts'
 import { domainsOf, indicatorsOf } from './indicators.ts'
 import { missingIn } from './missing-words.ts'
@@ -10,10 +11,7 @@ import { changedIndicators, rewordIndicators } from './set/changed-indicators.ts
 import { teachingPractices } from './set/shipped/teaching-practices.ts'
 
 export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCapture> = {
-  id: 9,
-  key: 'expanded-rubric',
-  title: 'Expanded Rubric',
-  isSingle: false,
+  ...expandedRubricCard,
   version: 2,
   config: ExpandedRubricConfig,
   capture: ExpandedRubricCapture,

@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { expandedRubricCard } from './card.ts'
 
 export const expandedRubricView: ToolView = {
-  ...{ id: 9, key: 'expanded-rubric', title: 'Expanded Rubric', isSingle: false },
+  ...expandedRubricCard,
   capture: () => import('./capture/expanded-rubric.capture.tsx'),
-  configure: () => import('./configure/expanded-rubric.configure.tsx'),
 }

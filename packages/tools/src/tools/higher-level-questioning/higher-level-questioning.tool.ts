@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { higherLevelQuestioningCard } from './card.ts'
 import { QuestioningCapture, QuestioningConfig } from './higher-level-questioning.shape.ts'
 import { missingIn } from './missing-words.ts'
 import { questioningRecord } from './record/higher-level-questioning.record.ts'
@@ -7,10 +8,7 @@ import { questioningPanel } from './report/higher-level-questioning.panel.ts'
 import { usualStems } from './stems.ts'
 
 export const higherLevelQuestioning: ToolSpec<QuestioningConfig, QuestioningCapture> = {
-  id: 4,
-  key: 'higher-level-questioning',
-  title: 'Higher-Level Questioning',
-  isSingle: true,
+  ...higherLevelQuestioningCard,
   version: 1,
   config: QuestioningConfig,
   capture: QuestioningCapture,

@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { keepingTimeCard } from './card.ts'
 import { categories, groupings } from './categories.ts'
 import { KeepingTimeCapture, KeepingTimeConfig } from './keeping-time.shape.ts'
 import { missingIn } from './missing-words.ts'
@@ -7,10 +8,7 @@ import { keepingTimeFacts } from './report/keeping-time.facts.ts'
 import { keepingTimePanel } from './report/keeping-time.panel.ts'
 
 export const keepingTime: ToolSpec<KeepingTimeConfig, KeepingTimeCapture> = {
-  id: 6,
-  key: 'keeping-time',
-  title: 'Keeping Time',
-  isSingle: true,
+  ...keepingTimeCard,
   version: 1,
   config: KeepingTimeConfig,
   capture: KeepingTimeCapture,

@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { keepingTimeCard } from './card.ts'
 
 export const keepingTimeView: ToolView = {
-  ...{ id: 6, key: 'keeping-time', title: 'Keeping Time', isSingle: true },
+  ...keepingTimeCard,
   capture: () => import('./capture/keeping-time.capture.tsx'),
-  configure: () => import('./configure/keeping-time.configure.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { Fact, ToolSpec, Visit } from '../../definition/tool.ts'
+import { narrativeCornerCard } from './card.ts'
 import { isEvidence, kinds } from './kinds.ts'
 import { countBy, groupOf, groups, isUntagged, linesPerTarget, secondsCovered, standing } from './lines.ts'
 import { missingIn } from './missing-words.ts'
@@ -8,10 +9,7 @@ import { narrativePanel } from './report/narrative-corner.panel.ts'
 import { usualAbbreviations } from './usual-abbreviations.ts'
 
 export const narrativeCorner: ToolSpec<NarrativeConfig, NarrativeCapture> = {
-  id: 5,
-  key: 'narrative-corner',
-  title: 'Narrative Corner',
-  isSingle: true,
+  ...narrativeCornerCard,
   version: 1,
   config: NarrativeConfig,
   capture: NarrativeCapture,

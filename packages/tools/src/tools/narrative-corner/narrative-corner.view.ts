@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { narrativeCornerCard } from './card.ts'
 
 export const narrativeCornerView: ToolView = {
-  ...{ id: 5, key: 'narrative-corner', title: 'Narrative Corner', isSingle: true },
+  ...narrativeCornerCard,
   capture: () => import('./capture/narrative-corner.capture.tsx'),
-  configure: () => import('./configure/narrative-corner.configure.tsx'),
 }

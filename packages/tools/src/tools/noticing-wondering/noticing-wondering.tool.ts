@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { noticingWonderingCard } from './card.ts'
 import { columns } from './columns.ts'
 import { entriesPerTarget, inOrder, ofColumn, threadsOf } from './entries.ts'
 import { missingIn } from './missing-words.ts'
@@ -9,10 +10,7 @@ import { noticingPanel } from './report/noticing-wondering.panel.ts'
 import { usualStems } from './usual-stems.ts'
 
 export const noticingWondering: ToolSpec<NoticingConfig, NoticingCapture> = {
-  id: 1,
-  key: 'noticing-wondering',
-  title: 'Noticing & Wondering',
-  isSingle: true,
+  ...noticingWonderingCard,
   version: 1,
   config: NoticingConfig,
   capture: NoticingCapture,

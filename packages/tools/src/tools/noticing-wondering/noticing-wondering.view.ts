@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { noticingWonderingCard } from './card.ts'
 
 export const noticingWonderingView: ToolView = {
-  ...{ id: 1, key: 'noticing-wondering', title: 'Noticing & Wondering', isSingle: true },
+  ...noticingWonderingCard,
   capture: () => import('./capture/noticing-wondering.capture.tsx'),
-  configure: () => import('./configure/noticing-wondering.configure.tsx'),
 }

@@ -1,4 +1,5 @@
 import type { Fact, ToolSpec } from '../../definition/tool.ts'
+import { onTaskCard } from './card.ts'
 import { codes, settings } from './codes.ts'
 import { missingIn } from './missing-words.ts'
 import { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
@@ -7,10 +8,7 @@ import { onTaskPanel } from './report/on-task.panel.ts'
 import { inOrder, isLate, isScorable, totalsOf } from './sweeps.ts'
 
 export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
-  id: 2,
-  key: 'on-task',
-  title: 'On Task',
-  isSingle: true,
+  ...onTaskCard,
   version: 1,
   config: OnTaskConfig,
   capture: OnTaskCapture,

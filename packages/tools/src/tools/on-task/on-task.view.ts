@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { onTaskCard } from './card.ts'
 
 export const onTaskView: ToolView = {
-  ...{ id: 2, key: 'on-task', title: 'On Task', isSingle: true },
+  ...onTaskCard,
   capture: () => import('./capture/on-task.capture.tsx'),
-  configure: () => import('./configure/on-task.configure.tsx'),
 }

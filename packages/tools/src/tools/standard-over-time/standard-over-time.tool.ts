@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { standardOverTimeCard } from './card.ts'
 import { carriedCheck } from './carried-check.ts'
 import { missingIn } from './missing-words.ts'
 import { standardRecord } from './record/standard-over-time.record.ts'
@@ -9,10 +10,7 @@ import { blankCheck } from './standard-changes.ts'
 import { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 
 export const standardOverTime: ToolSpec<StandardOverTimeConfig, StandardOverTimeCapture> = {
-  id: 7,
-  key: 'standard-over-time',
-  title: 'Standard Over Time',
-  isSingle: true,
+  ...standardOverTimeCard,
   version: 3,
   config: StandardOverTimeConfig,
   capture: StandardOverTimeCapture,

@@ -1,7 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { standardOverTimeCard } from './card.ts'
 
 export const standardOverTimeView: ToolView = {
-  ...{ id: 7, key: 'standard-over-time', title: 'Standard Over Time', isSingle: true },
+  ...standardOverTimeCard,
   capture: () => import('./capture/standard-over-time.capture.tsx'),
-  configure: () => import('./configure/standard-over-time.configure.tsx'),
 }

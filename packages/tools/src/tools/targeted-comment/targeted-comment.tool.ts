@@ -1,4 +1,5 @@
 import type { Fact, ToolSpec } from '../../definition/tool.ts'
+import { targetedCommentCard } from './card.ts'
 import { targetKind, targetKinds } from './comment-targets.ts'
 import { hasEvidence, inOrder, isWritten, stepOf } from './comments.ts'
 import { kinds } from './kinds.ts'
@@ -14,10 +15,7 @@ import {
 } from './targeted-comment.shape.ts'
 
 export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCapture> = {
-  id: 8,
-  key: 'targeted-comment',
-  title: 'Targeted Comment',
-  isSingle: true,
+  ...targetedCommentCard,
   version: 2,
   config: TargetedCommentConfig,
   capture: TargetedCommentCapture,

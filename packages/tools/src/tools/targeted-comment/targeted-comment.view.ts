@@ -1,8 +1,7 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { targetedCommentCard } from './card.ts'
 
 export const targetedCommentView: ToolView = {
-  ...{ id: 8, key: 'targeted-comment', title: 'Targeted Comment', isSingle: true },
+  ...targetedCommentCard,
   capture: () => import('./capture/targeted-comment.capture.tsx'),
-  configure: () => import('./configure/targeted-comment.configure.tsx'),
-  own: 'My comment bank',
 }

@@ -1,4 +1,5 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { teacherConferenceCard } from './card.ts'
 import { askedIn, blankConference, isShared, usualConference, written } from './conference.ts'
 import { leaderStepsOf } from './leader-steps.ts'
 import { missingIn, unsendableIn } from './missing-words.ts'
@@ -10,10 +11,7 @@ import { isSigned } from './signing.ts'
 import { ConferenceCapture, ConferenceConfig } from './teacher-conference.shape.ts'
 
 export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = {
-  id: 10,
-  key: 'teacher-conference',
-  title: 'Teacher Conference',
-  isSingle: true,
+  ...teacherConferenceCard,
   version: 3,
   config: ConferenceConfig,
   capture: ConferenceCapture,

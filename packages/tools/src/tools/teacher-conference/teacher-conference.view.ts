@@ -1,8 +1,8 @@
 import type { ToolView } from '../../definition/tool-view.ts'
+import { teacherConferenceCard } from './card.ts'
 
 export const teacherConferenceView: ToolView = {
-  ...{ id: 10, key: 'teacher-conference', title: 'Teacher Conference', isSingle: true },
+  ...teacherConferenceCard,
   capture: () => import('./capture/teacher-conference.capture.tsx'),
-  configure: () => import('./configure/teacher-conference.configure.tsx'),
   goals: () => import('./earlier-goals.ts'),
 }

@@ -1,11 +1,11 @@
-import { IconHourglass } from '@tabler/icons-react'
 import { sealCapture } from '../../../definition/capture-view.ts'
+import { KeepingTimeIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import { segmentEvidence } from './evidence.ts'
 import { KeepingTimeScreen } from './keeping-time-screen.capture.tsx'
 
 export default sealCapture({
-  Icon: IconHourglass,
+  Icon: KeepingTimeIcon,
   version: 1,
   Component: KeepingTimeScreen,
   blank: () => ({ activities: [], groupings: [] }),

@@ -1,5 +1,5 @@
-import { IconWriting } from '@tabler/icons-react'
 import { sealCapture } from '../../../definition/capture-view.ts'
+import { NarrativeCornerIcon } from '../icon.ts'
 import { isEvidence, kindTitles } from '../kinds.ts'
 import { asWritten, standing } from '../lines.ts'
 import { missingIn } from '../missing-words.ts'
@@ -7,7 +7,7 @@ import type { NarrativeCapture, NarrativeConfig } from '../narrative-corner.shap
 import { NarrativeScreen } from './narrative-screen.capture.tsx'
 
 export default sealCapture<NarrativeConfig, NarrativeCapture>({
-  Icon: IconWriting,
+  Icon: NarrativeCornerIcon,
   version: 1,
   Component: NarrativeScreen,
   blank: () => ({ lines: [] }),

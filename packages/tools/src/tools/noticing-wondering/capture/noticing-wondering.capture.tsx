@@ -1,13 +1,13 @@
-import { IconEyeQuestion } from '@tabler/icons-react'
 import { sealCapture } from '../../../definition/capture-view.ts'
 import { aboutTitles, columnTitles } from '../columns.ts'
 import { inOrder, ofColumn } from '../entries.ts'
+import { NoticingWonderingIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import type { NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
 import { NoticingScreen } from './noticing-screen.capture.tsx'
 
 export default sealCapture<NoticingConfig, NoticingCapture>({
-  Icon: IconEyeQuestion,
+  Icon: NoticingWonderingIcon,
   version: 1,
   Component: NoticingScreen,
   blank: () => ({ entries: [] }),

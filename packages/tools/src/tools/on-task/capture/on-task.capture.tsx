@@ -1,12 +1,12 @@
-import { IconFocus2 } from '@tabler/icons-react'
 import { sealCapture } from '../../../definition/capture-view.ts'
+import { OnTaskIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import { rateHint } from '../rate-words.ts'
 import { OnTaskScreen } from './on-task-screen.capture.tsx'
 import { sweepEvidence } from './sweep-evidence.ts'
 
 export default sealCapture({
-  Icon: IconFocus2,
+  Icon: OnTaskIcon,
   version: 1,
   Component: OnTaskScreen,
   blank: () => ({ sweeps: [] }),

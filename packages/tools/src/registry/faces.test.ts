@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefOf } from './briefs.ts'
+import { briefOf } from './faces.ts'
 import { allTools } from './registry.ts'
 
 const usualOf = (id: number) => allTools.find((tool) => tool.id === id)?.usual() ?? {}
