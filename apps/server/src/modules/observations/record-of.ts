@@ -1,27 +1,14 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
-import type { RecordContext } from '@corridor/tools/definition/tool'
-import { visitIn } from '@corridor/tools/visit/visit-in'
+import { observationRecord } from '@corridor/tools/record/observation-record'
 import type { KnownObservation } from './observations.queries.ts'
 import { opened } from './opened.ts'
 
-interface Reading extends Omit<RecordContext, 'visit'> {
-  readonly message: string | null
-}
+type Reading = Parameters<typeof observationRecord>[2]
 
-/** What readers see of the document as it stands. Private notes have no place in it. */
-export function recordOf(row: KnownObservation, { message, ...reading }: Reading): ObservationRecord {
-  const { document, configuration, version } = row
-  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
-  const { tool, capture } = opened(document)
-  const visit = visitIn(document)
-  return {
-    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
-    endedAt: visit.endedAt,
-    school: row.school.name,
-    observer: row.observer.name,
-    period: context.period,
-    studentsPresent: context.studentsPresent,
-    message,
-    blocks: [...tool.record(capture, configuration, { ...reading, visit })],
-  }
+/** What readers see of the document as it stands. */
+export function recordOf(row: KnownObservation, reading: Reading): ObservationRecord {
+  const { document, configuration, version, school, observer } = row
+  const { tool } = opened(document)
+  const observed = { document, config: configuration, version, school: school.name, observer: observer.name }
+  return observationRecord(tool, observed, reading)
 }

@@ -2,7 +2,7 @@ import { momentIn, shortDay, weekdayAndDay } from '@corridor/domain/calendar/day
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import type { RecordContext, Visit } from '../../../definition/tool.ts'
-import { earlierAnswers } from '../../../visit/earlier-answers.ts'
+import { earlierAnswers } from '../../../record/earlier-answers.ts'
 import { askedIn, written } from '../conference.ts'
 import { firstName } from '../first-name.ts'
 import { aboutOf, lagOf } from '../follow-through.ts'
