@@ -8,7 +8,7 @@ const CAPTURE = [
   'index.html',
   'src/frame/capture.layout.tsx',
   'src/screens/observe/update.screen.tsx',
-  '../../packages/tools/src/on-task/on-task.capture.tsx',
+  '../../packages/tools/src/tools/on-task/capture/on-task.capture.tsx',
 ]
 
 interface Chunk {

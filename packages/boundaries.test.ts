@@ -24,9 +24,9 @@ describe('imports', () => {
 
   test.each([
     ['packages/domain/src/people/actor.ts', 'node:fs'],
-    ['packages/domain/src/people/actor.ts', '@corridor/contract/auth'],
-    ['packages/contract/src/auth.ts', 'react'],
-    ['packages/tools/src/on-task/on-task.tool.ts', './on-task.capture.tsx'],
+    ['packages/domain/src/people/actor.ts', '@corridor/contract/sign-in/auth'],
+    ['packages/contract/src/sign-in/auth.ts', 'react'],
+    ['packages/tools/src/tools/on-task/on-task.tool.ts', './capture/on-task.capture.tsx'],
     ['packages/ui/src/capture/tile.tsx', '@mantine/core'],
     ['apps/server/src/app.ts', '@corridor/ui/card'],
     ['apps/server/src/app.ts', '@corridor/ui/charts/paper-chart'],
@@ -43,7 +43,7 @@ describe('imports', () => {
     ],
     ['apps/web/src/screens/auth/sign-in-form.tsx', '../dashboard/dashboard.screen.tsx'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
-    ['e2e/sign-in.spec.ts', '@corridor/contract/auth'],
+    ['e2e/sign-in.spec.ts', '@corridor/contract/sign-in/auth'],
   ])('%s may not import %s', (path, specifier) => {
     expect(offences([{ path, text: `import { it } from '${specifier}'` }])).toHaveLength(1)
     expect(offences([{ path, text: `const it = import('${specifier}')` }])).toHaveLength(1)

@@ -29,7 +29,8 @@ const rules: readonly Rule[] = [
   },
   {
     in: /^packages\/tools\//,
-    except: /\.(capture|configure)\.tsx$|\.view\.ts$|\/(views|all-views|tool-view|capture-view)\.ts$/,
+    except:
+      /\.(capture|configure)\.tsx$|\.(view|face)\.ts$|\/(icon|views|faces|all-views|all-faces|tool-view|tool-face|capture-view)\.ts$/,
     never: new RegExp(`^(@corridor/(?!domain|tools)|${nodeOrDom})|\\.tsx$`),
     because: 'the server imports tool definitions',
   },

@@ -55,7 +55,7 @@ const capture = new Set([
   ...first,
   ...closureOf('src/frame/capture.layout.tsx'),
   ...closureOf('src/screens/observe/update.screen.tsx'),
-  ...closureOf('../../packages/tools/src/on-task/on-task.capture.tsx'),
+  ...closureOf('../../packages/tools/src/tools/on-task/capture/on-task.capture.tsx'),
 ])
 
 test('what every page loads first keeps its weight', () => {

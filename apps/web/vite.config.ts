@@ -27,7 +27,7 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',

@@ -8,12 +8,18 @@ import { expect, signInTo, test } from '../fixtures.ts'
 import { type Product, startFromSample } from '../product.ts'
 import { button, finishAndRead, phone, startTool } from './capturing.ts'
 
-// A tool that Corridor does not have: its folder and two lines, and nothing else of the product is told.
+// A tool that Corridor does not have: its folder and three lines, and nothing else of the product is told.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
-  ['packages/tools/src/all-tools.ts', "export { quickTally } from './quick-tally/quick-tally.tool.ts'\n"],
-  ['packages/tools/src/all-views.ts', "export { quickTallyView } from './quick-tally/quick-tally.view.ts'\n"],
+  [
+    'packages/tools/src/registry/all-tools.ts',
+    "export { quickTally } from '../tools/quick-tally/quick-tally.tool.ts'\n",
+  ],
+  [
+    'packages/tools/src/registry/all-views.ts',
+    "export { quickTallyView } from '../tools/quick-tally/quick-tally.view.ts'\n",
+  ],
 ] as const
 
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json']
@@ -29,7 +35,7 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-twelfth-'))
   const copy = join(folder, 'corridor')
   await copyProduct(copy)
-  await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src'), { recursive: true })
+  await cp(join(root, 'packages/tools/twelfth'), join(copy, 'packages/tools/src/tools'), { recursive: true })
   for (const [path, line] of lines)
     await writeFile(join(copy, path), (await readFile(join(copy, path), 'utf8')) + line)
   await node('--input-type=module', '--eval', `${stamping}('${copy}')`)
@@ -65,7 +71,10 @@ test('a twelfth tool is captured, finished, sent and read', async ({ browser }) 
   const page = await context.newPage()
   const signIn = (name: string) => signInTo(page, name)
   const id = await startTool(page, {
-    ...{ signIn, observer: 'marisol', educator: 'Omar Haddad', tool: 'Quick Tally' },
+    signIn,
+    observer: 'marisol',
+    educator: 'Omar Haddad',
+    tool: 'Quick Tally',
   })
   for (let taps = 0; taps < 4; taps += 1) await button(page, /^Count a hand/).tap()
   await button(page, 'Undo hand 4').tap()
@@ -78,5 +87,39 @@ test('a twelfth tool is captured, finished, sent and read', async ({ browser }) 
   await expect(page).toHaveURL(new RegExp(`/observations/12/view/${id}`))
   await page.goto('/configuration/quick-tally')
   await expect(page.getByLabel('What is counted')).toHaveValue('hand')
+  await context.close()
+})
+
+test('a twelfth tool shows its icon and what it is on Start, in Tool Configuration and at its educator', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...phone, baseURL: product?.url ?? '' })
+  const page = await context.newPage()
+  const icon = page.locator('svg.tabler-icon-tallymarks')
+  const id = await startTool(page, {
+    signIn: (name) => signInTo(page, name),
+    observer: 'marisol',
+    educator: 'Omar Haddad',
+    tool: 'Quick Tally',
+  })
+  await expect(icon).toBeVisible()
+  await button(page, /^Count a hand/).tap()
+  await finishAndRead(page, id)
+
+  await page.goto('/observations/start')
+  await page.getByRole('searchbox', { name: 'Find an educator' }).fill('Omar Haddad')
+  await button(page, 'Omar Haddad').click()
+  const tile = page.getByRole('region', { name: 'Tools' }).getByRole('button', { name: 'Quick Tally' })
+  await expect(tile).toContainText('Marks for each hand')
+  await expect(tile.locator(icon)).toBeVisible()
+
+  await page.goto('/configuration')
+  await expect(page.getByText('A mark for each one seen')).toBeVisible()
+  await expect(icon).toBeVisible()
+
+  await page.goto('/educators')
+  await page.getByRole('link', { name: 'Omar Haddad' }).first().click()
+  const visit = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Quick Tally' }) })
+  await expect(visit.last().locator(icon)).toBeVisible()
   await context.close()
 })

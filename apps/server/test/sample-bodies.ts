@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
-import { expandedRubric } from '@corridor/tools/expanded-rubric/expanded-rubric.tool'
+import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look-for.tool'
+import { expandedRubric } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.tool'
 import { TODAY } from './harness.ts'
 import { aJpeg } from './sample-files.ts'
 

@@ -1,6 +1,6 @@
-import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { holds, permissionsOf } from '@corridor/domain/people/actor'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { permissions, roles } from '@corridor/domain/people/roles'

@@ -1,11 +1,11 @@
-import type { Tool } from '@corridor/tools/seal'
+import type { Tool } from '@corridor/tools/definition/seal'
 import { loadChunk } from './chunks.ts'
 
-let registry: typeof import('@corridor/tools/registry') | undefined
+let registry: typeof import('@corridor/tools/registry/registry') | undefined
 
 /** Definitions bring their schemas along: they come with the pages that need them, and with no other. */
 export async function loadTools(): Promise<void> {
-  registry ??= await loadChunk(() => import('@corridor/tools/registry'))
+  registry ??= await loadChunk(() => import('@corridor/tools/registry/registry'))
 }
 
 export function findLoadedTool(toolTypeId: number): Tool | undefined {

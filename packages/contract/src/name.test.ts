@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { DistrictDetails } from './district.ts'
-import { EducatorDetails } from './educators.ts'
-import { PersonName } from './profile.ts'
-import { Registration } from './registration.ts'
-import { SchoolDetails } from './schools.ts'
-import { NewUser, UserDetails } from './users.ts'
+import { DistrictDetails } from './district/district.ts'
+import { SchoolDetails } from './district/schools.ts'
+import { EducatorDetails } from './people/educators.ts'
+import { PersonName } from './people/profile.ts'
+import { NewUser, UserDetails } from './people/users.ts'
+import { Registration } from './sign-in/registration.ts'
 
 const names = [
   ['one’s own', PersonName],

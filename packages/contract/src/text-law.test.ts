@@ -1,7 +1,7 @@
 import { fourDigits, Instant } from '@corridor/domain/calendar/instant'
 import { jsonChecks } from '@corridor/domain/observation/observation'
 import { line, textChecks } from '@corridor/domain/words/plain-text'
-import * as tools from '@corridor/tools/all-tools'
+import * as tools from '@corridor/tools/registry/all-tools'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './contract.ts'

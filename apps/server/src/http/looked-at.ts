@@ -1,4 +1,4 @@
-import type { AuditSubjectKind } from '@corridor/contract/audit'
+import type { AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { Endpoint } from '@corridor/contract/endpoint'
 import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@corridor/contract/audit'
+import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { DistrictId, EducatorId } from '@corridor/domain/people/ids'
-import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { callerOf, freshDatabase, product, TODAY, WEAK } from '../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@corridor/contract/users'
+import type { UserStatus } from '@corridor/contract/people/users'
 import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import type { Day, SchoolYear } from '@corridor/domain/calendar/calendar'
 import type { JsonObject } from '@corridor/domain/data/json'

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@corridor/domain/data/json'
-import type { Samples } from '@corridor/tools/samples'
-import type { Tool } from '@corridor/tools/seal'
+import type { Samples } from '@corridor/tools/definition/samples'
+import type { Tool } from '@corridor/tools/definition/seal'
 import * as z from 'zod/mini'
 import { type Path, put, recordsIn, spotsIn } from './spots.ts'
 import { insteadOf } from './values.ts'
@@ -12,7 +12,7 @@ const visit = {
 /** The largest of a tool's samples that can be finished. */
 export async function fullSampleOf(tool: Tool): Promise<JsonObject> {
   const { default: samples }: { default: Samples } = await import(
-    `../../../../packages/tools/src/${tool.key}/${tool.key}.samples.ts`
+    `../../../../packages/tools/src/tools/${tool.key}/${tool.key}.samples.ts`
   )
   const all = Object.entries(samples).flatMap(([version, ones]) =>
     Object.values(ones).map((it) => tool.open(Number(version), it)),

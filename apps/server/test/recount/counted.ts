@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { distinct } from './arithmetic.ts'
 import { dayOf, eachDay, isoWeekday, plusDays, schoolDayAfter } from './days.ts'
 import type { Raw, RawObservation } from './raw.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { Report } from '@corridor/contract/report'
+import { Report } from '@corridor/contract/reports/report'
 import { expect, test } from 'vitest'
 import { product } from '../harness.ts'
 import { plusDays } from './days.ts'

@@ -1,4 +1,4 @@
-import { Report } from '@corridor/contract/report'
+import { Report } from '@corridor/contract/reports/report'
 import { expect } from 'vitest'
 import { unlikeTable } from './drawn.ts'
 import { type Said, saidIn } from './said.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/report'
+import type { Report } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 
 /** What a reader can check of a block: every number and every word, without how it is drawn. */

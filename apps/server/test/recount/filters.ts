@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { plusDays } from './days.ts'
 import type { Raw } from './raw.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { Report } from '@corridor/contract/report'
+import { Report } from '@corridor/contract/reports/report'
 import { describe, expect, test } from 'vitest'
 import { distinct, many } from './arithmetic.ts'
 import { visitsOf } from './counted.ts'

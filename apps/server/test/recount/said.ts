@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/report'
+import type { Report } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 
 /** What a reader can check, by card: its line, then every block as rows of words. */

@@ -1,4 +1,4 @@
-import { SignedInUser } from '@corridor/contract/auth'
+import { SignedInUser } from '@corridor/contract/sign-in/auth'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { marisol, sam } from '../testing/sample-people.ts'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { isLike } from './is-like.ts'
 import { forgetUser, isImpersonation, storedUser, tokenInUse } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@corridor/contract/auth'
 import type { contract } from '@corridor/contract/contract'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { inTime, Slow } from './in-time.ts'
 import { isUser, knownUser } from './known-user.ts'
 import { personIs } from './person-change.ts'

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { Goal, Kept } from './kept.ts'
 import { begun } from './progress.ts'

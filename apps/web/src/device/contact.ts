@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { inTime } from '../api/in-time.ts'
 import type { Notice } from './device.ts'
 import type { Disc } from './disc.ts'

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@corridor/contract/device'
-import type { Sending } from '@corridor/contract/observations'
+import type { Snapshot } from '@corridor/contract/observations/device'
+import type { Sending } from '@corridor/contract/observations/observations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { currentUser, isGranted } from '../api/session.ts'
 import { storedToken } from '../api/tokens.ts'
 import { CAPTURING_LOCK } from '../service-worker/names.ts'

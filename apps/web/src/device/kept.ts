@@ -1,7 +1,7 @@
-import type { Sending } from '@corridor/contract/observations'
+import type { Sending } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
-import type { Contribution } from '@corridor/tools/tool'
+import type { Contribution } from '@corridor/tools/definition/tool'
 
 /** How far the observer wants it to go; the sync loop takes it there once it can. One that goes for good is not listed. */
 export type Goal = 'draft' | 'completed' | 'sent' | 'removed'

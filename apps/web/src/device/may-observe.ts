@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { isGranted } from '../api/session.ts'
 
 /** Whoever looks with somebody else's eyes does not visit in their name. */

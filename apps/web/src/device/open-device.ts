@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { afterPaint } from '@corridor/ui/capture/after-paint'
 import { currentUser } from '../api/session.ts'
 import { loadChunk } from '../chunks.ts'

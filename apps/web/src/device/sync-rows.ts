@@ -1,6 +1,6 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { findView } from '@corridor/tools/views'
+import { findView } from '@corridor/tools/registry/views'
 import type { Kept } from './kept.ts'
 import type { Waiting } from './sync-story.ts'
 import { type Remedy, remedyOf, troubleWords } from './trouble-words.ts'

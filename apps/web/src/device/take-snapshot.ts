@@ -1,5 +1,5 @@
-import type { Snapshot } from '@corridor/contract/device'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { Snapshot } from '@corridor/contract/observations/device'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { arrived, contributionsIn } from './arrival.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'

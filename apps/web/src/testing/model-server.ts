@@ -1,4 +1,4 @@
-import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
 import { Problem, type ProblemCode } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { notifications } from '@mantine/notifications'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'

@@ -1,6 +1,6 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import type { contract } from '@corridor/contract/contract'
-import { toolViews } from '@corridor/tools/views'
+import { toolViews } from '@corridor/tools/registry/views'
 import type * as z from 'zod/mini'
 import { copperRidge, juniperStreet } from './sample-people.ts'
 

@@ -1,5 +1,5 @@
 import type { contract } from '@corridor/contract/contract'
-import type { SchoolDashboard } from '@corridor/contract/dashboard'
+import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type * as z from 'zod/mini'
 import { copperRidge } from './sample-people.ts'
 

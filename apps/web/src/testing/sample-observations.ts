@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import type { Snapshot } from '@corridor/contract/device'
-import { SavedObservation } from '@corridor/contract/observations'
+import type { Snapshot } from '@corridor/contract/observations/device'
+import { SavedObservation } from '@corridor/contract/observations/observations'
 import { ObservationDocument } from '@corridor/domain/observation/observation'
 import type * as z from 'zod/mini'
 import { type Answer, reply } from './fake-server.ts'

@@ -1,4 +1,4 @@
-import { SignedInUser } from '@corridor/contract/auth'
+import { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { powers, type Role } from '@corridor/domain/people/roles'
 import type * as z from 'zod/mini'
 

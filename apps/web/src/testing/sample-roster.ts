@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type * as z from 'zod/mini'
 import { aSnapshot } from './sample-observations.ts'
 import { copperRidge, juniperStreet } from './sample-people.ts'

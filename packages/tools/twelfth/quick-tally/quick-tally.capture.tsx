@@ -1,6 +1,6 @@
-import { type CaptureProps, sealCapture } from '@corridor/tools/capture-view'
+import { type CaptureProps, sealCapture } from '@corridor/tools/definition/capture-view'
 import { Button } from '@corridor/ui/capture/button'
-import { IconTallymarks } from '@tabler/icons-react'
+import { QuickTallyIcon } from './icon.ts'
 import { missingIn } from './missing-words.ts'
 import type { TallyCapture, TallyConfig } from './quick-tally.shape.ts'
 
@@ -17,7 +17,7 @@ function QuickTally({ capture, config, change, newId, now }: CaptureProps<TallyC
 }
 
 export default sealCapture({
-  Icon: IconTallymarks,
+  Icon: QuickTallyIcon,
   version: 1,
   Component: QuickTally,
   blank: () => ({ marks: [] }),

@@ -1,4 +1,4 @@
-import { type ConfigureProps, sealConfigure } from '@corridor/tools/capture-view'
+import { type ConfigureProps, sealConfigure } from '@corridor/tools/definition/capture-view'
 import { TextInput } from '@mantine/core'
 import type { TallyConfig } from './quick-tally.shape.ts'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '@corridor/tools/samples'
+import type { Samples } from '@corridor/tools/definition/samples'
 
 const mark = (number: number) => ({
   id: `0192b3c4-0000-7000-8000-${String(number).padStart(12, '0')}`,

@@ -1,13 +1,11 @@
 import { counted } from '@corridor/domain/words/count-words'
-import type { ToolSpec } from '@corridor/tools/tool'
+import type { ToolSpec } from '@corridor/tools/definition/tool'
+import { quickTallyCard } from './card.ts'
 import { missingIn } from './missing-words.ts'
 import { TallyCapture, TallyConfig } from './quick-tally.shape.ts'
 
 export const quickTally: ToolSpec<TallyConfig, TallyCapture> = {
-  id: 12,
-  key: 'quick-tally',
-  title: 'Quick Tally',
-  isSingle: true,
+  ...quickTallyCard,
   version: 1,
   config: TallyConfig,
   capture: TallyCapture,

@@ -1,7 +1,7 @@
-import type { ToolView } from '@corridor/tools/tool-view'
+import type { ToolView } from '@corridor/tools/definition/tool-view'
+import { quickTallyCard } from './card.ts'
 
 export const quickTallyView: ToolView = {
-  ...{ id: 12, key: 'quick-tally', title: 'Quick Tally', isSingle: true },
+  ...quickTallyCard,
   capture: () => import('./quick-tally.capture.tsx'),
-  configure: () => import('./quick-tally.configure.tsx'),
 }

@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@corridor/contract/audit'
+import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'

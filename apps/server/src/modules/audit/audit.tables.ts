@@ -1,4 +1,4 @@
-import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
+import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { UserId } from '@corridor/domain/people/ids'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'

@@ -1,5 +1,5 @@
-import type { AuditEventName } from '@corridor/contract/audit'
 import { contract } from '@corridor/contract/contract'
+import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'

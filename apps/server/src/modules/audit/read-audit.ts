@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@corridor/contract/audit'
 import type { contract } from '@corridor/contract/contract'
+import type { AuditEvent } from '@corridor/contract/district/audit'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'

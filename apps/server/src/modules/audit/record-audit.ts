@@ -1,4 +1,4 @@
-import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/audit'
+import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { PlanView } from '@corridor/contract/billing'
 import type { contract } from '@corridor/contract/contract'
+import type { PlanView } from '@corridor/contract/district/billing'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import { type Actor, holds } from '@corridor/domain/people/actor'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 
 /** What is only for observers is read by who observes or sets up tools. Null: nothing is left for anybody else. */
 export function contentFor(actor: Actor, toolTypeId: number, content: JsonObject): JsonObject | null {

@@ -1,6 +1,6 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { contentFor } from './content-for.ts'
 import { readHalfDone } from './draft/half-done.ts'
 import type { KnownConfiguration, Use } from './known.queries.ts'

@@ -1,5 +1,5 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
-import { allTools } from '@corridor/tools/registry'
+import { allTools } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../database/doors.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { insertMissing, type NewestVersion, newestVersions } from './configurations.queries.ts'

@@ -1,6 +1,6 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Actor } from '@corridor/domain/people/actor'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../database/doors.ts'
 import { type NewestVersion, type UsedVersion, versionsOf } from './configurations.queries.ts'
 import { contentFor } from './content-for.ts'

@@ -1,5 +1,5 @@
-import { privateTargets } from '@corridor/tools/private-targets'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
+import { privateTargets } from '@corridor/tools/target-picker/private-targets'
 import type { Queries } from '../../database/doors.ts'
 import { publishedOf } from './known.queries.ts'
 

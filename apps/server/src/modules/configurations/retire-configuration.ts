@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../http/mount.ts'
 import { lockForChange } from './draft/lock-for-change.ts'

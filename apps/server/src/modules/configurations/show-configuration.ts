@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'

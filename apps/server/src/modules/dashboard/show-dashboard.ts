@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
-import type { SchoolDashboard } from '@corridor/contract/dashboard'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
+import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import { coverageOf } from '@corridor/domain/observation/coverage'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { isImpersonated } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { listForDevice } from '../configurations/list-for-device.ts'

@@ -1,4 +1,4 @@
-import type { DistrictDetails } from '@corridor/contract/district'
+import type { DistrictDetails } from '@corridor/contract/district/district'
 import type { Closure, Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { type Policies, unusual } from '@corridor/domain/people/policies'

@@ -1,4 +1,4 @@
-import type { Registration } from '@corridor/contract/registration'
+import type { Registration } from '@corridor/contract/sign-in/registration'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { usualSchoolYear } from '@corridor/domain/calendar/usual-school-year'
 import type { DistrictId } from '@corridor/domain/people/ids'

@@ -1,5 +1,5 @@
+import type { SchoolDetails } from '@corridor/contract/district/schools'
 import { Problem } from '@corridor/contract/problems'
-import type { SchoolDetails } from '@corridor/contract/schools'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'

@@ -1,4 +1,4 @@
-import type { SchoolDetails } from '@corridor/contract/schools'
+import type { SchoolDetails } from '@corridor/contract/district/schools'
 import type { DistrictId, SchoolId } from '@corridor/domain/people/ids'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { SchoolDetails } from '@corridor/contract/schools'
+import type { SchoolDetails } from '@corridor/contract/district/schools'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
-import type { EducatorRow } from '@corridor/contract/educators'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { EducatorRow } from '@corridor/contract/people/educators'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'

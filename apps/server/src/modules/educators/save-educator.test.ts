@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { EducatorDetails, Teaching } from '@corridor/contract/educators'
+import type { EducatorDetails, Teaching } from '@corridor/contract/people/educators'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
 import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'

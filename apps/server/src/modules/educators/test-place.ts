@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type product, type Reply, TODAY } from '../../../test/harness.ts'
 import { makePlace as makePeople } from '../people/test-place.ts'

@@ -1,4 +1,4 @@
-import type { EducatorDetails } from '@corridor/contract/educators'
+import type { EducatorDetails } from '@corridor/contract/people/educators'
 import type { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

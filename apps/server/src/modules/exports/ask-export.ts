@@ -1,7 +1,7 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { Export, ExportScope } from '@corridor/contract/exports'
 import { Problem } from '@corridor/contract/problems'
+import type { Export, ExportScope } from '@corridor/contract/reports/exports'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { enqueue } from '../../jobs/queues.ts'

@@ -1,4 +1,4 @@
-import type { Export } from '@corridor/contract/exports'
+import type { Export } from '@corridor/contract/reports/exports'
 import type { ExportRow } from './exports.queries.ts'
 
 const reasons: Readonly<Record<NonNullable<ExportRow['failedBecause']>, string>> = {

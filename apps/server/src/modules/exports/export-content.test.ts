@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/data/json'
-import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
+import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { aLookForSet, publishedSet } from '../configurations/test-sets.ts'

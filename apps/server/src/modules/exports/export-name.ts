@@ -1,4 +1,4 @@
-import type { ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import type { Day } from '@corridor/domain/calendar/calendar'
 
 const MOST_LETTERS = 100

@@ -1,5 +1,5 @@
-import type { ExportScope } from '@corridor/contract/exports'
 import { Problem } from '@corridor/contract/problems'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import { isOwn, mayRead, wasSent } from '@corridor/domain/observation/observation-rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

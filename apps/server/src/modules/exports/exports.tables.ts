@@ -1,4 +1,4 @@
-import type { ExportScope, ExportState } from '@corridor/contract/exports'
+import type { ExportScope, ExportState } from '@corridor/contract/reports/exports'
 import type { UserId } from '@corridor/domain/people/ids'
 import {
   bigint,

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import type { ExportChoices } from '@corridor/contract/exports'
+import type { ExportChoices } from '@corridor/contract/reports/exports'
 import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { powers } from '@corridor/domain/people/roles'

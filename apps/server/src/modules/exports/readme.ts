@@ -1,4 +1,4 @@
-import type { ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { timeIn } from '@corridor/domain/calendar/time-in'

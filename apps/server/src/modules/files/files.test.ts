@@ -7,7 +7,7 @@ import {
   tooManyPixels,
   tooMuchLoose,
 } from '@corridor/domain/files/file-limits'
-import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
+import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look-for.tool'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { aJpeg, aPng, aProgressiveJpeg, aWebp, PLACE } from '../../../test/sample-files.ts'

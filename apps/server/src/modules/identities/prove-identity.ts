@@ -1,5 +1,5 @@
-import type { IdentityProof } from '@corridor/contract/identities'
 import { Problem } from '@corridor/contract/problems'
+import type { IdentityProof } from '@corridor/contract/sign-in/identities'
 import type { Provider } from '@corridor/domain/people/providers'
 import { authorizationCodeGrant, type Configuration } from 'openid-client'
 import type { Services } from '../../services.ts'

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import type { IdentityProof } from '@corridor/contract/identities'
+import type { IdentityProof } from '@corridor/contract/sign-in/identities'
 import type { Provider } from '@corridor/domain/people/providers'
 import OidcProvider from 'oidc-provider'
 import { afterAll } from 'vitest'

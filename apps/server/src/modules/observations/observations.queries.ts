@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'

@@ -7,7 +7,7 @@ import {
   type Purpose,
 } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import type { AgreedStep } from '@corridor/tools/tool'
+import type { AgreedStep } from '@corridor/tools/definition/tool'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,26 +1,20 @@
 import { Problem } from '@corridor/contract/problems'
 import { DOCUMENT_FORMAT, type ObservationDocument } from '@corridor/domain/observation/observation'
-import { findTool } from '@corridor/tools/registry'
-import type { Tool } from '@corridor/tools/seal'
-import type { RecordContext } from '@corridor/tools/tool'
-import { visitIn } from '@corridor/tools/visit-in'
+import type { Tool } from '@corridor/tools/definition/seal'
+import { findTool } from '@corridor/tools/registry/registry'
+import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { StoredObservation } from './stored-observation.ts'
 
 /** What an observation's tool says of it, as the tool was set up then. One that a newer Corridor wrote is refused. */
 export function opened({ document, configuration }: Pick<StoredObservation, 'document' | 'configuration'>) {
   const { tool, capture } = inTodaysShape(document)
-  const visit = visitIn(document)
   return {
-    /** The visit, with an end that is not before its start. */
-    visit,
     missing: () => tool.missing(capture, configuration),
     unsendable: () => tool.unsendable(capture, configuration),
-    facts: () => tool.facts(capture, configuration, visit),
+    facts: () => tool.facts(capture, configuration, visitIn(document)),
     carry: () => tool.carry(capture, configuration),
     steps: () => tool.steps(capture, configuration),
     invitations: () => tool.invitations(capture, configuration),
-    record: (context: Omit<RecordContext, 'visit'>) =>
-      tool.record(capture, configuration, { ...context, visit }),
   }
 }
 

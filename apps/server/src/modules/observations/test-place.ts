@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { product, Reply } from '../../../test/harness.ts'
 import { aDocument, aSweep } from '../../../test/sample-observation.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { Observation, SavedObservation, Sending } from '@corridor/contract/observations'
+import type { Observation, SavedObservation, Sending } from '@corridor/contract/observations/observations'
 import type { Reply } from '../../../test/harness.ts'
 import type { Caller } from './test-place.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { checkContent } from '../configurations/draft/check-content.ts'
 
 /** As its tool takes it, or a problem that says what to do. */

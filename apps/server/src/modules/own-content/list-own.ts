@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { ownRows } from './own-content.queries.ts'

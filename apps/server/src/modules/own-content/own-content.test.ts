@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import { contract } from '@corridor/contract/contract'
-import type { OwnContent } from '@corridor/contract/own-content'
 import { expect, test } from 'vitest'
 import { product, type Reply } from '../../../test/harness.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'

@@ -1,6 +1,6 @@
+import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { OwnContent } from '@corridor/contract/own-content'
 import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { ActorContext } from '../../http/mount.ts'

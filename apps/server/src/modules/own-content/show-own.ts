@@ -1,4 +1,4 @@
-import type { OwnContent } from '@corridor/contract/own-content'
+import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { checkOwn } from './check-own.ts'

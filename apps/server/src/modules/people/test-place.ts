@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { AssignmentDetails, NewUser, User } from '@corridor/contract/users'
+import type { AssignmentDetails, NewUser, User } from '@corridor/contract/people/users'
 import type { UserId } from '@corridor/domain/people/ids'
 import { type Role, roles } from '@corridor/domain/people/roles'
 import { type product, type Reply, TODAY } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { OpenedVisits, Report } from '@corridor/contract/report'
+import { OpenedVisits, Report } from '@corridor/contract/reports/report'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { OpenedAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { and, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'

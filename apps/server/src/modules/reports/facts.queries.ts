@@ -1,5 +1,5 @@
-import type { OpenedAsked } from '@corridor/contract/report-asked'
-import type { Fact } from '@corridor/tools/tool'
+import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
+import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { monthlyFacts, observationFacts } from '../observations/facts/facts.tables.ts'

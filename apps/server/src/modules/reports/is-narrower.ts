@@ -1,4 +1,4 @@
-import type { OpenedAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { CountedVisit } from './visits-of.ts'
 
 const SHORT_MS = 180_000

@@ -3,7 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { educatorSight, schoolsOf } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
-import type { Fact } from '@corridor/tools/tool'
+import type { Fact } from '@corridor/tools/definition/tool'
 import { listSteps } from '../educators/steps/list-steps.ts'
 import { recordsFor } from '../observations/record/records-for.ts'
 import {

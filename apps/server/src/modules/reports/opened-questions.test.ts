@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { OpenedVisits } from '@corridor/contract/report'
+import { OpenedVisits } from '@corridor/contract/reports/report'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'

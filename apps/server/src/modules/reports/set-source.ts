@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import type { ReportChoices } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportChoices } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'

@@ -1,5 +1,5 @@
-import type { ReportChoices } from '@corridor/contract/report'
-import type { OpenedAsked } from '@corridor/contract/report-asked'
+import type { ReportChoices } from '@corridor/contract/reports/report'
+import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted as countWords } from '@corridor/domain/words/count-words'

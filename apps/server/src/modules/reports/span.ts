@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
-import type { ReportChoices } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportChoices } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { addDays, type Day, daysFrom } from '@corridor/domain/calendar/calendar'
 import { monthAndYear } from '@corridor/domain/calendar/day-words'
 import { type SchoolCalendar, yearTitle } from '@corridor/domain/calendar/school-calendar'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { seededRandom } from '../random.ts'
 import type { SampleObservation } from '../sample.ts'
 import { advancedTaskCapture } from './advanced-task.ts'

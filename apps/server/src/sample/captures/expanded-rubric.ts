@@ -3,9 +3,9 @@ import {
   ExpandedRubricConfig,
   type Mark,
   type Piece,
-} from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { indicatorsOf } from '@corridor/tools/expanded-rubric/indicators'
-import { confidences, levelsOf, needsEvidence } from '@corridor/tools/expanded-rubric/levels'
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { indicatorsOf } from '@corridor/tools/tools/expanded-rubric/indicators'
+import { confidences, levelsOf, needsEvidence } from '@corridor/tools/tools/expanded-rubric/levels'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'

@@ -1,9 +1,9 @@
 import type {
   Question,
   QuestioningCapture,
-} from '@corridor/tools/higher-level-questioning/higher-level-questioning.shape'
-import type { Level } from '@corridor/tools/higher-level-questioning/levels'
-import type { Direction, Kind } from '@corridor/tools/higher-level-questioning/question-terms'
+} from '@corridor/tools/tools/higher-level-questioning/higher-level-questioning.shape'
+import type { Level } from '@corridor/tools/tools/higher-level-questioning/levels'
+import type { Direction, Kind } from '@corridor/tools/tools/higher-level-questioning/question-terms'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'

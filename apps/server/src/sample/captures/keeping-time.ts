@@ -1,5 +1,5 @@
-import { type CategoryKey, groupings } from '@corridor/tools/keeping-time/categories'
-import type { KeepingTimeCapture } from '@corridor/tools/keeping-time/keeping-time.shape'
+import { type CategoryKey, groupings } from '@corridor/tools/tools/keeping-time/categories'
+import type { KeepingTimeCapture } from '@corridor/tools/tools/keeping-time/keeping-time.shape'
 import type { Random } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'

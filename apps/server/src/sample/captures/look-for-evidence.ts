@@ -1,4 +1,4 @@
-import type { LookFor } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import type { LookFor } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import type { Random } from '../random.ts'
 
 const seen = [

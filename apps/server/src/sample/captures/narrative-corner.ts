@@ -1,5 +1,9 @@
-import { aLine, toggleTag } from '@corridor/tools/narrative-corner/line-changes'
-import type { Line, NarrativeCapture, Span } from '@corridor/tools/narrative-corner/narrative-corner.shape'
+import { aLine, toggleTag } from '@corridor/tools/tools/narrative-corner/capture/line-changes'
+import type {
+  Line,
+  NarrativeCapture,
+  Span,
+} from '@corridor/tools/tools/narrative-corner/narrative-corner.shape'
 import type { Random } from '../random.ts'
 import type { Targets } from '../rows/targets.ts'
 import { uuidV7 } from '../uuid-v7.ts'

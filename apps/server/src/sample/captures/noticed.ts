@@ -1,4 +1,4 @@
-import type { About } from '@corridor/tools/noticing-wondering/columns'
+import type { About } from '@corridor/tools/tools/noticing-wondering/columns'
 
 /** What somebody might have seen, and what it might have made them ask. */
 export const noticed: readonly (readonly [about: About, seen: string, asked: string | null])[] = [

@@ -1,5 +1,5 @@
-import { anEntry } from '@corridor/tools/noticing-wondering/entry-changes'
-import type { NoticingCapture } from '@corridor/tools/noticing-wondering/noticing-wondering.shape'
+import { anEntry } from '@corridor/tools/tools/noticing-wondering/capture/entry-changes'
+import type { NoticingCapture } from '@corridor/tools/tools/noticing-wondering/noticing-wondering.shape'
 import { uuidV7 } from '../uuid-v7.ts'
 import { noticed } from './noticed.ts'
 import type { Scene } from './scene.ts'

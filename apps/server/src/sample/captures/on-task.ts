@@ -1,5 +1,5 @@
-import type { Code, Setting } from '@corridor/tools/on-task/codes'
-import type { OnTaskCapture, Sweep } from '@corridor/tools/on-task/on-task.shape'
+import type { Code, Setting } from '@corridor/tools/tools/on-task/codes'
+import type { OnTaskCapture, Sweep } from '@corridor/tools/tools/on-task/on-task.shape'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'

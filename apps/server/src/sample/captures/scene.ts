@@ -1,5 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Earlier } from '@corridor/tools/capture-view'
+import type { Earlier } from '@corridor/tools/definition/capture-view'
 import type { Random } from '../random.ts'
 import type { Targets } from '../rows/targets.ts'
 import type { SampleObservation } from '../sample.ts'

@@ -1,6 +1,9 @@
 import { addDays, dayIn } from '@corridor/domain/calendar/days'
-import { type Kind, kinds } from '@corridor/tools/targeted-comment/kinds'
-import type { Comment, TargetedCommentCapture } from '@corridor/tools/targeted-comment/targeted-comment.shape'
+import { type Kind, kinds } from '@corridor/tools/tools/targeted-comment/kinds'
+import type {
+  Comment,
+  TargetedCommentCapture,
+} from '@corridor/tools/tools/targeted-comment/targeted-comment.shape'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { TargetedCommentOwn } from '@corridor/tools/targeted-comment/targeted-comment.shape'
-import { targetedComment } from '@corridor/tools/targeted-comment/targeted-comment.tool'
+import type { TargetedCommentOwn } from '@corridor/tools/tools/targeted-comment/targeted-comment.shape'
+import { targetedComment } from '@corridor/tools/tools/targeted-comment/targeted-comment.tool'
 import type { PlannedOwn } from './district.ts'
 
 const bank: TargetedCommentOwn['bank'] = [

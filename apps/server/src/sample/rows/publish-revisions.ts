@@ -1,5 +1,5 @@
-import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
-import { rewordItems } from '@corridor/tools/custom-look-for/reword-items'
+import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
+import { rewordItems } from '@corridor/tools/tools/custom-look-for/set/reword-items'
 import type { Queries } from '../../database/doors.ts'
 import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
 import { insertVersion } from '../../modules/configurations/draft/writing.queries.ts'

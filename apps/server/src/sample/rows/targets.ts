@@ -1,5 +1,5 @@
-import { findTool } from '@corridor/tools/registry'
-import type { Named } from '@corridor/tools/target-picker'
+import { findTool } from '@corridor/tools/registry/registry'
+import type { Named } from '@corridor/tools/target-picker/target-picker'
 import type { NewestVersion } from '../../modules/configurations/configurations.queries.ts'
 
 /** What evidence can be tied to, by the id of the item: no two sets of the sample share one. */

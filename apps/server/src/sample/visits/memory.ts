@@ -1,5 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Earlier } from '@corridor/tools/capture-view'
+import type { Earlier } from '@corridor/tools/definition/capture-view'
 import { withoutOwn } from '../../modules/observations/facts/carried-by.ts'
 import type { SampleObservation } from '../sample.ts'
 

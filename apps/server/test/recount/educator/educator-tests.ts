@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { expectSame } from '../expect-same.ts'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
-import { OpenedVisits, Report } from '@corridor/contract/report'
+import { OpenedVisits, Report } from '@corridor/contract/reports/report'
 import { mayRead } from '@corridor/domain/observation/observation-rules'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Opening } from '@corridor/domain/report/opening'

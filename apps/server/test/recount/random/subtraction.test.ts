@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import { OpenedVisits } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import { OpenedVisits } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product, TODAY } from '../../harness.ts'

@@ -1,4 +1,4 @@
-import { Sending } from '@corridor/contract/observations'
+import { Sending } from '@corridor/contract/observations/observations'
 import { isSame } from '@corridor/domain/data/json'
 import { FileRef } from '@corridor/domain/files/file-ref'
 import {

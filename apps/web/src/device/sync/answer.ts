@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Refusal } from '@corridor/contract/refusal'
 import { isLike } from '../../api/is-like.ts'
 import { NotOurs, Unreachable } from '../../api/wire.ts'

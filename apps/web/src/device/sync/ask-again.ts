@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { isSame } from '@corridor/domain/data/json'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../kept.ts'

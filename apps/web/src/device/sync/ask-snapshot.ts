@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Surroundings } from '../contact.ts'
 import type { Kept } from '../kept.ts'
 import { restore } from '../restore.ts'

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

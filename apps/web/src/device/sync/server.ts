@@ -1,6 +1,6 @@
-import type { Snapshot } from '@corridor/contract/device'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import type { Snapshot } from '@corridor/contract/observations/device'
+import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../../api/wire.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { problems } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { Document } from '@corridor/domain/observation/merge'

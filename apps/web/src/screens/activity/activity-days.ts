@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@corridor/contract/audit'
+import type { AuditEvent } from '@corridor/contract/district/audit'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 

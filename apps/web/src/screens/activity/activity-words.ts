@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditEventName } from '@corridor/contract/audit'
+import type { AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
 
 interface Words {
   readonly group:

@@ -1,5 +1,5 @@
-import type { AuditEvent } from '@corridor/contract/audit'
 import { contract } from '@corridor/contract/contract'
+import type { AuditEvent } from '@corridor/contract/district/audit'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'

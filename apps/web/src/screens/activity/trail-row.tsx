@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@corridor/contract/audit'
+import type { AuditEvent } from '@corridor/contract/district/audit'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { counted } from '@corridor/domain/words/count-words'
 import { Link, useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import { IdentityProof } from '@corridor/contract/identities'
+import { IdentityProof } from '@corridor/contract/sign-in/identities'
 import * as z from 'zod/mini'
 
 const KEY = 'corridor_identity_request'

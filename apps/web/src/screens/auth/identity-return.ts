@@ -1,5 +1,5 @@
-import type { IdentityProof } from '@corridor/contract/identities'
 import { Refusal } from '@corridor/contract/refusal'
+import type { IdentityProof } from '@corridor/contract/sign-in/identities'
 import { providerTitles } from '@corridor/domain/people/providers'
 import { redirect } from 'react-router'
 import { call, contract } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { Registration, RegistrationAtOnce } from '@corridor/contract/registration'
+import { Registration, RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'

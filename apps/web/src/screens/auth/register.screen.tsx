@@ -1,4 +1,4 @@
-import type { RegistrationAtOnce } from '@corridor/contract/registration'
+import type { RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Refusal } from '@corridor/contract/refusal'
-import type { RegistrationAtOnce } from '@corridor/contract/registration'
+import type { RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cache } from '../../api/cache.ts'

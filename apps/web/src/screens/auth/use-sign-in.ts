@@ -1,4 +1,4 @@
-import type { Credentials } from '@corridor/contract/auth'
+import type { Credentials } from '@corridor/contract/sign-in/auth'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { cache } from '../../api/cache.ts'

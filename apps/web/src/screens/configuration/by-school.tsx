@@ -1,4 +1,4 @@
-import type { ToolType } from '@corridor/contract/tool-types'
+import type { ToolType } from '@corridor/contract/configurations/tool-types'
 import { Card } from '@corridor/ui/card'
 import { Checkbox, NativeSelect, Switch, type SwitchProps } from '@mantine/core'
 import { useState } from 'react'

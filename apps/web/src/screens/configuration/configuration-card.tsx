@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { Suspense } from 'react'

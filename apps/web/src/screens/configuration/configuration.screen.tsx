@@ -1,4 +1,4 @@
-import { toolViews } from '@corridor/tools/views'
+import { toolViews } from '@corridor/tools/registry/views'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLocation } from 'react-router'
 import { contract, query } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { ToolChoice } from '@corridor/contract/tool-types'
+import type { ToolChoice } from '@corridor/contract/configurations/tool-types'
 import { isSame } from '@corridor/domain/data/json'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolList } from './tool-list.ts'

@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { SaveBar } from '../../forms/save-bar.tsx'

@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import styles from './tool-configuration.module.css'

@@ -1,10 +1,11 @@
-import type { ToolType } from '@corridor/contract/tool-types'
+import type { ToolType } from '@corridor/contract/configurations/tool-types'
+import { findFace } from '@corridor/tools/registry/faces'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router'
 import { toolOf } from '../educators/tool-looks.ts'
 import styles from './tool-configuration.module.css'
-import { lineOf, usedWords } from './tool-lines.ts'
+import { usedWords } from './tool-lines.ts'
 
 interface Props {
   readonly tool: ToolType
@@ -17,6 +18,7 @@ interface Props {
 
 export function ToolRow({ tool: { id, key, title }, isOn, isReadOnly, used, onTurn }: Props) {
   const { Icon } = toolOf(id)
+  const face = findFace(id)
   const verb = isReadOnly ? 'View' : 'Set up'
   return (
     <div className={styles.tool} data-off={!isOn || undefined}>
@@ -25,9 +27,9 @@ export function ToolRow({ tool: { id, key, title }, isOn, isReadOnly, used, onTu
       </span>
       <p className={styles.what}>
         <strong>{title}</strong>
-        <span>{lineOf(key)}</span>
+        <span>{face?.line}</span>
       </p>
-      {used !== undefined && <span className={styles.used}>{usedWords(key, used)}</span>}
+      {used !== undefined && <span className={styles.used}>{usedWords(face, used)}</span>}
       <Button
         component={Link}
         to={`/configuration/${key}`}

@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconChevronRight, IconPlus } from '@tabler/icons-react'

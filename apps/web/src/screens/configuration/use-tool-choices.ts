@@ -1,4 +1,4 @@
-import type { ToolChoice, ToolType } from '@corridor/contract/tool-types'
+import type { ToolChoice, ToolType } from '@corridor/contract/configurations/tool-types'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { useState } from 'react'
 import { cache } from '../../api/cache.ts'

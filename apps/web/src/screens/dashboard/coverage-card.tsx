@@ -1,4 +1,4 @@
-import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
+import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Popover } from '@corridor/ui/popover'

@@ -1,4 +1,4 @@
-import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
+import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { VisuallyHidden } from '@mantine/core'

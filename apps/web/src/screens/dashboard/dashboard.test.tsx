@@ -1,5 +1,5 @@
-import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reply } from '../../testing/fake-server.ts'

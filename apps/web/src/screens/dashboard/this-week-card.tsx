@@ -1,4 +1,4 @@
-import type { SchoolDashboard } from '@corridor/contract/dashboard'
+import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import { counted } from '@corridor/domain/words/count-words'
 import { WeekDoors } from '@corridor/ui/art/week-doors'
 import { Card } from '@corridor/ui/card'

@@ -1,4 +1,4 @@
-import type { SchoolDashboard } from '@corridor/contract/dashboard'
+import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'

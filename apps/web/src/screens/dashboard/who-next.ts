@@ -1,4 +1,4 @@
-import type { CoverageRow, SchoolDashboard } from '@corridor/contract/dashboard'
+import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'

@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { closedWords } from '@corridor/domain/observation/step-words'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call, contract } from '../../api/client.ts'

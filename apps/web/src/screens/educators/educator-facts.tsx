@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import { addDays, dayIn } from '@corridor/domain/calendar/calendar'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { dueWords } from '@corridor/domain/calendar/due-words'

@@ -1,4 +1,4 @@
-import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import { Card } from '@corridor/ui/card'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'

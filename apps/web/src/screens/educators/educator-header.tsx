@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import { initialsOf } from '@corridor/ui/initials'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'

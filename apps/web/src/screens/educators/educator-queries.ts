@@ -1,4 +1,4 @@
-import type { ActionStep, Educator } from '@corridor/contract/educators'
+import type { ActionStep, Educator } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'

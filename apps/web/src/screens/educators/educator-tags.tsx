@@ -1,4 +1,4 @@
-import type { EducatorRow } from '@corridor/contract/educators'
+import type { EducatorRow } from '@corridor/contract/people/educators'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Tag } from '@corridor/ui/tag'
 import { IconClock, IconDoorEnter, IconUserOff } from '@tabler/icons-react'

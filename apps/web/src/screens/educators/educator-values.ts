@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
-import { type Educator, EducatorDetails, type Teaching } from '@corridor/contract/educators'
 import type { ResponseOf } from '@corridor/contract/endpoint'
+import { type Educator, EducatorDetails, type Teaching } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { SchoolId } from '@corridor/domain/people/ids'
 import { faultsOf } from '../../forms/form-faults.ts'

@@ -1,4 +1,4 @@
-import type { Educator, Visit } from '@corridor/contract/educators'
+import type { Educator, Visit } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { listed } from '@corridor/domain/people/role-words'

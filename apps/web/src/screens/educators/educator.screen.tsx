@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import { digits } from '@corridor/domain/numbers/digits'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { EducatorRow } from '@corridor/contract/educators'
+import type { EducatorRow } from '@corridor/contract/people/educators'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'

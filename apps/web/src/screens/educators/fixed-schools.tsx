@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { spanWords } from '../../forms/span.ts'
 import styles from './educator-form.module.css'

@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { dueWords } from '@corridor/domain/calendar/due-words'

@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { keepFocus } from '@corridor/ui/keep-focus'

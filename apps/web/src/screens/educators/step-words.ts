@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 
 /** Open ones by when they are due, then the last that was closed first. */

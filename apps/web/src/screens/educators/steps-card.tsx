@@ -1,4 +1,4 @@
-import type { Educator } from '@corridor/contract/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import { stepsWords } from '@corridor/domain/observation/step-words'
 import { Card } from '@corridor/ui/card'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Visit } from '@corridor/contract/educators'
+import type { Visit } from '@corridor/contract/people/educators'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { useMutation } from '@tanstack/react-query'

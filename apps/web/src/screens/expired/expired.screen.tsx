@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { hasPlan } from '@corridor/domain/plan/gate'
 import { ClosedDoor } from '@corridor/ui/art/closed-door'
 import { useSuspenseQuery } from '@tanstack/react-query'

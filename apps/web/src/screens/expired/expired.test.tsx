@@ -1,6 +1,6 @@
 import '../../testing/own-disc.ts'
-import type { SignedInUser } from '@corridor/contract/auth'
 import { contract } from '@corridor/contract/contract'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'

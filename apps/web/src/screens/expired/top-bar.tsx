@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { Link } from 'react-router'
 import { useSignOut } from '../../frame/use-sign-out.tsx'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { gateRedirect } from '@corridor/domain/plan/gate'
 import { Button } from '@mantine/core'
 import { IconMail, IconReceipt } from '@tabler/icons-react'

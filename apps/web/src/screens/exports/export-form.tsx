@@ -1,4 +1,4 @@
-import type { ExportChoices, ExportScope } from '@corridor/contract/exports'
+import type { ExportChoices, ExportScope } from '@corridor/contract/reports/exports'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { Card } from '@corridor/ui/card'
 import { Button, Radio, Select } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { ExportChoices, ExportScope } from '@corridor/contract/exports'
+import type { ExportChoices, ExportScope } from '@corridor/contract/reports/exports'
 
 type Kind = ExportScope['kind']
 

@@ -1,4 +1,4 @@
-import type { Export } from '@corridor/contract/exports'
+import type { Export } from '@corridor/contract/reports/exports'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'

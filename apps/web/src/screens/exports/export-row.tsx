@@ -1,5 +1,5 @@
-import type { Export } from '@corridor/contract/exports'
 import { Refusal } from '@corridor/contract/refusal'
+import type { Export } from '@corridor/contract/reports/exports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

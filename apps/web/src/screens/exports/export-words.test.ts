@@ -1,4 +1,4 @@
-import type { Export } from '@corridor/contract/exports'
+import type { Export } from '@corridor/contract/reports/exports'
 import { expect, test } from 'vitest'
 import { percentOf, stateWords } from './export-words.ts'
 

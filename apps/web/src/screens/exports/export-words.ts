@@ -1,4 +1,4 @@
-import type { Export, ExportScope } from '@corridor/contract/exports'
+import type { Export, ExportScope } from '@corridor/contract/reports/exports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 
 /** What it is of: «The record of Omar Haddad». */

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { Export, ExportChoices } from '@corridor/contract/exports'
+import type { Export, ExportChoices } from '@corridor/contract/reports/exports'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'

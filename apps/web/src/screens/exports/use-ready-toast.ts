@@ -1,4 +1,4 @@
-import type { Export } from '@corridor/contract/exports'
+import type { Export } from '@corridor/contract/reports/exports'
 import { useEffect, useRef } from 'react'
 import { toast } from '../../frame/toasts.tsx'
 import { isUnderWay } from './export-queries.ts'

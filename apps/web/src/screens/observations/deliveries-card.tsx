@@ -1,5 +1,5 @@
-import type { Delivery } from '@corridor/contract/delivery'
-import type { Observation } from '@corridor/contract/observations'
+import type { Delivery } from '@corridor/contract/observations/delivery'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { Card } from '@corridor/ui/card'
 import { type Icon, IconAlertTriangle, IconClock, IconEye, IconMail, IconMailOff } from '@tabler/icons-react'
 import styles from './observation-cards.module.css'

@@ -1,5 +1,5 @@
-import type { AskedInvitation } from '@corridor/contract/contributions'
-import type { Observation } from '@corridor/contract/observations'
+import type { AskedInvitation } from '@corridor/contract/observations/contributions'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { Button, Radio, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconDeviceFloppy, IconSignature } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { AskedInvitation } from '@corridor/contract/contributions'
-import type { Observation } from '@corridor/contract/observations'
+import type { AskedInvitation } from '@corridor/contract/observations/contributions'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
 import { InvitationForm } from './invitation-form.tsx'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { AskedView } from './asked-view.tsx'
 import { ConflictsNotice } from './conflicts-notice.tsx'

@@ -1,5 +1,5 @@
 import { observationStatuses, observationStatusTitles } from '@corridor/domain/observation/observation-words'
-import { toolViews } from '@corridor/tools/views'
+import { toolViews } from '@corridor/tools/registry/views'
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'

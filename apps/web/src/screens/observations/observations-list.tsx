@@ -1,4 +1,4 @@
-import type { ObservationRow } from '@corridor/contract/observations'
+import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'

@@ -1,5 +1,5 @@
-import type { Snapshot } from '@corridor/contract/device'
-import { privateTargets } from '@corridor/tools/private-targets'
+import type { Snapshot } from '@corridor/contract/observations/device'
+import { privateTargets } from '@corridor/tools/target-picker/private-targets'
 import { findLoadedTool } from '../../tool-definitions.ts'
 
 /** What is only for observers: tags with it do not go out. */

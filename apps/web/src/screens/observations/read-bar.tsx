@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

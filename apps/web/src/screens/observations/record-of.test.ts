@@ -1,5 +1,5 @@
-import { customLookFor } from '@corridor/tools/custom-look-for/custom-look-for.tool'
-import { noticingWondering } from '@corridor/tools/noticing-wondering/noticing-wondering.tool'
+import { customLookFor } from '@corridor/tools/tools/custom-look-for/custom-look-for.tool'
+import { noticingWondering } from '@corridor/tools/tools/noticing-wondering/noticing-wondering.tool'
 import { beforeAll, expect, test } from 'vitest'
 import { anObservationDocument, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { loadTools } from '../../tool-definitions.ts'

@@ -1,7 +1,7 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { withoutTargets } from '@corridor/domain/observation/targets-in'
-import { visitIn } from '@corridor/tools/visit-in'
+import { observationRecord } from '@corridor/tools/record/observation-record'
 import type { Kept } from '../../device/kept.ts'
 import { findLoadedTool } from '../../tool-definitions.ts'
 
@@ -20,25 +20,15 @@ export function recordOf(
   set: JsonObject | undefined,
   { school, observer, message, hidden }: Around,
 ): ObservationRecord | undefined {
-  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
-  const tool = findLoadedTool(toolTypeId)
+  const tool = findLoadedTool(document.toolTypeId)
   if (!tool || !set) return undefined
-  const capture = tool.open(document.toolVersion, withoutTargets(document.capture, hidden))
-  const visit = visitIn(document)
-  return {
-    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
-    endedAt: visit.endedAt,
-    ...{ school, observer, message: message.trim() || null },
-    period: context.period,
-    studentsPresent: context.studentsPresent,
-    blocks: [
-      ...tool.record(capture, set, {
-        visit,
-        contributions: contributions.filter(({ text }) => text !== ''),
-        isForEducator: true,
-      }),
-    ],
-  }
+  const capture = withoutTargets(document.capture, hidden)
+  const observed = { document: { ...document, capture }, config: set, version, school, observer }
+  return observationRecord(tool, observed, {
+    message: message.trim() || null,
+    contributions: contributions.filter(({ text }) => text !== ''),
+    isForEducator: true,
+  })
 }
 
 /** What has to change before it may go out, in words. */

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import type { ReactNode } from 'react'

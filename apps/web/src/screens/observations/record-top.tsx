@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'

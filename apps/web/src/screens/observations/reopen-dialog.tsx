@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Button, Textarea } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import styles from './observation-cards.module.css'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'

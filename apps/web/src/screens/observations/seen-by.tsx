@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'

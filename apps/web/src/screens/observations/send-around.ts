@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Block } from '@corridor/domain/report/block'
-import { visitIn } from '@corridor/tools/visit-in'
+import { visitIn } from '@corridor/tools/visit/visit-in'
 import type { Kept } from '../../device/kept.ts'
 import { findLoadedTool } from '../../tool-definitions.ts'
 

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { Button } from '@mantine/core'

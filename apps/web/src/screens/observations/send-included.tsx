@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import type { Block } from '@corridor/domain/report/block'
 import { Card } from '@corridor/ui/card'
 import { IconCheck, IconInfoCircle, IconLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Kept } from '../../device/kept.ts'

@@ -1,7 +1,7 @@
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/data/json'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { closeDevice, openDevice } from '../../device/open-device.ts'

@@ -1,4 +1,4 @@
-import { Sending } from '@corridor/contract/observations'
+import { Sending } from '@corridor/contract/observations/observations'
 import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
 import { useState } from 'react'
 import { failed } from '../../api/failed.tsx'

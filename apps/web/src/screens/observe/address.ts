@@ -1,4 +1,4 @@
-import { toolViews } from '@corridor/tools/views'
+import { toolViews } from '@corridor/tools/registry/views'
 import { type NavigateFunction, redirect, replace } from 'react-router'
 
 /** The number of a tool in an address; another one is no page of ours. */

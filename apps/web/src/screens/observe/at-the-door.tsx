@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { Sheet } from '@corridor/ui/capture/sheet'
 import { type FormEvent, useState } from 'react'
 import styles from './sheets.module.css'

@@ -1,5 +1,5 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
-import { findView } from '@corridor/tools/views'
+import { findView } from '@corridor/tools/registry/views'
 import { Timer } from '@corridor/ui/capture/timer'
 import { IconChevronLeft, IconFlag } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { CaptureProps, SealedCaptureView } from '@corridor/tools/capture-view'
+import type { CaptureProps, SealedCaptureView } from '@corridor/tools/definition/capture-view'
 import { memo } from 'react'
 
 interface Props extends CaptureProps<JsonObject, JsonObject> {

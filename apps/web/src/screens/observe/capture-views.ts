@@ -1,5 +1,5 @@
-import type { SealedCaptureView } from '@corridor/tools/capture-view'
-import { findView } from '@corridor/tools/views'
+import type { SealedCaptureView } from '@corridor/tools/definition/capture-view'
+import { findView } from '@corridor/tools/registry/views'
 import { loadChunk } from '../../chunks.ts'
 
 const loaded = new Map<number, SealedCaptureView>()

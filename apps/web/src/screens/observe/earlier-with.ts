@@ -1,4 +1,4 @@
-import type { Earlier } from '@corridor/tools/capture-view'
+import type { Earlier } from '@corridor/tools/definition/capture-view'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './educator-choice.module.css'

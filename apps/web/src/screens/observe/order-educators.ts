@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { addDays, clockIn, dayIn, weekday } from '@corridor/domain/calendar/days'
 import { periodAt } from '@corridor/domain/calendar/period-at'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Device } from '../../device/device.ts'
 import { newId } from '../../device/new-id.ts'

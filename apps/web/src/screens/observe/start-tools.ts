@@ -1,7 +1,7 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { JsonObject } from '@corridor/domain/data/json'
-import { briefOf } from '@corridor/tools/briefs'
-import { toolViews } from '@corridor/tools/views'
+import { briefOf } from '@corridor/tools/registry/faces'
+import { toolViews } from '@corridor/tools/registry/views'
 
 /** A tile: a tool, or one of the sets of a tool that has many. */
 export interface StartTool {

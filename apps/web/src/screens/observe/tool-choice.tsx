@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { initialsOf } from '@corridor/ui/initials'
 import { useState } from 'react'

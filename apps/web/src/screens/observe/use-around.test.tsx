@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Purpose } from '@corridor/domain/observation/observation-words'
-import { everyClassroom } from '@corridor/tools/custom-look-for/shipped-sets'
+import { everyClassroom } from '@corridor/tools/tools/custom-look-for/set/shipped-sets'
 import { renderHook, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import '../../testing/own-disc.ts'

@@ -1,5 +1,5 @@
-import type { Around, Target } from '@corridor/tools/capture-view'
-import { findView } from '@corridor/tools/views'
+import type { Around, Target } from '@corridor/tools/definition/capture-view'
+import { findView } from '@corridor/tools/registry/views'
 import { useMemo } from 'react'
 import { loadChunk } from '../../chunks.ts'
 import type { Device } from '../../device/device.ts'

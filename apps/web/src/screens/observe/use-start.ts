@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Device } from '../../device/device.ts'

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'

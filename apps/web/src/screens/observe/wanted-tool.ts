@@ -1,6 +1,6 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { digits } from '@corridor/domain/numbers/digits'
-import { findView } from '@corridor/tools/views'
+import { findView } from '@corridor/tools/registry/views'
 import { type StartTool, startTools } from './start-tools.ts'
 
 /** A tool that was chosen before the educator, as the address says it, with one of its sets perhaps. */

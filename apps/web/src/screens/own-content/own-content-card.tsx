@@ -1,4 +1,4 @@
-import type { OwnContent } from '@corridor/contract/own-content'
+import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { faultsOfContent } from '../../forms/faults-under.ts'

@@ -1,5 +1,5 @@
+import type { OwnContent } from '@corridor/contract/configurations/own-content'
 import { contract } from '@corridor/contract/contract'
-import type { OwnContent } from '@corridor/contract/own-content'
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'

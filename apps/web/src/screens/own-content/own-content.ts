@@ -1,15 +1,15 @@
-import type { ToolView } from '@corridor/tools/tool-view'
-import { toolViews } from '@corridor/tools/views'
+import type { ToolFace } from '@corridor/tools/definition/tool-face'
+import { toolFaces } from '@corridor/tools/registry/faces'
 import { queryOptions } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 
-export interface OwnedTool extends ToolView {
+export interface OwnedTool extends ToolFace {
   readonly own: string
 }
 
 /** Tools in which somebody keeps something for themself. */
-export const ownedTools = toolViews.filter((it): it is OwnedTool => it.own !== undefined)
+export const ownedTools = toolFaces.filter((it): it is OwnedTool => it.own !== undefined)
 
 /** The address ends with the tool's key. */
 export function ownedToolAt(pathname: string): OwnedTool {

@@ -1,4 +1,4 @@
-import type { SealedConfigureView } from '@corridor/tools/capture-view'
+import type { SealedConfigureView } from '@corridor/tools/definition/capture-view'
 import { loadChunk } from '../../chunks.ts'
 import type { OwnedTool } from './own-content.ts'
 

@@ -1,4 +1,4 @@
-import type { OpenedAsked, ReportAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked, ReportAsked } from '@corridor/contract/reports/report-asked'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, contract, query } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { PlanView } from '@corridor/contract/billing'
+import type { PlanView } from '@corridor/contract/district/billing'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { useId } from 'react'
 import styles from './billing.module.css'

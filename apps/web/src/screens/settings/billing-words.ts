@@ -1,4 +1,4 @@
-import type { PlanView } from '@corridor/contract/billing'
+import type { PlanView } from '@corridor/contract/district/billing'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { longDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'

@@ -1,5 +1,5 @@
-import type { PlanView } from '@corridor/contract/billing'
 import { contract } from '@corridor/contract/contract'
+import type { PlanView } from '@corridor/contract/district/billing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'

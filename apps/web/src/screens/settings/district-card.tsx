@@ -1,4 +1,4 @@
-import { DistrictDetails } from '@corridor/contract/district'
+import { DistrictDetails } from '@corridor/contract/district/district'
 import { Card } from '@corridor/ui/card'
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { areSingleKeysOn, SINGLE_KEYS } from '@corridor/tools/single-keys'
+import { areSingleKeysOn, SINGLE_KEYS } from '@corridor/tools/keys/single-keys'
 import { Card } from '@corridor/ui/card'
 import { useState } from 'react'
 import { SwitchRow } from './switch-row.tsx'

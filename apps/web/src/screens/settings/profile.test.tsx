@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { areSingleKeysOn } from '@corridor/tools/single-keys'
+import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { School } from '@corridor/contract/schools'
+import type { School } from '@corridor/contract/district/schools'
 import { Tag } from '@corridor/ui/tag'
 import { FoldCard } from './fold-card.tsx'
 import { SchoolForm } from './school-form.tsx'

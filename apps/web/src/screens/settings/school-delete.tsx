@@ -1,5 +1,5 @@
+import type { School } from '@corridor/contract/district/schools'
 import { Refusal } from '@corridor/contract/refusal'
-import type { School } from '@corridor/contract/schools'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { call, contract } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import type { School } from '@corridor/contract/schools'
+import type { School } from '@corridor/contract/district/schools'
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../api/client.ts'
 import styles from '../../forms/form.module.css'

@@ -1,4 +1,4 @@
-import { type School, SchoolDetails } from '@corridor/contract/schools'
+import { type School, SchoolDetails } from '@corridor/contract/district/schools'
 import { faultsOf } from '../../forms/form-faults.ts'
 
 /** A school as it stands in the form, where a number is what was typed. */

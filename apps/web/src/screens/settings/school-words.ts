@@ -1,4 +1,4 @@
-import type { School } from '@corridor/contract/schools'
+import type { School } from '@corridor/contract/district/schools'
 import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { counted } from '@corridor/domain/words/count-words'
 

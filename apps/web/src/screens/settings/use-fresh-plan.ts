@@ -1,4 +1,4 @@
-import type { PlanView } from '@corridor/contract/billing'
+import type { PlanView } from '@corridor/contract/district/billing'
 import { hasPlan } from '@corridor/domain/plan/gate'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'

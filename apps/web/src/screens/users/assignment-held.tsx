@@ -1,4 +1,4 @@
-import type { HeldAssignment } from '@corridor/contract/users'
+import type { HeldAssignment } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { roleTitles } from '@corridor/domain/people/roles'
 import { counted } from '@corridor/domain/words/count-words'

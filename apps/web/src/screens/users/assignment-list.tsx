@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import type { HeldAssignment } from '@corridor/contract/users'
+import type { HeldAssignment } from '@corridor/contract/people/users'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { NewUser } from '@corridor/contract/users'
+import { NewUser } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'

@@ -1,6 +1,6 @@
+import type { User } from '@corridor/contract/people/users'
 import type { ProblemCode } from '@corridor/contract/problems'
 import { Refusal } from '@corridor/contract/refusal'
-import type { User } from '@corridor/contract/users'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'

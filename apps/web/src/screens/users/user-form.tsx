@@ -1,6 +1,6 @@
 import type { contract as Contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button, Drawer, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { initialsOf } from '@corridor/ui/initials'
 import list from '../../frame/list-rows.module.css'

@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'

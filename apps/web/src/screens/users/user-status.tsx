@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { Tag } from '@corridor/ui/tag'
 import { type Icon, IconCheck, IconMail, IconMailOff, IconPlayerPause } from '@tabler/icons-react'

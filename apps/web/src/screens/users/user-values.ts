@@ -1,4 +1,9 @@
-import { type AssignmentDetails, type HeldAssignment, type User, UserDetails } from '@corridor/contract/users'
+import {
+  type AssignmentDetails,
+  type HeldAssignment,
+  type User,
+  UserDetails,
+} from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'

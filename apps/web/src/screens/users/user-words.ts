@@ -1,4 +1,4 @@
-import type { HeldAssignment, User } from '@corridor/contract/users'
+import type { HeldAssignment, User } from '@corridor/contract/people/users'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { listed } from '@corridor/domain/people/role-words'
 import { roleTitles } from '@corridor/domain/people/roles'

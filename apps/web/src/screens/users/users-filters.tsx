@@ -1,4 +1,4 @@
-import { userStatuses } from '@corridor/contract/users'
+import { userStatuses } from '@corridor/contract/people/users'
 import { roles, roleTitles } from '@corridor/domain/people/roles'
 import { ListFilter } from '../../frame/list-filter.tsx'
 import styles from '../../frame/list-filters.module.css'

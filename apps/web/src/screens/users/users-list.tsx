@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import styles from '../../frame/list-rows.module.css'
 import { ListedPerson } from '../../frame/listed-person.tsx'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Registration } from '@corridor/contract/registration'
+import type { Registration } from '@corridor/contract/sign-in/registration'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../../access/device.ts'
 import type { Transaction } from '../../../database/doors.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Registration } from '@corridor/contract/registration'
+import type { Registration } from '@corridor/contract/sign-in/registration'
 import { type Caller, digest } from '../../../access/device.ts'
 import { mailAddress } from '../../../mail/mail-address.ts'
 import type { Services } from '../../../services.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@corridor/contract/problems'
-import type { Registration } from '@corridor/contract/registration'
+import type { Registration } from '@corridor/contract/sign-in/registration'
 import { digest } from '../../../access/device.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { findAccount } from '../auth.queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistrationAtOnce } from '@corridor/contract/registration'
+import type { RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
 import type { Caller } from '../../../access/device.ts'
 import { hashPassword } from '../../../access/passwords.ts'
 import { mailAccount } from '../../../mail/mail-account.ts'

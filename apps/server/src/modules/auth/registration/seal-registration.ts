@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { Registration } from '@corridor/contract/registration'
+import { Registration } from '@corridor/contract/sign-in/registration'
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

@@ -1,5 +1,5 @@
-import type { Credentials } from '@corridor/contract/auth'
 import { Problem } from '@corridor/contract/problems'
+import type { Credentials } from '@corridor/contract/sign-in/auth'
 import { DEMO_USER, type DistrictId, type UserId } from '@corridor/domain/people/ids'
 import type { Caller } from '../../../access/device.ts'
 import { hashPassword, isOutdated, isPassword } from '../../../access/passwords.ts'

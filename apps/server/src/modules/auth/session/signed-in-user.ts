@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@corridor/contract/auth'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../../database/doors.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../../database/doors.ts'
 import { mayChange, maySee } from '../describe-configuration.ts'
 import { lockConfiguration } from '../known.queries.ts'

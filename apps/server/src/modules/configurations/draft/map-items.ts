@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Tool } from '@corridor/tools/seal'
+import type { Tool } from '@corridor/tools/definition/seal'
 
 type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import {

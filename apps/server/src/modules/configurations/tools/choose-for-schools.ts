@@ -1,5 +1,5 @@
+import type { ToolChoice } from '@corridor/contract/configurations/tool-types'
 import { Problem } from '@corridor/contract/problems'
-import type { ToolChoice } from '@corridor/contract/tool-types'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { ToolInDistrict } from './tools-of-district.ts'
 

@@ -1,7 +1,7 @@
+import type { ToolChoice, ToolType } from '@corridor/contract/configurations/tool-types'
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
-import type { ToolChoice, ToolType } from '@corridor/contract/tool-types'
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../../http/mount.ts'
 import { districtToday } from '../../districts/district-today.ts'

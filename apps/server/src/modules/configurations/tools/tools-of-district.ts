@@ -1,5 +1,5 @@
-import type { ToolType } from '@corridor/contract/tool-types'
-import { allTools } from '@corridor/tools/registry'
+import type { ToolType } from '@corridor/contract/configurations/tool-types'
+import { allTools } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../../database/doors.ts'
 import { settingRows } from './tool-settings.queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { StepDetails } from '@corridor/contract/educators'
+import type { StepDetails } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { roles } from '@corridor/domain/people/roles'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { ChosenDay } from '@corridor/domain/calendar/calendar'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
-import type { AgreedStep } from '@corridor/tools/tool'
+import type { AgreedStep } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 import type { Queries } from '../../../database/doors.ts'
 import { type CurrentStep, lockSteps, writeSteps } from './steps.queries.ts'

@@ -1,4 +1,4 @@
-import type { ActionStep } from '@corridor/contract/educators'
+import type { ActionStep } from '@corridor/contract/people/educators'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { StepRow } from './steps.queries.ts'
 

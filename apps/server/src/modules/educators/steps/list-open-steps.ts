@@ -1,4 +1,4 @@
-import type { Snapshot } from '@corridor/contract/device'
+import type { Snapshot } from '@corridor/contract/observations/device'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { ActionStep, StepDetails } from '@corridor/contract/educators'
+import type { ActionStep, StepDetails } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import { mayAgreeSteps } from '@corridor/domain/people/educator-sight'

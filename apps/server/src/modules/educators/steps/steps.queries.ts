@@ -1,4 +1,4 @@
-import type { StepDetails } from '@corridor/contract/educators'
+import type { StepDetails } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { Teaching } from '@corridor/contract/educators'
+import type { Teaching } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'

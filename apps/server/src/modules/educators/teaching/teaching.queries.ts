@@ -1,4 +1,4 @@
-import type { Teaching } from '@corridor/contract/educators'
+import type { Teaching } from '@corridor/contract/people/educators'
 import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'

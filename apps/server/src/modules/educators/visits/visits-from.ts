@@ -1,4 +1,4 @@
-import type { Visit } from '@corridor/contract/educators'
+import type { Visit } from '@corridor/contract/people/educators'
 import type { Recorded } from './visits.queries.ts'
 
 /** Observations made together share a visit. Visits come newest first, what was done in each in its order. */

@@ -1,4 +1,4 @@
-import type { ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { ExportScope } from '@corridor/contract/exports'
+import type { ExportScope } from '@corridor/contract/reports/exports'
 import { csvOf } from '@corridor/domain/files/csv'
 
 /** The files of an export, in their order in the ZIP. Places in the database go by it: new ones come last. */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { Problem } from '@corridor/contract/problems'
 import { isOwn } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { AssignmentDetails } from '@corridor/contract/users'
+import type { AssignmentDetails } from '@corridor/contract/people/users'
 import type { UserId } from '@corridor/domain/people/ids'
 import { afterEach, describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../../test/harness.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@corridor/contract/problems'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
-import type { Contribution } from '@corridor/tools/tool'
+import type { Contribution } from '@corridor/tools/definition/tool'
 import type { ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
 import { invitationsInDocument, isOpenIn } from './invitations.ts'

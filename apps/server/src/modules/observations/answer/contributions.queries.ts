@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import type { ContributionKind } from '@corridor/tools/tool'
+import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { users } from '../../people/people.tables.ts'

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { StoredObservation } from '../stored-observation.ts'
 
 type Contributions = SavedObservation['contributions']

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { contributionsForObserver } from '../answer/contributions.ts'
 import { requireKnown } from '../opened.ts'
 import type { StoredObservation } from '../stored-observation.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getOwnForUpdate } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import { isAhead } from '@corridor/domain/observation/is-ahead'

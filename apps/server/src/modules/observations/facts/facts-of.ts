@@ -1,6 +1,6 @@
 import { MOST_COUNTED } from '@corridor/contract/counted'
 import { isCountedPurpose } from '@corridor/domain/observation/observation-words'
-import type { Fact } from '@corridor/tools/tool'
+import type { Fact } from '@corridor/tools/definition/tool'
 import { opened } from '../opened.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 

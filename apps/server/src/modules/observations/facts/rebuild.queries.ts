@@ -1,5 +1,5 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
-import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { accounts } from '../../../database/platform.tables.ts'

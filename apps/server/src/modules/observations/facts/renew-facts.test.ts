@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FACTS_GENERATION } from '@corridor/tools/facts-generation'
+import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { startWorkers } from '../../../jobs/workers.ts'

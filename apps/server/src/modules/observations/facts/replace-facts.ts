@@ -1,5 +1,5 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { Fact } from '@corridor/tools/tool'
+import type { Fact } from '@corridor/tools/definition/tool'
 import type { Queries } from '../../../database/doors.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { type FactRow, insertFacts, type MonthRow, moveMonths, takeFacts } from './facts.queries.ts'

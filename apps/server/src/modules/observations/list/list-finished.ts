@@ -1,4 +1,4 @@
-import type { FinishedVisit } from '@corridor/contract/device'
+import type { FinishedVisit } from '@corridor/contract/observations/device'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import { readerOf } from '../access/access.ts'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations'
+import type { Observation } from '@corridor/contract/observations/observations'
 import {
   isOwn,
   isSent,

@@ -1,4 +1,4 @@
-import { ObservationRecord } from '@corridor/contract/observation-record'
+import { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { Problem } from '@corridor/contract/problems'
 
 interface Copy {

@@ -1,4 +1,4 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import { contributionsInRecord } from '../answer/contributions.ts'
 import type { StoredObservation } from '../stored-observation.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, isBetweenThem } from '../access/access.ts'

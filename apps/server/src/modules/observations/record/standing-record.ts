@@ -1,30 +1,14 @@
-import type { ObservationRecord } from '@corridor/contract/observation-record'
-import type { RecordContext } from '@corridor/tools/tool'
-import { opened } from '../opened.ts'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { observationRecord } from '@corridor/tools/record/observation-record'
+import { inTodaysShape } from '../opened.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 
-interface Reading extends Omit<RecordContext, 'visit'> {
-  readonly message: string | null
-}
+type Reading = Parameters<typeof observationRecord>[2]
 
-/** The record of a document as it stands. Private notes have no place in it. */
-export function standingRecord(row: StoredObservation, { message, ...reading }: Reading): ObservationRecord {
-  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = row.document
-  const { visit, record } = opened(row)
-  return {
-    version: row.version,
-    educator,
-    toolTypeId,
-    purpose,
-    isAnnounced,
-    startedAt,
-    timeZone,
-    endedAt: visit.endedAt,
-    school: row.school.name,
-    observer: row.observer.name,
-    period: context.period,
-    studentsPresent: context.studentsPresent,
-    message,
-    blocks: [...record(reading)],
-  }
+/** The record of a document as it stands. */
+export function standingRecord(row: StoredObservation, reading: Reading): ObservationRecord {
+  const { document, configuration, version, school, observer } = row
+  const { tool } = inTodaysShape(document)
+  const observed = { document, config: configuration, version, school: school.name, observer: observer.name }
+  return observationRecord(tool, observed, reading)
 }

@@ -1,4 +1,4 @@
-import type { Delivery } from '@corridor/contract/delivery'
+import type { Delivery } from '@corridor/contract/observations/delivery'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'

@@ -1,4 +1,4 @@
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { withClient } from '../../../database/open.ts'

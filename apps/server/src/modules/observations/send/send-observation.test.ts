@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { SavedObservation } from '@corridor/contract/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'

@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { SavedObservation, Sending } from '@corridor/contract/observations'
+import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'

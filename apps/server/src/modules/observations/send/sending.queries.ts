@@ -1,5 +1,5 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import type { AgreedStep } from '@corridor/tools/tool'
+import type { AgreedStep } from '@corridor/tools/definition/tool'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { observations, sentCopies } from '../observations.tables.ts'

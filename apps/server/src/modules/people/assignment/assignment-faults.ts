@@ -1,4 +1,4 @@
-import type { AssignmentDetails } from '@corridor/contract/users'
+import type { AssignmentDetails } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import type { HeldRow } from './assignments.queries.ts'

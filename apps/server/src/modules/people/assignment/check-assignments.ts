@@ -1,5 +1,5 @@
+import type { AssignmentDetails } from '@corridor/contract/people/users'
 import { Problem } from '@corridor/contract/problems'
-import type { AssignmentDetails } from '@corridor/contract/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import { mayGrant } from '@corridor/domain/people/grants'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { AssignmentDetails } from '@corridor/contract/users'
+import type { AssignmentDetails } from '@corridor/contract/people/users'
 import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'

@@ -1,5 +1,5 @@
+import type { User } from '@corridor/contract/people/users'
 import { Problem } from '@corridor/contract/problems'
-import type { User } from '@corridor/contract/users'
 import type { UserId } from '@corridor/domain/people/ids'
 import { atMost, claim } from '../../../access/throttle.queries.ts'
 import type { ActorContext } from '../../../http/mount.ts'

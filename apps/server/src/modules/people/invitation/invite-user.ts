@@ -1,5 +1,5 @@
+import type { NewUser, User } from '@corridor/contract/people/users'
 import { Problem } from '@corridor/contract/problems'
-import type { NewUser, User } from '@corridor/contract/users'
 import type { ActorContext } from '../../../http/mount.ts'
 import { insertAssignments } from '../assignment/assignments.queries.ts'
 import { checkAssignments } from '../assignment/check-assignments.ts'

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import type { AssignmentDetails, User } from '@corridor/contract/users'
+import type { AssignmentDetails, User } from '@corridor/contract/people/users'
 import { EducatorId, type UserId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { AssignmentDetails, User, UserDetails } from '@corridor/contract/users'
+import type { AssignmentDetails, User, UserDetails } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import { mayChange } from '@corridor/domain/people/grants'

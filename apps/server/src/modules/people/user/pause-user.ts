@@ -1,5 +1,5 @@
+import type { User } from '@corridor/contract/people/users'
 import { Problem } from '@corridor/contract/problems'
-import type { User } from '@corridor/contract/users'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
 import { endAllSessions } from '../../../access/sessions.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@corridor/contract/users'
+import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@corridor/contract/users'
+import type { UserStatus } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { EducatorStory } from '../load-educator.ts'
 import { conferenceCard } from './conference-card.ts'
 import { focusCard } from './focus-card.ts'

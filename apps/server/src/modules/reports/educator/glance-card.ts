@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { nearDay } from '@corridor/domain/calendar/near-day'
 import { listed } from '@corridor/domain/people/role-words'

@@ -1,9 +1,9 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted } from '@corridor/domain/words/count-words'
-import { QuestioningConfig } from '@corridor/tools/higher-level-questioning/higher-level-questioning.shape'
-import { scales, scaleTitles } from '@corridor/tools/higher-level-questioning/levels'
-import { visitMix } from '@corridor/tools/higher-level-questioning/visit-mix'
+import { QuestioningConfig } from '@corridor/tools/tools/higher-level-questioning/higher-level-questioning.shape'
+import { scales, scaleTitles } from '@corridor/tools/tools/higher-level-questioning/levels'
+import { visitMix } from '@corridor/tools/tools/higher-level-questioning/report/visit-mix'
 import type { Told } from '../load-educator.ts'
 import {
   countIn,

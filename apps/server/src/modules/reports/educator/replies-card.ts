@@ -1,8 +1,8 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { findTool } from '@corridor/tools/registry'
+import { findTool } from '@corridor/tools/registry/registry'
 import { dayOf, type Telling } from './tool-visits.ts'
 
 const MOST_REPLIES = 20

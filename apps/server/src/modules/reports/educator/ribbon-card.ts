@@ -1,6 +1,6 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
-import { secondsWords } from '@corridor/tools/keeping-time/time-words'
+import { secondsWords } from '@corridor/tools/tools/keeping-time/time-words'
 import { countIn, dayOf, newestWords, type Telling, toldWith } from './tool-visits.ts'
 
 const KEEPING_TIME = 6

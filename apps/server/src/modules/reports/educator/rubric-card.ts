@@ -1,10 +1,13 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { ExpandedRubricConfig, type Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { indicatorsOf, nameOf } from '@corridor/tools/expanded-rubric/indicators'
-import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
-import { evidenceIn, levelIn } from '@corridor/tools/expanded-rubric/visit-levels'
+import {
+  ExpandedRubricConfig,
+  type Indicator,
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { indicatorsOf, nameOf } from '@corridor/tools/tools/expanded-rubric/indicators'
+import { levelsOf } from '@corridor/tools/tools/expanded-rubric/levels'
+import { evidenceIn, levelIn } from '@corridor/tools/tools/expanded-rubric/report/visit-levels'
 import { dayOf, MOST_COLUMNS, newestWords, type Telling, toldWith } from './tool-visits.ts'
 import { configOf, newestOf, setsBehind, type UsedSet } from './versions-in.ts'
 import { visitGrid } from './visit-grid.ts'

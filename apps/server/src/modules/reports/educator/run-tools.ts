@@ -2,10 +2,10 @@ import type { Rate } from '@corridor/domain/numbers/statistics'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import { secondsWords, shareWords } from '@corridor/tools/keeping-time/time-words'
-import { codes } from '@corridor/tools/on-task/codes'
-import { sweepRatesIn } from '@corridor/tools/on-task/sweep-rates'
-import { ENOUGH_SWEEPS } from '@corridor/tools/on-task/sweeps'
+import { secondsWords, shareWords } from '@corridor/tools/tools/keeping-time/time-words'
+import { codes } from '@corridor/tools/tools/on-task/codes'
+import { sweepRatesIn } from '@corridor/tools/tools/on-task/report/sweep-rates'
+import { ENOUGH_SWEEPS } from '@corridor/tools/tools/on-task/sweeps'
 
 export type Count = (item: string, value?: string) => number
 

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
 import type { Block } from '@corridor/domain/report/block'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import { Report, type ReportCard } from '@corridor/contract/report'
+import { Report, type ReportCard } from '@corridor/contract/reports/report'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -1,7 +1,7 @@
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted } from '@corridor/domain/words/count-words'
-import type { Fact } from '@corridor/tools/tool'
+import type { Fact } from '@corridor/tools/definition/tool'
 import type { EducatorStory, Told } from '../load-educator.ts'
 import type { Opens } from './visit-openings.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import type { Rows } from '@corridor/domain/report/report-shapes'

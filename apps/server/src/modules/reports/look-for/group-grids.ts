@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'

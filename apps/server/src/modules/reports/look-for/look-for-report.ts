@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { openSet, versionChoices } from '../set-source.ts'

@@ -1,7 +1,7 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import { type AnswerCount, answerCounts } from '@corridor/tools/custom-look-for/answer-counts'
+import { type AnswerCount, answerCounts } from '@corridor/tools/tools/custom-look-for/report/answer-counts'
 import { type SetSource, sizeWords } from '../set-source.ts'
 import { type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
 

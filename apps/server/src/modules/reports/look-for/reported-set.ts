@@ -1,6 +1,6 @@
 import { sum } from '@corridor/domain/numbers/statistics'
-import type { LookFor } from '@corridor/tools/custom-look-for/look-for-set.shape'
-import { reportedItems } from '@corridor/tools/custom-look-for/reported-items'
+import { reportedItems } from '@corridor/tools/tools/custom-look-for/report/reported-items'
+import type { LookFor } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import type { SetSource } from '../set-source.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 

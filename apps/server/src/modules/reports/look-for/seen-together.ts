@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { visitsSeen } from '../set-details.ts'

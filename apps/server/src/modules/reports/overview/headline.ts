@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { median } from '@corridor/domain/numbers/statistics'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { distinct } from '../framed.ts'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'

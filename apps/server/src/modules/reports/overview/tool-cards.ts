@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'

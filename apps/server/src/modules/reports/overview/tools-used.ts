@@ -1,6 +1,6 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
-import { allTools } from '@corridor/tools/registry'
+import { allTools } from '@corridor/tools/registry/registry'
 import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import { mondayOf } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/report'
+import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { weekday } from '@corridor/domain/calendar/days'
 import { lessonParts } from '@corridor/domain/observation/observation-words'

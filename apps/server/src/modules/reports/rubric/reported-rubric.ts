@@ -4,8 +4,8 @@ import {
   type ReportedIndicator,
   reportedRubrics,
   upperHalf,
-} from '@corridor/tools/expanded-rubric/reported-indicators'
-import { levelFact } from '@corridor/tools/expanded-rubric/rubric-facts'
+} from '@corridor/tools/tools/expanded-rubric/report/reported-indicators'
+import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
 import type { SetSource } from '../set-source.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
 

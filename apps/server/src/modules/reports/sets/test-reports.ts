@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { OpenedVisits, Report } from '@corridor/contract/report'
+import { OpenedVisits, Report } from '@corridor/contract/reports/report'
 import type { Opening } from '@corridor/domain/report/opening'
 import { expect } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '@corridor/tools/narrative-corner/kinds'
+import type { Kind } from '@corridor/tools/tools/narrative-corner/kinds'
 
 /** What was said and done, line by line. `Sn` is the student on some seat. */
 export type Lesson = readonly (readonly [

@@ -1,4 +1,8 @@
-import { type AnswerType, answerTitles, answerTypes } from '@corridor/tools/custom-look-for/answer-types'
+import {
+  type AnswerType,
+  answerTitles,
+  answerTypes,
+} from '@corridor/tools/tools/custom-look-for/answer-types'
 import {
   IconChartBar,
   IconCircleCheck,

@@ -1,4 +1,7 @@
-import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import type {
+  ExpandedRubricConfig,
+  Indicator,
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
 import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'

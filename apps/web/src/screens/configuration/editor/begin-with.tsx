@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { FileInput, Radio, Select } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
-import { makeSet } from '@corridor/tools/custom-look-for/make-set'
-import { general } from '@corridor/tools/custom-look-for/shipped-general'
+import { makeSet } from '@corridor/tools/tools/custom-look-for/set/make-set'
+import { general } from '@corridor/tools/tools/custom-look-for/set/shipped-general'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { aPauseAfter } from '../../../testing/a-pause.ts'

@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { counted } from '@corridor/domain/words/count-words'
 import { Tag } from '@corridor/ui/tag'

@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { saveFile } from '@corridor/ui/save-file'

@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { isSame } from '@corridor/domain/data/json'
 import { digits } from '@corridor/domain/numbers/digits'
 import { matchPath, redirect } from 'react-router'

@@ -1,5 +1,8 @@
-import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
+import type {
+  ExpandedRubricConfig,
+  Indicator,
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { levelsOf } from '@corridor/tools/tools/expanded-rubric/levels'
 import { FieldGroup } from '@corridor/ui/field-group'
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
 import { AttributesField } from './attributes-field.tsx'

@@ -1,4 +1,4 @@
-import type { Level } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import type { Level } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { valueFault } from './level-values.ts'

@@ -1,4 +1,4 @@
-import type { ExpandedRubricConfig, Level } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import type { ExpandedRubricConfig, Level } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
 
 const HIGHEST = 100
 

@@ -1,5 +1,5 @@
-import type { ExpandedRubricConfig, Level } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { levelsOf } from '@corridor/tools/expanded-rubric/levels'
+import type { ExpandedRubricConfig, Level } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { levelsOf } from '@corridor/tools/tools/expanded-rubric/levels'
 import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'

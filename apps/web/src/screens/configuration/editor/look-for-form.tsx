@@ -1,5 +1,5 @@
-import { hasOptions } from '@corridor/tools/custom-look-for/answer-types'
-import type { LookFor, LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import { hasOptions } from '@corridor/tools/tools/custom-look-for/answer-types'
+import type { LookFor, LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { Tag } from '@corridor/ui/tag'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { AnswerTypes } from './answer-types.tsx'

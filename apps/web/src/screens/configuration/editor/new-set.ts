@@ -1,4 +1,4 @@
-import type { Configuration } from '@corridor/contract/configurations'
+import type { Configuration } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Imported, Kind } from './kind.ts'
 import type { Entry } from './outline.ts'

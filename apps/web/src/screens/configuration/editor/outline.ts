@@ -1,4 +1,4 @@
-import { inRank, rankAt } from '@corridor/tools/custom-look-for/ranks'
+import { inRank, rankAt } from '@corridor/tools/tools/custom-look-for/set/ranks'
 
 /** A look-for set and a rubric are the same in this: domains, and things in them, each in its order. */
 export interface Domain {

@@ -1,5 +1,8 @@
-import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { rolesIn } from '@corridor/tools/expanded-rubric/roles'
+import type {
+  ExpandedRubricConfig,
+  Indicator,
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { rolesIn } from '@corridor/tools/tools/expanded-rubric/roles'
 import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import type { ExpandedRubricConfig } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
+import type { ExpandedRubricConfig } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
 import { AboutFields } from './about-fields.tsx'
 import styles from './editor-form.module.css'
 import type { ContentFormProps } from './kind.ts'

@@ -1,7 +1,10 @@
-import type { ExpandedRubricConfig, Indicator } from '@corridor/tools/expanded-rubric/expanded-rubric.shape'
-import { readRubricCsv } from '@corridor/tools/expanded-rubric/read-rubric-csv'
-import { rubricCsv } from '@corridor/tools/expanded-rubric/rubric-csv'
-import { readRubricJson, rubricJson } from '@corridor/tools/expanded-rubric/rubric-json'
+import type {
+  ExpandedRubricConfig,
+  Indicator,
+} from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
+import { readRubricCsv } from '@corridor/tools/tools/expanded-rubric/set/read-rubric-csv'
+import { rubricCsv } from '@corridor/tools/tools/expanded-rubric/set/rubric-csv'
+import { readRubricJson, rubricJson } from '@corridor/tools/tools/expanded-rubric/set/rubric-json'
 import { newId } from '../../../device/new-id.ts'
 import { IndicatorForm } from './indicator-form.tsx'
 import { isJson, type Kind, titleIn } from './kind.ts'

@@ -1,4 +1,4 @@
-import type { LookForSet } from '@corridor/tools/custom-look-for/look-for-set.shape'
+import type { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { AboutFields } from './about-fields.tsx'
 import styles from './editor-form.module.css'
 import type { ContentFormProps } from './kind.ts'

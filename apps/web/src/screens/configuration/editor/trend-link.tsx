@@ -1,4 +1,4 @@
-import type { ChangedItem } from '@corridor/tools/tool'
+import type { ChangedItem } from '@corridor/tools/definition/tool'
 import { SegmentedControl } from '@mantine/core'
 import { IconTimeline } from '@tabler/icons-react'
 import styles from './trend-link.module.css'

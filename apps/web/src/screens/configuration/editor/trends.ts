@@ -1,7 +1,7 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import { counted } from '@corridor/domain/words/count-words'
-import type { Tool } from '@corridor/tools/seal'
-import type { ChangedItem } from '@corridor/tools/tool'
+import type { Tool } from '@corridor/tools/definition/seal'
+import type { ChangedItem } from '@corridor/tools/definition/tool'
 
 export type Mapping = Readonly<Record<string, 'same' | 'reworded'>>
 

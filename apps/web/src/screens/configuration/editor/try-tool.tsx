@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Around, SealedCaptureView } from '@corridor/tools/capture-view'
-import { findView } from '@corridor/tools/views'
+import type { Around, SealedCaptureView } from '@corridor/tools/definition/capture-view'
+import { findView } from '@corridor/tools/registry/views'
 import { Component, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { loadChunk } from '../../../chunks.ts'
 import { newId } from '../../../device/new-id.ts'

@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useCallback, useState } from 'react'
 import { Draft, type DraftState } from './draft.ts'

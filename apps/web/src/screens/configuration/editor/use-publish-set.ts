@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { call, contract } from '../../../api/client.ts'
 import { useSending } from '../../../forms/use-sending.ts'

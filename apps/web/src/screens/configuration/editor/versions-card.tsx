@@ -1,4 +1,4 @@
-import type { ConfigurationDetails } from '@corridor/contract/configurations'
+import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'

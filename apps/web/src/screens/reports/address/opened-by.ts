@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { Opening } from '@corridor/domain/report/opening'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'

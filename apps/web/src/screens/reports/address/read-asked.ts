@@ -1,4 +1,4 @@
-import { OpenedAsked, ReportAsked } from '@corridor/contract/report-asked'
+import { OpenedAsked, ReportAsked } from '@corridor/contract/reports/report-asked'
 import type * as z from 'zod/mini'
 import { faultWords } from './fault-words.ts'
 

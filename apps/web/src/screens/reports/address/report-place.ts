@@ -1,5 +1,5 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
-import type { ReportKind } from '@corridor/contract/reports'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
+import type { ReportKind } from '@corridor/contract/reports/reports'
 import { digits } from '@corridor/domain/numbers/digits'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { matchPath, redirect } from 'react-router'

@@ -1,4 +1,4 @@
-import { reportKinds } from '@corridor/contract/reports'
+import { reportKinds } from '@corridor/contract/reports/reports'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'

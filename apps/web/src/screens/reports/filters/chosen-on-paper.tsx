@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { listed } from '@corridor/domain/people/role-words'
 import styles from './on-paper.module.css'
 import { filtersOf } from './report-filters.ts'

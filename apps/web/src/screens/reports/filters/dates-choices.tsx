@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { Button, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

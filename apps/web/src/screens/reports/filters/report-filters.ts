@@ -1,5 +1,5 @@
-import type { ReportChoices } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportChoices } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 

@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
 

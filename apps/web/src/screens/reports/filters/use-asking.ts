@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'

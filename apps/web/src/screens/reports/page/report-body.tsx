@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Opening } from '@corridor/domain/report/opening'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'

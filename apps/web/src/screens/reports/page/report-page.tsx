@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { readAsked } from '../address/read-asked.ts'

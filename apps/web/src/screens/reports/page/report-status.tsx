@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/report'
+import type { Report } from '@corridor/contract/reports/report'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { Refusal } from '@corridor/contract/refusal'
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { saveBytes, saveFile } from '@corridor/ui/save-file'
 import { useState } from 'react'

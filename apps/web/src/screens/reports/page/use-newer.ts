@@ -1,4 +1,4 @@
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useQuery } from '@tanstack/react-query'
 import type { ReportPlace } from '../address/report-place.ts'
 import { newerThan } from '../report-queries.ts'

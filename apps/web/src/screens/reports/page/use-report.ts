@@ -1,5 +1,5 @@
-import type { Report } from '@corridor/contract/report'
-import type { ReportAsked } from '@corridor/contract/report-asked'
+import type { Report } from '@corridor/contract/reports/report'
+import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReportPlace } from '../address/report-place.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@corridor/contract/report'
+import type { Report } from '@corridor/contract/reports/report'
 import { csvOf } from '@corridor/domain/files/csv'
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 

@@ -1,4 +1,4 @@
-import type { OpenedAsked } from '@corridor/contract/report-asked'
+import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { listed } from '@corridor/domain/people/role-words'

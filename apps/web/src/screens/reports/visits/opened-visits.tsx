@@ -1,4 +1,4 @@
-import type { OpenedVisit } from '@corridor/contract/report'
+import type { OpenedVisit } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import type { OpenedVisit, Report } from '@corridor/contract/report'
+import type { OpenedVisit, Report } from '@corridor/contract/reports/report'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '../../../frame/use-user.ts'
 import { reportBehind } from '../address/opened-by.ts'

@@ -1,4 +1,4 @@
-import type { OpenedVisit } from '@corridor/contract/report'
+import type { OpenedVisit } from '@corridor/contract/reports/report'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'

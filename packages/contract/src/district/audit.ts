@@ -1,0 +1,117 @@
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import { UserId } from '@corridor/domain/people/ids'
+import { word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
+
+/** Names are only ever added: the trail keeps the old ones for good. */
+export const AuditEventName = z.enum([
+  'auth.sign-in',
+  'auth.sign-in-failed',
+  'auth.sign-out',
+  'session.revoke',
+  'session.token-reused',
+  'user.rename',
+  'user.password-change',
+  'user.invite',
+  'user.invite-again',
+  'user.invite-withdraw',
+  'user.invite-accept',
+  'user.change',
+  'user.pause',
+  'user.resume',
+  'identity.link',
+  'identity.unlink',
+  'second-factor.on',
+  'second-factor.off',
+  'second-factor.new-codes',
+  'second-factor.recovery',
+  'impersonation.start',
+  'impersonation.stop',
+  'support.read',
+  'audit.read',
+  'district.register',
+  'district.change',
+  'district.policies',
+  'plan.remind',
+  'school-year.change',
+  'school.create',
+  'school.change',
+  'school.delete',
+  'educator.read',
+  'educator.create',
+  'educator.change',
+  'action-step.change',
+  'observation.create',
+  'observation.read',
+  'observation.complete',
+  'observation.send',
+  'observation.reopen',
+  'observation.acknowledge',
+  'observation.reply',
+  'observation.ask',
+  'observation.answer',
+  'observation.delete',
+  'observation.late',
+  'observation.late-device',
+  'configuration.publish',
+  'configuration.create',
+  'configuration.retire',
+  'configuration.restore',
+  'configuration.discard',
+  'tools.change',
+  'export.start',
+  'export.download',
+])
+export type AuditEventName = z.infer<typeof AuditEventName>
+
+export const AuditSubjectKind = z.enum([
+  'district',
+  'user',
+  'session',
+  'school',
+  'educator',
+  'impersonation',
+  'observation',
+  'configuration',
+])
+export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
+
+const Person = z.object({ id: UserId, name: z.string() })
+
+export const AuditEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  event: AuditEventName,
+  /** Null where nobody was signed in. */
+  actor: z.nullable(Person),
+  /** Differs from the actor only while impersonating. */
+  realActor: z.nullable(Person),
+  /** About a coaching visit of two others: neither of them is named, and nothing leads to it. */
+  isBetweenOthers: z.boolean(),
+  /** Users and schools are named, as they are called today; null for anything else, and for what is gone. */
+  subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+const Cursor = word(/^[1-9]\d{0,14}$/, 'Start again from the first page.')
+export const audit = {
+  list: endpoint({
+    method: 'GET',
+    path: '/audit',
+    summary: 'Who did what, newest first; reading it is recorded too',
+    access: 'audit.read',
+    query: z.strictObject({
+      after: z.optional(Cursor),
+      /** 25 unless told. */
+      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+      event: z.optional(AuditEventName),
+      actor: z.optional(fromText(UserId)),
+      /** Days of the district's calendar, both included. */
+      from: z.optional(ChosenDay),
+      to: z.optional(ChosenDay),
+    }),
+    response: z.object({ items: z.array(AuditEvent), next: z.nullable(Cursor) }),
+  }),
+}

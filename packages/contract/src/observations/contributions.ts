@@ -1,0 +1,40 @@
+import { filledLines, word } from '@corridor/domain/words/plain-text'
+import { contributionKinds } from '@corridor/tools/definition/tool'
+import * as z from 'zod/mini'
+
+export const ContributionKind = z.enum(contributionKinds)
+const AskedKind = z.enum(['answer', 'self-rating', 'signature'])
+
+/** What the educator added, for the observer's devices. */
+export const Contribution = z.object({
+  kind: AskedKind,
+  /** Which question it answers. */
+  key: z.string(),
+  by: z.string(),
+  /** Empty where it is there and not to be read yet. */
+  text: z.string(),
+  at: z.iso.datetime(),
+})
+
+/** Of a reply the device's own; else the question's. */
+export const ContributionKey = word(/^[\w:.-]{1,100}$/, 'Reload the page.')
+
+export const ContributionText = z.strictObject({
+  text: filledLines('Write something first.', 4_000),
+})
+
+/** What the educator is asked, with what they said so far. */
+export const AskedInvitation = z.object({
+  kind: AskedKind,
+  key: z.string(),
+  prompt: z.string(),
+  hint: z.string(),
+  /** Null: it is answered in words. */
+  choices: z.nullable(z.array(z.object({ value: z.string(), label: z.string() }))),
+  answer: z.nullable(z.string()),
+  /** Asked before it is sent. */
+  isAhead: z.boolean(),
+  /** It can be answered now. */
+  isOpen: z.boolean(),
+})
+export type AskedInvitation = z.infer<typeof AskedInvitation>

@@ -1,0 +1,127 @@
+import { Period } from '@corridor/domain/calendar/bell-schedule'
+import { Day } from '@corridor/domain/calendar/calendar'
+import { JsonRecord, Purpose } from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
+import { SavedObservation } from './observations.ts'
+
+/** All that a device needs to observe without a connection. */
+export const Snapshot = z.object({
+  /** The server's clock. */
+  madeAt: z.iso.datetime(),
+  timeZone: z.string(),
+  /** Locks away unsent work at sign-out, base64: the device forgets it, and gets it again when this person signs in. */
+  sealingKey: z.string(),
+  schools: z.array(
+    z.object({
+      id: SchoolId,
+      name: z.string(),
+      periods: z.array(Period),
+      /** Coming days on which nobody teaches. */
+      closedOn: z.array(Day),
+    }),
+  ),
+  /** Those whom I may observe. */
+  educators: z.array(
+    z.object({
+      id: EducatorId,
+      name: z.string(),
+      grades: z.string(),
+      subject: z.string(),
+      room: z.string(),
+      periods: z.array(z.string()),
+      schools: z.array(SchoolId),
+      lastVisitOn: z.nullable(Day),
+      /** The tool I used last with them. */
+      lastToolTypeId: z.nullable(z.int()),
+    }),
+  ),
+  /** Open ones; of each educator, the one agreed last comes first. */
+  steps: z.array(
+    z.object({
+      id: z.uuid(),
+      educatorId: EducatorId,
+      text: z.string(),
+      dueOn: z.nullable(Day),
+      agreedOn: Day,
+      /** Agreed in coaching: nothing of it goes into what others read. Absent: not. */
+      isCoaching: z.optional(z.boolean()),
+    }),
+  ),
+  /** The newest version of each, and the older ones that my unsent observations were captured with. */
+  configurations: z.array(
+    z.object({
+      id: z.int(),
+      toolTypeId: z.int(),
+      name: z.string(),
+      version: z.int(),
+      content: JsonRecord,
+      isCurrent: z.boolean(),
+      /** Whose it is; null: the district's. */
+      schoolId: z.nullable(SchoolId),
+      /** To what evidence and comments can be tied. */
+      items: z.array(z.object({ id: z.string(), code: z.string(), title: z.string(), domain: z.string() })),
+    }),
+  ),
+  /** Those that the district uses, in its order. */
+  tools: z.array(
+    z.object({
+      toolTypeId: z.int(),
+      position: z.int(),
+      /** Where; null: at every school. */
+      schools: z.nullable(z.array(SchoolId)),
+    }),
+  ),
+  /** What tools recorded for the next visit, oldest first. */
+  earlier: z.array(
+    z.object({
+      educatorId: EducatorId,
+      toolTypeId: z.int(),
+      observationId: z.uuid(),
+      purpose: Purpose,
+      startedAt: z.iso.datetime(),
+      carried: JsonRecord,
+    }),
+  ),
+  /** What I keep for myself in a tool. */
+  own: z.array(z.object({ toolTypeId: z.int(), content: JsonRecord })),
+  /** Mine that are not sent yet, as many as there is room for: drafts before finished ones, the newest first. */
+  observations: z.array(SavedObservation),
+  /** The others that are not sent yet: a device keeps those it has, and fetches one when it is opened. */
+  named: z.array(z.pick(SavedObservation, { id: true, revision: true, status: true })),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+/** What a finished visit counted, as its educator may read it. */
+const FinishedVisit = z.object({
+  observationId: z.uuid(),
+  toolTypeId: z.int(),
+  purpose: Purpose,
+  startedAt: z.iso.datetime(),
+  timeZone: z.string(),
+  observer: z.string(),
+  figures: z.array(z.object({ label: z.string(), value: z.string(), note: z.optional(z.string()) })),
+})
+export type FinishedVisit = z.infer<typeof FinishedVisit>
+
+export const device = {
+  snapshot: endpoint({
+    method: 'GET',
+    path: '/device/snapshot',
+    summary: 'Everything a device keeps to observe without a connection',
+    access: 'login',
+    response: Snapshot,
+  }),
+  // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
+  visits: endpoint({
+    method: 'GET',
+    path: '/device/visits',
+    summary:
+      'Figures of the newest finished visits to an educator that I may show them: mine, and what others sent',
+    access: 'login',
+    query: z.strictObject({ educator: fromText(EducatorId) }),
+    response: z.object({ visits: z.array(FinishedVisit) }),
+  }),
+}

@@ -1,0 +1,298 @@
+import {
+  JsonRecord,
+  ObservationDocument,
+  ObservationId,
+  ObservationStatus,
+  Purpose,
+} from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { Version } from '../counted.ts'
+import { endpoint } from '../endpoint.ts'
+import { notObserving } from '../problems.ts'
+import { fromText } from '../text.ts'
+import {
+  AskedInvitation,
+  Contribution,
+  ContributionKey,
+  ContributionKind,
+  ContributionText,
+} from './contributions.ts'
+import { Delivery } from './delivery.ts'
+import { ObservationRecord } from './observation-record.ts'
+import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
+
+/** As large as a device says: after a backup was restored, devices are ahead. */
+const Revision = z.int().check(z.nonnegative())
+const Person = z.object({ id: UserId, name: z.string() })
+
+/** An observation as its observer's devices keep it. */
+export const SavedObservation = z.object({
+  id: ObservationId,
+  /** Counts what was saved: a device names the one it began from. */
+  revision: Revision,
+  /** Counts what was sent: opened again, it becomes the next. */
+  version: z.int(),
+  status: ObservationStatus,
+  document: ObservationDocument,
+  /** It arrived after sending and is kept beside what was sent. */
+  isLate: z.boolean(),
+  contributions: z.array(Contribution),
+  /** A draft that was deleted then, and came back because another device had changed it; gone once it is said to stay. */
+  removedAt: z.exactOptional(z.iso.datetime()),
+})
+export type SavedObservation = z.infer<typeof SavedObservation>
+
+const Reply = z.object({ by: z.string(), text: z.string(), at: z.iso.datetime(), isMine: z.boolean() })
+
+const Observation = z.object({
+  id: ObservationId,
+  toolTypeId: ToolTypeId,
+  status: ObservationStatus,
+  version: z.int(),
+  revision: Revision,
+  observer: Person,
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  /** The current one for who observed; what was last sent for the educator. */
+  record: ObservationRecord,
+  /** Earlier copies that were sent, newest first. */
+  copies: z.array(
+    z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
+  ),
+  /** They are between the two: what the educator answered is in them. */
+  mayReadCopies: z.boolean(),
+  deliveries: z.array(Delivery),
+  replies: z.array(Reply),
+  /** For the educator: nobody else is asked. */
+  invitations: z.array(AskedInvitation),
+  sentAt: z.nullable(z.iso.datetime()),
+  acknowledgedAt: z.nullable(z.iso.datetime()),
+  /** How many clashes wait to be settled: until then it cannot be sent. */
+  conflicts: z.int(),
+  /** Something came from a device after sending: opening it again takes it over. */
+  hasLate: z.boolean(),
+  mayEdit: z.boolean(),
+  maySend: z.boolean(),
+  mayReopen: z.boolean(),
+  mayAcknowledge: z.boolean(),
+  mayReply: z.boolean(),
+})
+export type Observation = z.infer<typeof Observation>
+
+export const ObservationRow = z.object({
+  id: ObservationId,
+  visitId: z.uuid(),
+  toolTypeId: ToolTypeId,
+  status: ObservationStatus,
+  purpose: Purpose,
+  startedAt: z.iso.datetime(),
+  /** Dated in the future, by a clock that was wrong: it counts as no visit before its day is set right. */
+  isAhead: z.boolean(),
+  sentAt: z.nullable(z.iso.datetime()),
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  observer: Person,
+  school: z.object({ id: SchoolId, name: z.string() }),
+  isMine: z.boolean(),
+  /** It is not sent yet, and asks me something. */
+  asksMe: z.boolean(),
+})
+export type ObservationRow = z.infer<typeof ObservationRow>
+
+export const Sending = z.strictObject({
+  /** Made by the device: sent again, it answers what was stored. */
+  sendId: z.uuid(),
+  /** What the observer has seen. Another one asks again. */
+  revision: Revision,
+  /** Colleagues who get it beside the educator. */
+  recipients: z.array(UserId).check(z.maxLength(20, 'Choose at most 20 people.')),
+  message: tidyLines(4_000),
+})
+export type Sending = z.infer<typeof Sending>
+
+const params = z.strictObject({ observationId: ObservationId })
+
+export const observations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/observations',
+    summary: 'The observations I may read, newest first; a search looks at all of them',
+    access: 'login',
+    query: ObservationsAsked,
+    response: z.object({
+      items: z.array(ObservationRow),
+      next: z.nullable(ObservationCursor),
+      previous: z.nullable(ObservationCursor),
+      /** The place of the first item among those found, from 1; 0 where there is none. */
+      first: z.int(),
+      /** Counted up to 10,000, and so is `first`: where there are more, it says 10,000. */
+      found: z.int(),
+      /** Those by which one may filter. */
+      schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId',
+    summary: 'One observation as I may read it; reading somebody else’s is recorded',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer'],
+    params,
+    response: Observation,
+  }),
+  copy: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/copies/:version',
+    summary: 'A copy as it was sent, for the educator and who observed',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer'],
+    params: z.strictObject({ observationId: ObservationId, version: fromText(Version) }),
+    response: ObservationRecord,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/document',
+    summary: 'My own observation as my devices keep it',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer'],
+    params,
+    response: SavedObservation,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/observations/:observationId',
+    summary:
+      'Save a whole document that grew out of a revision; an unknown id is created. Sent twice, saved once. Deleting counts as a revision: what grew out of that one comes back',
+    // Documents of devices are always taken in: who may observe whom is asked for each.
+    access: 'login',
+    gate: 'open',
+    problems: [
+      'observation-not-found',
+      'observation-has-moved',
+      'observation-was-removed',
+      'app-is-newer',
+      'may-not-observe',
+      'educator-not-found',
+      'configuration-not-found',
+    ],
+    params,
+    body: z.strictObject({ baseRevision: Revision, document: JsonRecord }),
+    response: SavedObservation,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/observations/:observationId',
+    summary: 'Delete my draft; with the revision that I have seen, nothing newer is deleted',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'observation-has-moved', 'observation-already-sent'],
+    params,
+    query: z.strictObject({ revision: z.exactOptional(fromText(Revision)) }),
+    // Named again, as a file is.
+    response: z.object({ id: ObservationId }),
+  }),
+  keep: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/keep',
+    summary: 'My draft came back after it was deleted, and stays. Kept twice, kept once',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: SavedObservation,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/complete',
+    summary: 'Finish my draft: from now on it counts. Finished twice, finished once',
+    access: 'login',
+    problems: [
+      'observation-not-found',
+      ...notObserving,
+      'app-is-newer',
+      'observation-has-moved',
+      'observation-incomplete',
+      'visit-is-ahead',
+    ],
+    params,
+    body: z.strictObject({ revision: Revision }),
+    response: SavedObservation,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/send',
+    summary:
+      'Send what I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
+    access: 'login',
+    problems: [
+      'observation-not-found',
+      ...notObserving,
+      'app-is-newer',
+      'observation-has-moved',
+      'observation-incomplete',
+      'visit-is-ahead',
+      'observation-not-completed',
+      'observation-already-sent',
+      'observation-has-conflicts',
+      'observation-lacks-files',
+      'observation-not-ready',
+    ],
+    params,
+    body: Sending,
+    response: SavedObservation,
+  }),
+  readers: endpoint({
+    method: 'GET',
+    path: '/observations/:observationId/readers',
+    summary: 'To whom I may send my observation: the educator, and colleagues who may read it',
+    access: 'login',
+    problems: ['observation-not-found'],
+    params,
+    response: z.object({
+      educator: z.object({ name: z.string(), email: z.nullable(z.string()), hasAccount: z.boolean() }),
+      colleagues: z.array(z.object({ id: UserId, name: z.string(), role: z.string() })),
+    }),
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/reopen',
+    summary: 'Open again what was sent, with a reason; the copy that was sent stays',
+    access: 'observation.reopen',
+    problems: ['observation-not-found', 'app-is-newer', 'observation-not-sent'],
+    params,
+    body: z.strictObject({
+      reason: filledLines('Say why it is opened again.', 500),
+    }),
+    response: Observation,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/acknowledge',
+    summary: 'Say that I have read what was sent to me; it does not mean that I agree',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'observation-not-sent'],
+    params,
+    body: z.strictObject({ version: Version }),
+    response: Observation,
+  }),
+  contribute: endpoint({
+    method: 'PUT',
+    path: '/observations/:observationId/contributions/:kind/:key',
+    summary:
+      'Reply to what was sent to me, or answer what I am asked; written under the same key again, it is changed',
+    access: 'login',
+    problems: [
+      'observation-not-found',
+      'app-is-newer',
+      'observation-not-sent',
+      'observation-already-sent',
+      'nothing-asked',
+      'forbidden',
+    ],
+    params: z.strictObject({
+      observationId: ObservationId,
+      kind: ContributionKind,
+      key: ContributionKey,
+    }),
+    body: ContributionText,
+    response: Observation,
+  }),
+}

@@ -1,0 +1,203 @@
+import { ChosenDay, Day } from '@corridor/domain/calendar/calendar'
+import { stepStatuses } from '@corridor/domain/observation/action-step'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { filledLine, filledLines, mailAddress, tidyLine, word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
+import { fromText, Search } from '../text.ts'
+
+const Teaching = z.strictObject({
+  schoolId: SchoolId,
+  startsOn: ChosenDay,
+  /** The last day; null: until further notice. */
+  endsOn: z.nullable(ChosenDay),
+})
+export type Teaching = z.infer<typeof Teaching>
+
+const MailAddress = mailAddress().check(
+  z.maxLength(254, 'That address is too long.'),
+  z.email('Enter an email address such as name@school.org.'),
+)
+
+export const EducatorDetails = z.strictObject({
+  name: nameOf('Enter the educator’s name.', 120),
+  email: z.nullable(MailAddress),
+  externalId: z.nullable(filledLine('Enter the number, or leave it out.', 60)),
+  grades: filledLine('Enter the grades, such as K–2 or 8.', 20),
+  subject: filledLine('Enter what they teach, such as Math.', 60),
+  room: tidyLine(40),
+  /** Names of the bell schedule's periods. */
+  periods: z.array(filledLine('Name the period.', 20)).check(z.maxLength(20, 'Use at most 20 periods.')),
+  hiredOn: z.nullable(ChosenDay),
+  isActive: z.boolean(),
+  /** Schools out of the writer's reach may be left out or sent back: they stay as they are. */
+  schools: z
+    .array(Teaching)
+    .check(z.minLength(1, 'Choose a school.'), z.maxLength(20, 'Use at most 20 schools.')),
+})
+export type EducatorDetails = z.infer<typeof EducatorDetails>
+
+const School = z.object({ id: SchoolId, name: z.string() })
+
+const EducatorRow = z.object({
+  id: EducatorId,
+  name: z.string(),
+  grades: z.string(),
+  subject: z.string(),
+  room: z.string(),
+  schools: z.array(School),
+  /** The period they teach at this moment, by their school's bell schedule. */
+  teachesNow: z.nullable(z.string()),
+  lastVisitOn: z.nullable(Day),
+  openSteps: z.int(),
+  isActive: z.boolean(),
+  isProvisional: z.boolean(),
+})
+export type EducatorRow = z.infer<typeof EducatorRow>
+
+export const ActionStep = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  dueOn: z.nullable(Day),
+  status: z.enum(stepStatuses),
+  createdBy: z.string(),
+  createdOn: Day,
+  closedOn: z.nullable(Day),
+  /** Agreed in coaching: only its two know of it. Absent: not. */
+  isCoaching: z.optional(z.boolean()),
+  mayChange: z.boolean(),
+})
+export type ActionStep = z.infer<typeof ActionStep>
+
+const Visit = z.object({
+  id: z.uuid(),
+  startedAt: z.iso.datetime(),
+  observer: z.string(),
+  observations: z.array(
+    z.object({
+      id: z.uuid(),
+      toolTypeId: z.int(),
+      status: z.enum(['draft', 'completed', 'sent', 'acknowledged']),
+    }),
+  ),
+})
+export type Visit = z.infer<typeof Visit>
+
+const Educator = z.object({
+  /** The district's day: the browser's clock need not be right. */
+  today: Day,
+  id: EducatorId,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  externalId: z.nullable(z.string()),
+  grades: z.string(),
+  subject: z.string(),
+  room: z.string(),
+  periods: z.array(z.string()),
+  hiredOn: z.nullable(Day),
+  isActive: z.boolean(),
+  isProvisional: z.boolean(),
+  /** They sign in as somebody. */
+  hasAccount: z.boolean(),
+  schools: z.array(z.object({ school: School, startsOn: Day, endsOn: z.nullable(Day) })),
+  teachesNow: z.nullable(z.string()),
+  /** Of the school year, newest first: those the reader may see. */
+  visits: z.array(Visit),
+  steps: z.array(ActionStep),
+  mayChange: z.boolean(),
+  /** May agree on steps. */
+  mayAddSteps: z.boolean(),
+})
+export type Educator = z.infer<typeof Educator>
+
+// A name is inside, of as many bytes as its letters need.
+const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
+const params = z.strictObject({ educatorId: fromText(EducatorId) })
+const stepParams = z.strictObject({ educatorId: fromText(EducatorId), stepId: z.uuid() })
+
+const StepDetails = z.strictObject({
+  text: filledLines('Say what is tried next.', 500),
+  dueOn: z.nullable(ChosenDay),
+  status: z.enum(stepStatuses),
+})
+export type StepDetails = z.infer<typeof StepDetails>
+
+export const educators = {
+  list: endpoint({
+    method: 'GET',
+    path: '/educators',
+    summary: 'The educators I may see, by name; a search looks at all of them',
+    access: 'login',
+    query: z.strictObject({
+      /** Part of a name, subject or room. */
+      search: z.optional(Search),
+      school: z.optional(fromText(SchoolId)),
+      /** Absent: those who teach today. */
+      state: z.optional(z.enum(['active', 'inactive', 'provisional'])),
+      after: z.optional(Cursor),
+      before: z.optional(Cursor),
+      /** 25 unless told. */
+      limit: z.optional(fromText(z.int().check(z.minimum(1), z.maximum(100)))),
+    }),
+    response: z.object({
+      items: z.array(EducatorRow),
+      next: z.nullable(Cursor),
+      previous: z.nullable(Cursor),
+      /** The place of the first item among those found, from 1; 0 where there is none. */
+      first: z.int(),
+      found: z.int(),
+      mayAdd: z.boolean(),
+    }),
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/educators/choices',
+    summary: 'The schools I may put an educator in, with their periods',
+    access: 'educator.manage',
+    response: z.object({
+      today: Day,
+      schools: z.array(z.object({ id: SchoolId, name: z.string(), periods: z.array(z.string()) })),
+    }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/educators/:educatorId',
+    summary: 'One educator: facts, visits of this school year, action steps; reading it is recorded',
+    access: 'login',
+    problems: ['educator-not-found'],
+    params,
+    response: Educator,
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/educators',
+    summary: 'Add an educator',
+    access: 'educator.manage',
+    impersonation: 'assist',
+    problems: ['school-not-found'],
+    body: EducatorDetails,
+    response: Educator,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/educators/:educatorId',
+    summary: 'Change an educator within my reach; one that was added at the door is then confirmed',
+    access: 'educator.manage',
+    impersonation: 'assist',
+    problems: ['educator-not-found', 'school-not-found'],
+    params,
+    body: EducatorDetails,
+    response: Educator,
+  }),
+  saveStep: endpoint({
+    method: 'PUT',
+    path: '/educators/:educatorId/steps/:stepId',
+    summary: 'Agree on an action step, change it or close it; the id is the device’s',
+    access: 'login',
+    problems: ['educator-not-found', 'step-not-found', 'forbidden'],
+    params: stepParams,
+    body: StepDetails,
+    response: ActionStep,
+  }),
+}

@@ -1,0 +1,75 @@
+import { notifications } from '@corridor/domain/people/notifications'
+import { passwordFault } from '@corridor/domain/people/password'
+import { secret } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { nameOf } from '../name.ts'
+
+export const PersonName = nameOf('Enter your name.', 120)
+
+export const NewPassword = secret().check((it) => {
+  const fault = passwordFault(it.value)
+  if (fault) it.issues.push({ code: 'custom', message: fault, input: it.value })
+})
+
+/** Whether school accounts go on signing in after a new password; they do unless told. */
+export const SchoolAccountsAfter = z.optional(z.enum(['keep', 'disconnect']))
+
+const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Those that concern them. */
+  notifications: z.array(z.object({ kind: z.enum(notifications), isOn: z.boolean() })),
+})
+
+export const profile = {
+  show: endpoint({
+    method: 'GET',
+    path: '/profile',
+    summary: 'My name, my address and what I am written to about',
+    access: 'login',
+    gate: 'open',
+    secondFactor: 'not-yet',
+    response: Profile,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/profile',
+    summary: 'Change my name',
+    access: 'login',
+    body: z.strictObject({ name: PersonName }),
+    response: Profile,
+  }),
+  notify: endpoint({
+    method: 'PUT',
+    path: '/profile/notifications',
+    summary: 'Be written to about something, or not',
+    access: 'login',
+    body: z.strictObject({ kind: z.enum(notifications), isOn: z.boolean() }),
+    response: Profile,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/profile/password',
+    summary: 'Change my password; every other device is signed out',
+    access: 'login',
+    problems: ['wrong-password', 'too-many-attempts'],
+    body: z.strictObject({
+      current: secret().check(z.minLength(1, 'Enter the password you have now.'), z.maxLength(512)),
+      next: NewPassword,
+      schoolAccounts: SchoolAccountsAfter,
+    }),
+    response: z.object({}),
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/profile/proof',
+    summary: 'Show my password once more, for what asks whether it is still me',
+    access: 'login',
+    problems: ['wrong-password', 'too-many-attempts', 'sign-in-anew'],
+    body: z.strictObject({
+      password: secret().check(z.minLength(1, 'Enter your password.'), z.maxLength(512)),
+    }),
+    response: z.object({}),
+  }),
+}

@@ -1,0 +1,62 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { fromText } from '../text.ts'
+
+const count = z.int().check(z.nonnegative())
+
+const CoverageRow = z.object({
+  educator: z.object({
+    id: EducatorId,
+    name: z.string(),
+    /** Grades and subject, «7 Science». */
+    teaching: z.string(),
+    room: z.string(),
+    joinedOn: Day,
+  }),
+  /** A number a week; null where the educator had not joined yet. */
+  weeks: z.array(z.nullable(count)),
+  total: count,
+  schoolDaysSince: z.nullable(count),
+})
+export type CoverageRow = z.infer<typeof CoverageRow>
+
+export const SchoolDashboard = z.object({
+  school: z.object({ id: SchoolId, name: z.string() }),
+  /** Weeks of school so far; closed weeks are not counted. */
+  instructionalWeek: count,
+  yearStartsOn: Day,
+  coverage: z.object({
+    weeks: z.array(z.object({ monday: Day, closure: z.nullable(z.string()) })),
+    rows: z.array(CoverageRow),
+  }),
+  /** Days on which somebody promised to look again, come and not yet kept; the oldest first. */
+  followUps: z.array(z.object({ educatorId: EducatorId, dueOn: Day })),
+  thisWeek: z.object({
+    goal: z.nullable(count),
+    visits: count,
+    educators: count,
+    observers: z.array(z.object({ name: z.string(), visits: count, isYou: z.boolean() })),
+  }),
+})
+export type SchoolDashboard = z.infer<typeof SchoolDashboard>
+
+export const dashboard = {
+  show: endpoint({
+    method: 'GET',
+    path: '/dashboard',
+    summary: 'Who was visited when, and who has waited longest, for one school',
+    access: 'login',
+    gate: 'open',
+    problems: ['school-not-found'],
+    query: z.strictObject({ school: z.optional(fromText(SchoolId)) }),
+    response: z.object({
+      today: Day,
+      /** The schools the reader may choose from. */
+      schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+      /** Null for readers who follow no school, and while the district has no plan. */
+      shown: z.nullable(SchoolDashboard),
+    }),
+  }),
+}

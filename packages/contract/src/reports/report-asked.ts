@@ -1,0 +1,62 @@
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import { Purpose } from '@corridor/domain/observation/observation'
+import { lessonParts } from '@corridor/domain/observation/observation-words'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { filledLine, line, word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { ToolTypeId } from '../observations/observations-asked.ts'
+import { fromText } from '../text.ts'
+
+const MOST_CHOSEN = 500
+
+/** Several values of a filter, in bracket form: `schools[]=1&schools[]=2`. */
+function several<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(
+    z
+      .array(schema)
+      .check(
+        z.minLength(1, 'Choose one at least, or leave it open.'),
+        z.maxLength(MOST_CHOSEN, `Choose at most ${MOST_CHOSEN}, or leave it open.`),
+      ),
+  )
+}
+
+/** What a report is made of. Absent: all that the reader may see, of the school year that runs. */
+export const ReportAsked = z.strictObject({
+  schools: several(fromText(SchoolId)),
+  /** Days of the district's calendar, both included. */
+  from: z.optional(ChosenDay),
+  to: z.optional(ChosenDay),
+  grades: several(line(20)),
+  subjects: several(line(60)),
+  purposes: several(Purpose),
+  tools: several(fromText(ToolTypeId)),
+  /** Of the look-for set or the rubric. */
+  versions: several(fromText(z.int().check(z.positive()))),
+  observers: several(fromText(UserId)),
+  /** Of one look-for set or rubric, and of some people: as reports about them ask. */
+  configuration: z.optional(fromText(z.int().check(z.positive()))),
+  educators: several(fromText(EducatorId)),
+})
+export type ReportAsked = z.infer<typeof ReportAsked>
+
+/** Narrower than any report: what the figures of one open. */
+export const OpenedAsked = z.extend(ReportAsked, {
+  /** As they are called, or `not-noted`. */
+  periods: several(line(20)),
+  parts: several(z.enum([...lessonParts, 'not-noted'])),
+  /** From Monday, 1, to Sunday, 7. */
+  weekdays: several(fromText(z.int().check(z.minimum(1), z.maximum(7)))),
+  /** Something that was counted, any of these as any of those: look-fors that were observed, indicators at a level. */
+  items: several(filledLine('Name what was counted.', 200)),
+  values: several(filledLine('Name as what it was counted.', 200)),
+  /** Indicators that two people rated: the educator’s own level and the observer’s, as in `3:2`. */
+  rated: several(word(/^\d{1,3}:\d{1,3}$/, 'Name two levels, as in “3:2”.')),
+  /** How it went on after the visit. */
+  follow: z.optional(z.enum(['in-time', 'late', 'unsent', 'answered', 'unanswered'])),
+  /** Shorter than three minutes. */
+  short: z.optional(z.literal('yes')),
+  /** Without what is only counted: coaching of others. */
+  open: z.optional(z.literal('yes')),
+})
+export type OpenedAsked = z.infer<typeof OpenedAsked>

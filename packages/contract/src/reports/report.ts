@@ -1,0 +1,73 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { ObservationId, ObservationStatus, Purpose } from '@corridor/domain/observation/observation'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { Block } from '@corridor/domain/report/block'
+import { Opening } from '@corridor/domain/report/opening'
+import * as z from 'zod/mini'
+import { ToolTypeId } from '../observations/observations-asked.ts'
+
+const count = z.int().check(z.nonnegative())
+
+/** How wide a card stands on a desktop; on a phone each has the whole width. */
+const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
+
+/** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
+const ReportCard = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** What it is made of: «15 visits, 11 educators, 71 sweeps». */
+  line: z.string(),
+  size: z.enum(cardSizes),
+  blocks: z.array(Block),
+  opens: z.optional(Opening),
+})
+export type ReportCard = z.infer<typeof ReportCard>
+
+/** What the reader may choose from, as far as they may see. A filter with nothing to choose is not offered. */
+const ReportChoices = z.object({
+  spans: z.array(z.object({ label: z.string(), from: Day, to: Day })),
+  schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+  grades: z.array(z.string()),
+  subjects: z.array(z.string()),
+  purposes: z.array(Purpose),
+  tools: z.array(z.object({ id: ToolTypeId, title: z.string() })),
+  versions: z.array(z.object({ version: z.int(), label: z.string() })),
+  observers: z.array(z.object({ id: UserId, name: z.string() })),
+})
+export type ReportChoices = z.infer<typeof ReportChoices>
+
+export const Report = z.object({
+  title: z.string(),
+  /** Where, when, and how many stand behind it. */
+  subtitle: z.string(),
+  /** When it was counted. */
+  asOf: z.iso.datetime(),
+  span: z.object({ from: Day, to: Day }),
+  choices: ReportChoices,
+  /** What is left out for this reader, and why. */
+  notices: z.array(z.string()),
+  cards: z.array(ReportCard),
+})
+export type Report = z.infer<typeof Report>
+
+/** A visit with the tools of it that stand behind a figure. */
+const OpenedVisit = z.object({
+  visitId: z.uuid(),
+  startedAt: z.iso.datetime(),
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  observer: z.object({ id: UserId, name: z.string() }),
+  school: z.object({ id: SchoolId, name: z.string() }),
+  purpose: Purpose,
+  tools: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, status: ObservationStatus })),
+})
+export type OpenedVisit = z.infer<typeof OpenedVisit>
+
+export const OpenedVisits = z.object({
+  /** Those the reader may see, on all pages. */
+  visits: count,
+  /** Coaching visits that are counted, and shown to nobody else. */
+  coaching: count,
+  items: z.array(OpenedVisit),
+  next: z.nullable(z.string()),
+})
+export type OpenedVisits = z.infer<typeof OpenedVisits>

@@ -1,0 +1,145 @@
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { FileRef } from '@corridor/domain/files/file-ref'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { PastVisits } from '../visit/past-visit.ts'
+import type { Contribution, Item, Visit } from './tool.ts'
+
+/** Something that another tool of the same visit recorded, to be picked as evidence. */
+export interface Evidence {
+  readonly observationId: string
+  readonly toolTypeId: number
+  /** Of the entry, within its observation. */
+  readonly entryId: string
+  /** «Script», «Question», «Sweep» */
+  readonly kind: string
+  readonly at: string
+  readonly text: string
+  /** A photo or a document. */
+  readonly file?: FileRef
+  /** Items it was tagged with, as `${configurationId}:${id}` of a target. */
+  readonly targets?: readonly string[]
+}
+
+/** An item of a rubric or a look-for set of the district. */
+export interface Target extends Item {
+  readonly configurationId: number
+  /** Of the set it is in. */
+  readonly set: string
+}
+
+/** What the same tool recorded at an earlier visit to the educator. */
+export interface Earlier {
+  readonly observationId: string
+  readonly startedAt: string
+  readonly carried: JsonObject
+}
+
+export interface OpenStep {
+  readonly id: string
+  readonly text: string
+  readonly dueOn: string | null
+  readonly agreedOn: string
+}
+
+/** What was agreed on in a talk, and is still worked at. */
+export interface OpenGoal {
+  readonly id: string
+  readonly text: string
+}
+
+/** Photos and documents of this observation. They are on the device first. */
+export interface Files {
+  /** Makes it small, takes out where it was taken, and keeps it; throws an Error that says what to do. */
+  readonly add: (file: File) => Promise<FileRef>
+  /** An address to show it by, for as long as the page stands; nothing where it is elsewhere. */
+  readonly addressOf: (file: FileRef) => Promise<string | undefined>
+}
+
+/** What stands around a capture. Each is looked up when it is asked for, so that a tap costs nothing. */
+export interface Around<Own = JsonObject> {
+  readonly educator: string
+  /** Of the set or the rubric that is captured with; null while it is being written. */
+  readonly version: number | null
+  readonly evidence: () => Promise<readonly Evidence[]>
+  /** The configuration's own items first. */
+  readonly targets: () => readonly Target[]
+  /** Oldest first. */
+  readonly earlier: () => readonly Earlier[]
+  readonly steps: () => readonly OpenStep[]
+  readonly goals: () => Promise<readonly OpenGoal[]>
+  /** Finished visits with other tools, by anybody, that may be shown to the educator. */
+  readonly visits: () => Promise<PastVisits>
+  readonly files: Files
+  /** What the observer keeps for themself in this tool; nothing before they do. */
+  readonly own: () => Own | undefined
+  /** The page where they change it; the draft is kept meanwhile. Null where there is none. */
+  readonly ownAddress: string | null
+}
+
+export interface CaptureProps<Config, Capture, Own = JsonObject> {
+  readonly capture: Capture
+  readonly config: Config
+  readonly visit: Visit
+  readonly around: Around<Own>
+  /** What the educator added so far. */
+  readonly contributions: readonly Contribution[]
+  /**
+   * `did` names for Undo what is done: «seat 16». What is changed is on the device before anybody says it is saved.
+   * Changes in a row that name the same `one` are one step for Undo, as letters typed into a field are.
+   */
+  readonly change: (did: string, next: (capture: Capture) => Capture, one?: string) => void
+  readonly newId: () => string
+  /** The clock, in milliseconds. */
+  readonly now: () => number
+}
+
+/** What a tool shows while it captures. It brings no schemas: those would weigh on the first load. */
+export interface CaptureView<Config, Capture, Own = JsonObject> {
+  readonly version: number
+  readonly Icon: Icon
+  readonly Component: ComponentType<CaptureProps<Config, Capture, Own>>
+  blank(config: Config): Capture
+  /** What still stands between this capture and «completed», in words for the observer. */
+  missing(capture: Capture, config: Config): readonly string[]
+  /** A line or two beside Finish. */
+  hint(capture: Capture, config: Config, visit: Visit): string
+  /** What other tools of the visit may pick from it. */
+  evidence?(capture: Capture, config: Config, visit: Visit): readonly PickedFrom[]
+}
+
+/** Whose observation it is, and with which set, the frame knows. */
+export interface PickedFrom extends Omit<Evidence, 'observationId' | 'toolTypeId'> {
+  /** Items of the tool's own set that it is about, by their ids there; they become targets. */
+  readonly items?: readonly string[]
+}
+
+export interface ConfigureProps<Config> {
+  readonly value: Config
+  readonly change: (next: Config) => void
+  readonly isReadOnly: boolean
+  /** What to do about single fields, by their path. */
+  readonly faults: Readonly<Record<string, string>>
+}
+
+export interface ConfigureView<Config, Own = JsonObject> {
+  readonly Component: ComponentType<ConfigureProps<Config>>
+  /** What observers keep for themselves. */
+  readonly Own?: ComponentType<ConfigureProps<Own>>
+}
+
+export type SealedCaptureView = CaptureView<JsonObject, JsonObject>
+export type SealedConfigureView = ConfigureView<JsonObject>
+
+// Whoever keeps the documents knows them as JSON. Each was made by its own tool, or checked by it on the way in.
+export function sealCapture<Config, Capture, Own = JsonObject>(
+  view: CaptureView<Config, Capture, Own>,
+): SealedCaptureView {
+  return view as unknown as SealedCaptureView
+}
+
+export function sealConfigure<Config, Own = JsonObject>(
+  view: ConfigureView<Config, Own>,
+): SealedConfigureView {
+  return view as unknown as SealedConfigureView
+}

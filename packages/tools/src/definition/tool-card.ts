@@ -1,0 +1,10 @@
+/** What the server and every page know of a tool: light enough for a capture screen. */
+export interface ToolCard {
+  /** Its own for ever: observations name it. */
+  readonly id: number
+  /** The end of its address: “on-task”. */
+  readonly key: string
+  readonly title: string
+  /** One flat instrument; else one of domains of items, of which a district has many. */
+  readonly isSingle: boolean
+}

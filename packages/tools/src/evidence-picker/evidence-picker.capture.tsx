@@ -1,0 +1,101 @@
+import { IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Around, Evidence } from '../definition/capture-view.ts'
+import { EvidenceEntry } from './evidence-entry.capture.tsx'
+import styles from './evidence-picker.module.css'
+import { groupsOf, placeOf } from './evidence-picker.ts'
+
+interface Props {
+  readonly around: Pick<Around, 'evidence'>
+  readonly timeZone: string
+  /** Where each entry is used elsewhere, by its place: «I4». */
+  readonly used: ReadonlyMap<string, string>
+  /** What is picked here already, by its place. */
+  readonly here: ReadonlySet<string>
+  /** Tagged with what evidence is looked for: it comes first. */
+  readonly isTagged: (it: Evidence) => boolean
+  /** Picks an entry, or takes it out again. The same function in every render. */
+  readonly onPick: (it: Evidence) => void
+  readonly onClose: () => void
+}
+
+/** What the visit's other tools recorded. It stands beside what it is picked for, and blocks nothing. */
+export function EvidencePicker({ around, timeZone, used, here, isTagged, onPick, onClose }: Props) {
+  const all = useEvidence(around)
+  const [chosen, setChosen] = useState<string>()
+  const picker = useRef<HTMLElement>(null)
+  const groups = groupsOf(all ?? [], isTagged)
+  const group =
+    groups.find(({ title }) => title === chosen) ??
+    groups.find(({ entries }) => entries.some(isTagged)) ??
+    groups[0]
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+  }
+  return (
+    <section
+      ref={picker}
+      className={styles.picker}
+      aria-label="Pick from this visit"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={styles.head}>
+        <h2>Pick from this visit</h2>
+        <div className={styles.tabs}>
+          {groups.map(({ title, entries }) => (
+            <button
+              key={title}
+              type="button"
+              aria-pressed={title === group?.title}
+              onClick={() => setChosen(title)}
+            >
+              {title} {entries.length}
+            </button>
+          ))}
+        </div>
+        <button type="button" className={styles.close} aria-label="Close the list" onClick={onClose}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </button>
+      </header>
+      {all?.length === 0 && (
+        <p className={styles.empty}>
+          No other tool has recorded anything in this visit yet. More, then Add a tool, starts one beside
+          this.
+        </p>
+      )}
+      <ul className={styles.entries}>
+        {group?.entries.map((it) => (
+          <EvidenceEntry
+            key={placeOf(it)}
+            entry={it}
+            timeZone={timeZone}
+            isHere={here.has(placeOf(it))}
+            usedIn={used.get(placeOf(it))}
+            isTagged={isTagged(it)}
+            onPick={onPick}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useEvidence(around: Pick<Around, 'evidence'>): readonly Evidence[] | undefined {
+  const [all, setAll] = useState<readonly Evidence[]>()
+
+  // The other observations on the device: their tools load first.
+  useEffect(() => {
+    let isGone = false
+    around.evidence().then(
+      (found) => !isGone && setAll(found),
+      () => !isGone && setAll([]),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [around])
+
+  return all
+}

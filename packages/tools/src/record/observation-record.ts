@@ -1,0 +1,47 @@
+import type { JsonObject } from '@corridor/domain/data/json'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Tool } from '../definition/seal.ts'
+import type { RecordContext } from '../definition/tool.ts'
+import { visitIn } from '../visit/visit-in.ts'
+
+/** An observation, from the rows of the server or from what a device keeps. */
+interface Observed {
+  readonly document: ObservationDocument
+  /** How the tool was set up. */
+  readonly config: JsonObject
+  /** Counts what was sent. */
+  readonly version: number
+  readonly school: string
+  readonly observer: string
+}
+
+interface Reading extends Omit<RecordContext, 'visit'> {
+  readonly message: string | null
+}
+
+/**
+ * What readers see of an observation: the preview before sending, the copy that was sent and its paper are all this.
+ * Private notes have no place in it.
+ */
+export function observationRecord(tool: Tool, observed: Observed, { message, ...reading }: Reading) {
+  const { document, config, version, school, observer } = observed
+  const { educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone, context } = document
+  const visit = visitIn(document)
+  const capture = tool.open(document.toolVersion, document.capture)
+  return {
+    version,
+    school,
+    educator,
+    observer,
+    toolTypeId,
+    purpose,
+    isAnnounced,
+    startedAt,
+    endedAt: visit.endedAt,
+    timeZone,
+    period: context.period,
+    studentsPresent: context.studentsPresent,
+    message,
+    blocks: [...tool.record(capture, config, { ...reading, visit })],
+  }
+}

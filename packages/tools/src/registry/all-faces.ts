@@ -1,0 +1,12 @@
+// A new tool is a folder, a line here, one in all-tools.ts and one in all-views.ts.
+export { advancedTaskFace } from '../tools/advanced-task/advanced-task.face.ts'
+export { customLookForFace } from '../tools/custom-look-for/custom-look-for.face.ts'
+export { expandedRubricFace } from '../tools/expanded-rubric/expanded-rubric.face.ts'
+export { higherLevelQuestioningFace } from '../tools/higher-level-questioning/higher-level-questioning.face.ts'
+export { keepingTimeFace } from '../tools/keeping-time/keeping-time.face.ts'
+export { narrativeCornerFace } from '../tools/narrative-corner/narrative-corner.face.ts'
+export { noticingWonderingFace } from '../tools/noticing-wondering/noticing-wondering.face.ts'
+export { onTaskFace } from '../tools/on-task/on-task.face.ts'
+export { standardOverTimeFace } from '../tools/standard-over-time/standard-over-time.face.ts'
+export { targetedCommentFace } from '../tools/targeted-comment/targeted-comment.face.ts'
+export { teacherConferenceFace } from '../tools/teacher-conference/teacher-conference.face.ts'

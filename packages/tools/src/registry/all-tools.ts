@@ -1,0 +1,12 @@
+// A new tool is a folder, a line here, one in all-views.ts and one in all-faces.ts.
+export { advancedTask } from '../tools/advanced-task/advanced-task.tool.ts'
+export { customLookFor } from '../tools/custom-look-for/custom-look-for.tool.ts'
+export { expandedRubric } from '../tools/expanded-rubric/expanded-rubric.tool.ts'
+export { higherLevelQuestioning } from '../tools/higher-level-questioning/higher-level-questioning.tool.ts'
+export { keepingTime } from '../tools/keeping-time/keeping-time.tool.ts'
+export { narrativeCorner } from '../tools/narrative-corner/narrative-corner.tool.ts'
+export { noticingWondering } from '../tools/noticing-wondering/noticing-wondering.tool.ts'
+export { onTask } from '../tools/on-task/on-task.tool.ts'
+export { standardOverTime } from '../tools/standard-over-time/standard-over-time.tool.ts'
+export { targetedComment } from '../tools/targeted-comment/targeted-comment.tool.ts'
+export { teacherConference } from '../tools/teacher-conference/teacher-conference.tool.ts'

@@ -1,0 +1,12 @@
+// A new tool is a folder, a line here, one in all-tools.ts and one in all-faces.ts.
+export { advancedTaskView } from '../tools/advanced-task/advanced-task.view.ts'
+export { customLookForView } from '../tools/custom-look-for/custom-look-for.view.ts'
+export { expandedRubricView } from '../tools/expanded-rubric/expanded-rubric.view.ts'
+export { higherLevelQuestioningView } from '../tools/higher-level-questioning/higher-level-questioning.view.ts'
+export { keepingTimeView } from '../tools/keeping-time/keeping-time.view.ts'
+export { narrativeCornerView } from '../tools/narrative-corner/narrative-corner.view.ts'
+export { noticingWonderingView } from '../tools/noticing-wondering/noticing-wondering.view.ts'
+export { onTaskView } from '../tools/on-task/on-task.view.ts'
+export { standardOverTimeView } from '../tools/standard-over-time/standard-over-time.view.ts'
+export { targetedCommentView } from '../tools/targeted-comment/targeted-comment.view.ts'
+export { teacherConferenceView } from '../tools/teacher-conference/teacher-conference.view.ts'

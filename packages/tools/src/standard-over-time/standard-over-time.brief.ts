@@ -1,8 +1,0 @@
-import { counted } from '@corridor/domain/words/count-words'
-import type { ToolBrief } from '../tool-brief.ts'
-import type { StandardOverTimeConfig } from './standard-over-time.shape.ts'
-
-export const standardOverTimeBrief: ToolBrief = {
-  id: 7,
-  words: ({ standards }: StandardOverTimeConfig) => counted(standards.length, 'standard'),
-}

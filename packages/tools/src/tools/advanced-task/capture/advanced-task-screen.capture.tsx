@@ -1,0 +1,70 @@
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useState } from 'react'
+import { DueCue } from '../../../cues/due-cue.capture.tsx'
+import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import type { AdvancedTaskCapture, AdvancedTaskConfig } from '../advanced-task.shape.ts'
+import { dueAt, inOrder, MOST_ROUNDS } from '../rounds.ts'
+import { sampledIn, spreadSeats, USUAL_ROOM } from '../seats.ts'
+import styles from './advanced-task-screen.module.css'
+import { FirstRound } from './first-round.capture.tsx'
+import { OpenRound } from './round/open-round.capture.tsx'
+import { RoundCards } from './round-cards.capture.tsx'
+import { startRound } from './round-changes.ts'
+
+/** Mock-up 28. The frame draws what stands above and below. */
+export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture>) {
+  const { capture, config, visit, change, newId, now } = props
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [planned, setPlanned] = useState(() => {
+    const roomSeats = visit.studentsPresent ?? USUAL_ROOM
+    return { roomSeats, seats: spreadSeats(roomSeats, config.sampledSeats) }
+  })
+  const rounds = inOrder(capture)
+  const sampled = sampledIn(capture)
+  const isRunning = visit.endedAt === null
+  const mayStart = isRunning && rounds.length < MOST_ROUNDS
+  const chosen = rounds.findIndex(({ id }) => id === chosenId)
+  const open = chosen >= 0 ? chosen : rounds.length - 1
+  const [first, round] = [rounds[0], rounds[open]]
+  const isOneDue = first && rounds.length < config.plannedRounds
+  const due = isOneDue ? dueAt(first, rounds.length, config) : Number.POSITIVE_INFINITY
+
+  const start = useSteady(() => {
+    if (!mayStart) return
+    const begun = { id: newId(), startedAt: new Date(now()).toISOString(), ...planned }
+    change(`round ${rounds.length + 1} started`, (it) => startRound(it, begun))
+    setChosenId(null)
+  })
+  useKeys({ s: start })
+
+  return (
+    <div className={styles.screen}>
+      <RoundCards
+        {...{ rounds, open, config, visit, now }}
+        seats={sampled}
+        onOpen={setChosenId}
+        onStart={mayStart ? start : null}
+      />
+      {isRunning && <DueCue name={`Round ${rounds.length + 1}`} dueAt={due} now={now} />}
+      {round ? (
+        <OpenRound key={round.id} {...props} round={round} number={open + 1} seats={sampled} />
+      ) : (
+        <FirstRound
+          {...planned}
+          plannedRounds={config.plannedRounds}
+          onRoom={(roomSeats) =>
+            setPlanned({ roomSeats, seats: spreadSeats(roomSeats, config.sampledSeats) })
+          }
+          onToggle={(seat) => setPlanned((was) => ({ ...was, seats: withToggled(was.seats, seat) }))}
+          onStart={mayStart ? start : null}
+        />
+      )}
+    </div>
+  )
+}
+
+function withToggled(seats: readonly number[], seat: number): number[] {
+  const others = seats.filter((it) => it !== seat)
+  return others.length < seats.length ? others : [...seats, seat].sort((a, b) => a - b)
+}

@@ -1,0 +1,66 @@
+import { afterPaint } from '@corridor/ui/capture/after-paint'
+import { useEffect, useRef } from 'react'
+import { useKeys } from '../../../../keys/use-keys.capture.tsx'
+import type { Round } from '../../advanced-task.shape.ts'
+import { type Level, levels, levelTitles, type OffTaskKind } from '../../engagement.ts'
+import styles from './seat-list.module.css'
+import { SeatRow } from './seat-row.capture.tsx'
+
+interface Props {
+  readonly seats: readonly number[]
+  readonly round: Round
+  /** Where the observer looks; nowhere when all were seen. */
+  readonly seat: number | undefined
+  readonly lastSeat: number | null
+  /** The same functions in every render. */
+  readonly onLevel: (seat: number, level: Level) => void
+  readonly onKind: (seat: number, kind: OffTaskKind) => void
+  readonly onSelect: (seat: number) => void
+}
+
+/** A row for each seat of the sample, with four equal buttons. */
+export function SeatList({ seats, round, seat, lastSeat, onLevel, onKind, onSelect }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const move = (by: number) => {
+    const place = seat === undefined ? -1 : seats.indexOf(seat)
+    const next = seats[Math.min(seats.length - 1, Math.max(0, place + by))]
+    if (next !== undefined) onSelect(next)
+  }
+  const moves = { arrowup: () => move(-1), arrowleft: () => move(-1) }
+  const back = { arrowdown: () => move(1), arrowright: () => move(1) }
+  const codes = levels.map((level) => [String(level), () => seat !== undefined && onLevel(seat, level)])
+  useKeys({ ...moves, ...back, ...Object.fromEntries(codes) })
+
+  // The page's scroll position and focus: both follow the eye.
+  useEffect(() => {
+    const button = list.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
+    if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
+    // Before the paint, asking where it is would lay out the page once more.
+    afterPaint(() => button?.scrollIntoView({ block: 'nearest' }))
+  }, [seat])
+
+  return (
+    <div className={styles.table}>
+      <div className={styles.titles} aria-hidden>
+        <span>Seat</span>
+        {levels.map((level) => (
+          <span key={level}>{levelTitles[level]}</span>
+        ))}
+      </div>
+      <ol ref={list} className={styles.seats} aria-label="Seats">
+        {seats.map((it) => (
+          <SeatRow
+            key={it}
+            seat={it}
+            look={round.looks[it]}
+            isNext={it === seat}
+            isLast={it === lastSeat}
+            onLevel={onLevel}
+            onKind={onKind}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { IconArmchair as AdvancedTaskIcon } from '@tabler/icons-react'

@@ -1,0 +1,70 @@
+import { Button } from '@corridor/ui/capture/button'
+import { FileStrip } from '@corridor/ui/capture/file-strip'
+import { TextArea } from '@corridor/ui/capture/text-area'
+import { IconPlus } from '@tabler/icons-react'
+import type { Files } from '../../../definition/capture-view.ts'
+import type { Attached } from '../custom-look-for.shape.ts'
+import type { LookFor } from '../set/look-for-set.shape.ts'
+import styles from './item-evidence.module.css'
+import type { Acts } from './use-acts.capture.tsx'
+
+interface Props {
+  readonly item: LookFor
+  readonly evidence: string
+  readonly attached: readonly Attached[]
+  readonly files: Files
+  readonly acts: Acts
+  readonly isWriting: boolean
+  readonly onWriting: (itemId: string) => void
+}
+
+/** What was seen, in words and in pictures. It waits until there is a mark, and never asks for anything. */
+export function ItemEvidence(props: Props) {
+  const { item, evidence, attached, files, acts, isWriting, onWriting } = props
+  // Left as it is when the focus goes: what moved then would slip away under a thumb.
+  const isOpen = isWriting || item.asksEvidence || evidence !== ''
+  return (
+    <div className={styles.evidence}>
+      {isOpen && (
+        <TextArea
+          ref={isWriting ? takeFocus : null}
+          label={`Evidence for ${item.code}`}
+          placeholder="What did you see or hear?"
+          className={styles.words ?? ''}
+          maxLength={1_000}
+          value={evidence}
+          onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          onChange={(text) => acts.evidence(item, text)}
+        />
+      )}
+      <div className={styles.more}>
+        {!isOpen && (
+          <Button
+            look="quiet"
+            className={styles.add ?? ''}
+            aria-label={`Add evidence for ${item.code}`}
+            aria-keyshortcuts="E"
+            icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+            onClick={() => onWriting(item.id)}
+          >
+            Add evidence
+          </Button>
+        )}
+        <FileStrip
+          label="Photo of work"
+          about={item.code}
+          files={attached}
+          add={files.add}
+          addressOf={files.addressOf}
+          onAdded={(file) => acts.attach(item, file)}
+          onRemove={(id) => acts.removeFile(item, id)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever opens a field wants to write. */
+function takeFocus(field: HTMLTextAreaElement | null) {
+  field?.focus()
+}

@@ -1,0 +1,1 @@
+export { IconListCheck as CustomLookForIcon } from '@tabler/icons-react'

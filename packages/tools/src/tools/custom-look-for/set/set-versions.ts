@@ -1,0 +1,56 @@
+import { isSame } from '@corridor/domain/data/json'
+import type { ChangedItem, Item } from '../../../definition/tool.ts'
+import type { LookFor, LookForSet } from './look-for-set.shape.ts'
+import { itemsIn, optionsOf, partsOf } from './set-order.ts'
+
+export function itemsOfSet(set: LookForSet): readonly Item[] {
+  return partsOf(set).flatMap(({ domain, items }) =>
+    items.map(({ id, code, prompt, isPrivate }) => ({
+      ...{ id, code, title: prompt, domain: domain.title, isPrivate },
+    })),
+  )
+}
+
+/** What is private stays with observers, and so does the name of a domain that has nothing else. */
+export function openPartOf(set: LookForSet): LookForSet | null {
+  const items = set.items.filter(({ isPrivate }) => !isPrivate)
+  const domains = set.domains.filter(({ id }) => items.some(({ domainId }) => domainId === id))
+  return items.length > 0 ? { ...set, domains, items } : null
+}
+
+/** Those of before that read differently now, are answered differently, or are gone. New ones are just new. */
+export function changedItems(before: LookForSet, after: LookForSet): readonly ChangedItem[] {
+  return itemsIn(before).flatMap((was): ChangedItem[] => {
+    const is = after.items.find(({ id }) => id === was.id)
+    if (!is) return [{ id: was.id, was: was.prompt, is: null }]
+    if (isSame(meaningOf(was), meaningOf(is))) return []
+    const parts = (['prompt', 'guidance', 'answer'] as const).filter(
+      (part) => part === 'prompt' || meaningOf(was)[part] !== meaningOf(is)[part],
+    )
+    const words = (item: LookFor) => parts.map((part) => meaningOf(item)[part]).join('\n')
+    return [{ id: was.id, was: words(was), is: words(is) }]
+  })
+}
+
+/** What a mark stands for. Where the item is, its code and who may see it say nothing about that. */
+function meaningOf(item: LookFor) {
+  return {
+    prompt: plain(item.prompt),
+    guidance: [
+      `Looks like: ${plain(item.looksLike)}`,
+      `Does not look like: ${plain(item.doesNotLookLike)}`,
+    ].join('\n'),
+    answer: [
+      `Answer: ${item.type}`,
+      ...optionsOf(item).map(({ label }) => plain(label)),
+      ...(item.allowsNoOpportunity ? ['no opportunity'] : []),
+    ].join(', '),
+    /** Facts name them. */
+    options: optionsOf(item).map(({ id }) => id),
+  }
+}
+
+/** Spaces at the ends and doubled ones change nothing. */
+function plain(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}

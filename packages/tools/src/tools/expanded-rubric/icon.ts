@@ -1,0 +1,1 @@
+export { IconLayoutList as ExpandedRubricIcon } from '@tabler/icons-react'

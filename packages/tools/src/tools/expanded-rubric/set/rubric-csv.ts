@@ -1,0 +1,47 @@
+import { csvOf } from '@corridor/domain/files/csv'
+import type { ExpandedRubricConfig, Level } from '../expanded-rubric.shape.ts'
+import { domainsOf, indicatorsOf } from '../indicators.ts'
+import { levelsOf } from '../levels.ts'
+import { barred } from './barred.ts'
+
+/** Beside these, a rubric has a column for each level. */
+export const rubricColumns = ['Domain', 'Code', 'Title', 'Attributes', 'Weight', 'Roles'] as const
+export type RubricColumn = (typeof rubricColumns)[number]
+
+/** One row an indicator, in order. What a level says stands under its name. */
+export function rubricCsv(config: ExpandedRubricConfig): string {
+  const levels = levelsOf(config)
+  const titles = new Map(domainsOf(config).map(({ id, title }) => [id, title]))
+  return csvOf({
+    columns: ['Domain', 'Code', 'Title', ...levels.map(headOf), 'Attributes', 'Weight', 'Roles'].map(
+      (title) => ({
+        title,
+      }),
+    ),
+    rows: indicatorsOf(config).map((it) => [
+      titles.get(it.domainId) ?? '',
+      it.code,
+      it.title,
+      ...levels.map(({ value }) => it.descriptors[value] ?? ''),
+      barred(it.attributes.map(({ text }) => text)),
+      String(it.weight),
+      barred(it.roles),
+    ]),
+  })
+}
+
+const HEAD = /^(\d{1,3})\s+(.*?)(?:\s+\(([^()]{1,3})\))?$/
+
+/** «3 Established», and «3 Established (E)» where its mark is another than its value. */
+function headOf({ value, label, mark }: Level): string {
+  const isPlain = mark === String(value) && HEAD.exec(`${value} ${label}`)?.[3] === undefined
+  return isPlain ? `${value} ${label}` : `${value} ${label} (${mark})`
+}
+
+/** The level that a column is about, if it is about one. */
+export function levelIn(head: string): Level | undefined {
+  const [, value, label = '', mark] = HEAD.exec(head.trim()) ?? []
+  return value === undefined
+    ? undefined
+    : { value: Number(value), label, mark: mark ?? String(Number(value)) }
+}

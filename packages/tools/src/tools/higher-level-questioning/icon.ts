@@ -1,0 +1,1 @@
+export { IconMessageCircleQuestion as HigherLevelQuestioningIcon } from '@tabler/icons-react'

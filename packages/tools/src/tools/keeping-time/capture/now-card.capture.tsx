@@ -1,0 +1,48 @@
+import type { Ribbon } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
+import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
+import type { Visit } from '../../../definition/tool.ts'
+import { atSecond, type Segment } from '../segments.ts'
+import { secondsOf } from '../sums.ts'
+import { clockWords, secondsWords } from '../time-words.ts'
+import styles from './now-card.module.css'
+
+interface Props {
+  readonly patterns: string
+  readonly parts: Ribbon['parts']
+  readonly visit: Visit
+  /** What goes on; nothing before the first tap. */
+  readonly segment: Segment | undefined
+  readonly grouping: string | undefined
+}
+
+export function NowCard({ patterns, parts, visit, segment, grouping }: Props) {
+  const part = parts.find(({ key }) => key === segment?.key)
+  if (!segment || !part) {
+    return (
+      <section className={styles.card} aria-label="Now">
+        <p className={styles.first}>Tap what most of the class is doing. The next tap ends it.</p>
+      </section>
+    )
+  }
+  const present = visit.studentsPresent
+  const terms = [
+    ...(grouping ? [grouping] : []),
+    ...(present === null ? [] : [`${counted(present, 'student')} present`]),
+  ]
+  return (
+    <section className={styles.card} aria-label="Now">
+      <RibbonSwatch id={patterns} parts={parts} part={part} size={56} />
+      <div className={styles.words}>
+        <p className={styles.since}>
+          Now, since {clockWords(visit.timeZone, atSecond(visit.startedAt, segment.from))}
+        </p>
+        <h2 className={styles.name}>{part.label}</h2>
+        {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
+      </div>
+      <p className={styles.length}>
+        <span className={styles.timer}>{secondsWords(secondsOf(segment))}</span> this segment
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { counted } from '@corridor/domain/words/count-words'
+import { useWidth } from '@corridor/ui/capture/use-width'
+import { RibbonTracks, ribbonHeight } from '@corridor/ui/charts/ribbon-tracks'
+import { useId, useRef } from 'react'
+import type { KeepingTimeConfig } from '../keeping-time.shape.ts'
+import { ribbonOf } from '../ribbon-data.ts'
+import type { Segment } from '../segments.ts'
+import { secondsWords } from '../time-words.ts'
+import styles from './ribbon-card.module.css'
+
+interface Props {
+  readonly config: KeepingTimeConfig
+  readonly done: readonly Segment[]
+  readonly grouped: readonly Segment[]
+  readonly until: number
+}
+
+/** The time so far. It fills up to the right edge: what is older grows narrower. */
+export function RibbonCard({ config, done, grouped, until }: Props) {
+  const room = useRef<HTMLDivElement>(null)
+  const [id, width] = [useId(), useWidth(room)]
+  const chart = ribbonOf(done, grouped, until, config)
+  const count = counted(done.length, 'segment')
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>Ribbon</h2>
+        <p>
+          {count}, no gaps<span className={styles.more}>: each tap ends one and starts the next</span>
+        </p>
+      </header>
+      <div ref={room} style={{ height: ribbonHeight(chart) }}>
+        {width > 0 && (
+          <RibbonTracks
+            id={`${id}-ribbon`}
+            label={`${count} in ${secondsWords(until)}, without a gap`}
+            chart={chart}
+            width={width}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

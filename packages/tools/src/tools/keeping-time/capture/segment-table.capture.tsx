@@ -1,0 +1,82 @@
+import type { Ribbon } from '@corridor/domain/report/block'
+import { Button } from '@corridor/ui/capture/button'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { Fragment, useState } from 'react'
+import type { CaptureProps } from '../../../definition/capture-view.ts'
+import type { KeepingTimeCapture, KeepingTimeConfig } from '../keeping-time.shape.ts'
+import { labelOf } from '../labels.ts'
+import type { Segment } from '../segments.ts'
+import type { Track } from '../tracks.ts'
+import { SegmentEditor } from './segment-editor.capture.tsx'
+import { SegmentRow } from './segment-row.capture.tsx'
+import styles from './segment-table.module.css'
+
+/** The last ones are those that are mended; the rest is one tap away. */
+const SHOWN = 4
+
+interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
+  readonly of: Track
+  readonly title: string
+  readonly parts: Ribbon['parts']
+  readonly patterns: string
+  readonly segments: readonly Segment[]
+  readonly isRunning: boolean
+}
+
+export function SegmentTable({ of, title, segments, parts, patterns, isRunning, ...props }: Props) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isAll, setIsAll] = useState(!isRunning)
+  const toggle = useSteady((id: string) => setOpenId(id === openId ? null : id))
+  const newest = segments.map((segment, index) => ({ segment, index })).reverse()
+  const shown = isAll ? newest : newest.slice(0, SHOWN)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            <th scope="col">Start</th>
+            <th scope="col" className={styles.end}>
+              End
+            </th>
+            <th scope="col">Length</th>
+            <th scope="col" className={styles.note}>
+              Note
+            </th>
+            <th aria-label="Edit" />
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ segment, index }) => (
+            <Fragment key={segment.id ?? 'before the first'}>
+              <SegmentRow
+                id={segment.id}
+                label={labelOf(of, segment.key, props.config)}
+                part={of === 'activities' ? parts.find(({ key }) => key === segment.key) : undefined}
+                {...{ parts, patterns }}
+                from={segment.from}
+                to={segment.to}
+                note={segment.note}
+                isNow={isRunning && index === segments.length - 1}
+                isOpen={segment.id !== null && segment.id === openId}
+                onToggle={toggle}
+              />
+              {segment.id !== null && segment.id === openId && (
+                <tr>
+                  <td colSpan={6} className={styles.editor}>
+                    <SegmentEditor {...props} {...{ of, segments, index, segment }} onOpen={setOpenId} />
+                  </td>
+                </tr>
+              )}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      {newest.length > shown.length && (
+        <Button look="quiet" className={styles.all} onClick={() => setIsAll(true)}>
+          Show all {newest.length}
+        </Button>
+      )}
+    </div>
+  )
+}

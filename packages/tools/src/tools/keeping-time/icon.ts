@@ -1,0 +1,1 @@
+export { IconHourglass as KeepingTimeIcon } from '@tabler/icons-react'

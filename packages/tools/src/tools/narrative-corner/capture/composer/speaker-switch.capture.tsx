@@ -1,0 +1,52 @@
+import { Choice } from '@corridor/ui/capture/choice'
+import { memo, useState } from 'react'
+import { MOST_SEATS } from '../../kinds.ts'
+import styles from './switches.module.css'
+
+interface Props {
+  readonly value: string
+  /** The same function in every render. */
+  readonly onChange: (speaker: string) => void
+}
+
+/** Teacher, a student, or the student on a seat: nobody is named. */
+export const SpeakerSwitch = memo(function SpeakerSwitch({ value, onChange }: Props) {
+  const [isSeatAsked, setIsSeatAsked] = useState(false)
+  const seat = value.slice(1)
+  const isSeat = seat !== '' || (isSeatAsked && value === 'S')
+  const options = [
+    { value: 'T', label: 'T' },
+    { value: 'S', label: 'S' },
+    { value: 'seat', label: seat === '' ? 'Seat…' : value },
+  ]
+  return (
+    <div className={styles.speaker}>
+      {isSeat && (
+        <input
+          className={styles.seat}
+          aria-label="Seat number"
+          inputMode="numeric"
+          placeholder="No."
+          autoComplete="off"
+          value={seat}
+          onChange={(event) => {
+            const typed = Number(event.currentTarget.value.replace(/\D/g, ''))
+            if (typed <= MOST_SEATS) onChange(typed > 0 ? `S${typed}` : 'S')
+          }}
+        />
+      )}
+      <div className={styles.switch}>
+        <Choice
+          look="switch"
+          label="Who"
+          options={options}
+          value={isSeat ? 'seat' : value}
+          onChange={(next) => {
+            setIsSeatAsked(next === 'seat')
+            onChange(next === 'seat' ? 'S' : next)
+          }}
+        />
+      </div>
+    </div>
+  )
+})

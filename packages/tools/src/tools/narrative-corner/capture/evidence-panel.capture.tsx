@@ -1,0 +1,38 @@
+import { counted } from '@corridor/domain/words/count-words'
+import { memo } from 'react'
+import { TargetList } from '../../../target-picker/target-list.capture.tsx'
+import type { TargetGroup } from '../../../target-picker/target-picker.ts'
+import styles from './evidence-panel.module.css'
+
+interface Props {
+  readonly groups: readonly TargetGroup[]
+  readonly counts: ReadonlyMap<string, number>
+}
+
+/** While no line is selected: where there is evidence already. */
+export const EvidencePanel = memo(function EvidencePanel({ groups, counts }: Props) {
+  return groups.length === 0 ? (
+    <p className={styles.words}>Your district has no look-fors or indicators to tag with yet.</p>
+  ) : (
+    <>
+      <p className={styles.words}>Select a line to tag it.</p>
+      <TargetList groups={groups} counts={counts} />
+    </>
+  )
+})
+
+/** How far it reaches, and that it need not reach further. */
+export const EvidenceReach = memo(function EvidenceReach({ groups, counts }: Props) {
+  const all = groups.flatMap(({ targets }) => targets)
+  const reached = all.filter(({ target }) => counts.has(target)).length
+  if (all.length === 0) return null
+  return (
+    <p className={styles.reach}>
+      <strong>
+        {reached} of {counted(all.length, 'indicator')}
+      </strong>{' '}
+      {all.length === 1 ? 'has' : 'have'} evidence so far. One short visit is not expected to cover all of
+      them.
+    </p>
+  )
+})

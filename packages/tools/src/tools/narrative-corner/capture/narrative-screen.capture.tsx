@@ -1,0 +1,141 @@
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useEffect, useRef, useState } from 'react'
+import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { groupsOf } from '../../../target-picker/target-picker.ts'
+import { areSameCounts, areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import { elapsed } from '../clock-words.ts'
+import { isEvidence, kindTitles } from '../kinds.ts'
+import { inOrder, isFilled, isUntagged, linesPerTarget, startOf } from '../lines.ts'
+import type { Line, NarrativeCapture, NarrativeConfig } from '../narrative-corner.shape.ts'
+import { Composer } from './composer/composer.capture.tsx'
+import { CounterLine } from './counter-line.capture.tsx'
+import { EvidencePanel, EvidenceReach } from './evidence-panel.capture.tsx'
+import { LinePanel } from './line/line-panel.capture.tsx'
+import { changeLine } from './line-changes.ts'
+import styles from './narrative-screen.module.css'
+import { ScriptLines } from './script/script-lines.capture.tsx'
+import { SidePanel } from './side-panel.capture.tsx'
+import { useIsWide } from './use-is-wide.capture.tsx'
+import { useNewLine } from './use-new-line.capture.tsx'
+
+/** Mock-up 07. The frame draws what stands above and below. */
+export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCapture>) {
+  const { capture, config, visit, around, change, now } = props
+  const fresh = useNewLine(props, config.kinds[0] ?? 'script')
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  const [groups] = useState(() => groupsOf(around.targets()))
+  const isWide = useIsWide()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const finder = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const isListed = (it: Line) => it.id !== fresh.line?.id && (isFilled(it) || it.id === selectedId)
+  const listed = useKept(inOrder(capture).filter(isListed), areSameItems)
+  const standing = useKept(
+    listed.filter(({ removedAt }) => removedAt === null),
+    areSameItems,
+  )
+  const selected = capture.lines.find(({ id, removedAt }) => id === selectedId && removedAt === null)
+  const all = fresh.line ? [...standing, fresh.line] : standing
+  const counts = useKept(linesPerTarget(all), areSameCounts)
+
+  const edit = useSteady((did: string, next: (line: Line) => Partial<Line>, one?: string) => {
+    if (selected) change(did, (it) => changeLine(it, selected.id, next), one)
+  })
+  const select = useSteady((id: string) => setSelectedId(id === selectedId ? null : id))
+  const restore = useSteady((id: string) =>
+    change('restored line', (it) => changeLine(it, id, () => ({ removedAt: null }))),
+  )
+  const remove = useSteady(() => {
+    edit('line removed', () => ({ removedAt: new Date(now()).toISOString() }))
+    if (selectedId === fresh.line?.id) fresh.moveOn()
+    setSelectedId(null)
+  })
+  const close = useSteady(() => {
+    setSelectedId(null)
+    if (isWide) field.current?.focus()
+  })
+  const show = (id: string | undefined) => {
+    if (id === undefined) return
+    setSelectedId(id)
+    list.current?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus()
+  }
+  const move = (by: number) => {
+    const place = standing.findIndex(({ id }) => id === selectedId)
+    show((place < 0 ? standing.at(-1) : standing[place + by])?.id)
+  }
+  const ask = useSteady(() => {
+    const id = fresh.line?.id ?? selected?.id ?? standing.at(-1)?.id
+    if (id === undefined) return
+    setSelectedId(id)
+    setAsked((times) => times + 1)
+  })
+  const showUntagged = useSteady(() => {
+    const place = standing.findIndex(({ id }) => id === selectedId)
+    show((standing.slice(place + 1).find(isUntagged) ?? standing.find(isUntagged))?.id)
+  })
+  useKeys({ arrowup: () => move(-1), arrowdown: () => move(1), '#': ask, delete: selected && remove })
+
+  // The keyboard's place in the page: after «#» it goes on in the finder.
+  useEffect(() => {
+    if (asked > 0) finder.current?.focus()
+  }, [asked])
+
+  // The same: whoever has a keyboard begins to type. On a phone it would cover half of the screen.
+  useEffect(() => {
+    if (isWide) field.current?.focus()
+  }, [isWide])
+
+  const panel = (selected || isWide) && (
+    <SidePanel
+      title={titleOf(selected)}
+      isWide={isWide}
+      onClose={close}
+      foot={<EvidenceReach groups={groups} counts={counts} />}
+    >
+      {selected ? (
+        <LinePanel
+          key={selected.id}
+          line={selected}
+          time={elapsed(visit.startedAt, selected.at)}
+          files={around.files}
+          {...{ groups, counts, finder }}
+          onEdit={edit}
+          onRemove={remove}
+        />
+      ) : (
+        <EvidencePanel groups={groups} counts={counts} />
+      )}
+    </SidePanel>
+  )
+  return (
+    <div className={styles.screen}>
+      <div className={styles.script}>
+        <CounterLine lines={standing} visit={visit} now={now} onUntagged={showUntagged} />
+        <ScriptLines
+          lines={listed}
+          startedAt={visit.startedAt}
+          selectedId={selectedId}
+          list={list}
+          onSelect={select}
+          onRestore={restore}
+        />
+        {!isWide && panel}
+        <Composer
+          {...{ fresh, config, visit, now, field }}
+          isBrief={!isWide && selected !== undefined}
+          onTag={ask}
+          onLast={() => move(0)}
+        />
+      </div>
+      {isWide && panel}
+    </div>
+  )
+}
+
+function titleOf(line: Line | undefined): string {
+  if (!line) return 'Evidence so far'
+  return isEvidence(line.kind) ? `Tag “${startOf(line.text)}”` : kindTitles[line.kind]
+}

@@ -1,0 +1,53 @@
+import { IconPaperclip } from '@tabler/icons-react'
+import { memo } from 'react'
+import { elapsed } from '../../clock-words.ts'
+import { asWritten, isUntagged, tagsOf } from '../../lines.ts'
+import type { Line } from '../../narrative-corner.shape.ts'
+import { kindLooks } from './kind-looks.capture.tsx'
+import styles from './script-line.module.css'
+
+interface Props {
+  readonly line: Line
+  readonly startedAt: string
+  readonly isSelected: boolean
+  /** The one that Tab reaches: from it, arrows go on. */
+  readonly isStop: boolean
+  /** The same function in every render. */
+  readonly onSelect: (id: string) => void
+}
+
+/** One of hundreds: drawn again only when it is the one that changed. */
+export const ScriptLine = memo(function ScriptLine(props: Props) {
+  const { line, startedAt, isSelected, isStop, onSelect } = props
+  const { id, at, kind, speaker, isIncluded } = line
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.line}
+        data-line={id}
+        data-kind={kind}
+        aria-pressed={isSelected}
+        tabIndex={isStop ? 0 : -1}
+        onClick={() => onSelect(id)}
+      >
+        <span className={styles.time}>{elapsed(startedAt, at)}</span>
+        <span className={styles.kind}>{kindLooks[kind]}</span>
+        <span className={styles.speaker}>{speaker}</span>
+        <span className={styles.text}>{asWritten(line)}</span>
+        <span className={styles.tags}>
+          {line.file && <IconPaperclip size={16} stroke={1.8} aria-label="With a file" />}
+          {tagsOf(line).map(({ target, code, title }) => (
+            <span key={target} className={styles.tag} title={title}>
+              {code}
+            </span>
+          ))}
+          {isUntagged(line) && <span className={styles.hint}>+ Tag</span>}
+          {kind === 'interpretation' && (
+            <span className={styles.hint}>{isIncluded ? 'Sent' : 'Not sent'}</span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+})

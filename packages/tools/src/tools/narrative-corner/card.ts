@@ -1,0 +1,8 @@
+import type { ToolCard } from '../../definition/tool-card.ts'
+
+export const narrativeCornerCard: ToolCard = {
+  id: 5,
+  key: 'narrative-corner',
+  title: 'Narrative Corner',
+  isSingle: true,
+}

@@ -1,0 +1,1 @@
+export { IconWriting as NarrativeCornerIcon } from '@tabler/icons-react'

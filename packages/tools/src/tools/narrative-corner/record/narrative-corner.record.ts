@@ -1,0 +1,91 @@
+import type { Block } from '@corridor/domain/report/block'
+import { counted, shareOf } from '@corridor/domain/words/count-words'
+import type { RecordContext, Visit } from '../../../definition/tool.ts'
+import { clockIn } from '../clock-words.ts'
+import { kindTitles } from '../kinds.ts'
+import {
+  asWritten,
+  countBy,
+  groupOf,
+  groups,
+  isUntagged,
+  linesPerTarget,
+  secondsCovered,
+  standing,
+  type Tagged,
+  tagsOf,
+} from '../lines.ts'
+import type { Line, NarrativeCapture } from '../narrative-corner.shape.ts'
+import { wordsIn } from '../spans.ts'
+import { pacePer5 } from './stretches.ts'
+
+export function narrativeRecord(capture: NarrativeCapture, { visit, isForEducator }: RecordContext): Block[] {
+  const lines = standing(capture).filter((it) => !isForEducator || isSent(it))
+  const files = lines.flatMap(({ file, ...line }) =>
+    file ? [{ file, caption: captionOf(line, visit) }] : [],
+  )
+  return [
+    { kind: 'facts', items: factsOf(lines, isForEducator) },
+    ...pacePer5(lines, visit),
+    ...targetsIn(lines),
+    { kind: 'entries', title: 'Script', items: entriesOf(lines, visit) },
+    ...(files.length > 0 ? [{ kind: 'files' as const, title: 'Photos and documents', items: files }] : []),
+  ]
+}
+
+/** What the observer makes of it stays with the observer, unless ticked. */
+function isSent({ kind, isIncluded }: Line): boolean {
+  return kind !== 'interpretation' || isIncluded
+}
+
+function factsOf(lines: readonly Line[], isForEducator: boolean) {
+  const { teacher, students } = countBy(lines, groups, groupOf)
+  const untagged = lines.filter(isUntagged).length
+  return [
+    { label: 'Lines', value: String(lines.length), note: `over ${minutesOf(lines)}` },
+    { label: 'Teacher', value: shareOf(teacher, teacher + students), note: 'of lines with a speaker' },
+    { label: 'Students', value: shareOf(students, teacher + students), note: 'of lines with a speaker' },
+    { label: 'Indicators with evidence', value: String(linesPerTarget(lines).size) },
+    ...(isForEducator ? [] : [{ label: 'Untagged', value: String(untagged) }]),
+  ]
+}
+
+function minutesOf(lines: readonly Line[]): string {
+  return counted(Math.max(1, Math.round(secondsCovered(lines) / 60)), 'minute')
+}
+
+function targetsIn(lines: readonly Line[]): Block[] {
+  const counts = linesPerTarget(lines)
+  const named = new Map(lines.flatMap(tagsOf).map((tag) => [tag.target, tag]))
+  const tags = tagsOf({ tags: Object.fromEntries(named) })
+  if (tags.length === 0) return []
+  const columns = [{ title: 'Look-for or indicator' }, { title: 'Lines', isNumber: true }]
+  const rows = tags.map((tag) => [nameOf(tag), String(counts.get(tag.target) ?? 0)])
+  return [{ kind: 'table', title: 'Where there is evidence', table: { columns, rows } }]
+}
+
+function entriesOf(lines: readonly Line[], { timeZone }: Visit) {
+  const clock = clockIn(timeZone)
+  return lines.map((line) => ({
+    head: [
+      clock(line.at),
+      kindTitles[line.kind],
+      ...(line.speaker ? [line.speaker] : []),
+      ...(isSent(line) ? [] : ['not sent']),
+    ].join(' · '),
+    text: asWritten(line),
+    tags: tagsOf(line).map((tag) => {
+      const words = wordsIn(line.text, tag.span)
+      return words ? `${nameOf(tag)}: “${words}”` : nameOf(tag)
+    }),
+    ...(line.kind === 'interpretation' ? { isInterpretation: true } : {}),
+  }))
+}
+
+function nameOf({ code, title }: Tagged): string {
+  return `${code} ${title}`.trim()
+}
+
+function captionOf(line: Pick<Line, 'at' | 'kind' | 'text'>, { timeZone }: Visit): string {
+  return `${clockIn(timeZone)(line.at)} ${asWritten(line) || kindTitles[line.kind]}`
+}

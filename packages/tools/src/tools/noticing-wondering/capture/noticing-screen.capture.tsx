@@ -1,0 +1,124 @@
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { groupsOf } from '../../../target-picker/target-picker.ts'
+import { areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import type { Column } from '../columns.ts'
+import { countWords, entriesPerTarget, inOrder, ofColumn } from '../entries.ts'
+import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
+import { Composer } from './composer.capture.tsx'
+import { changeEntry, dropEntry, inColumn } from './entry-changes.ts'
+import { EntryEditor } from './entry-editor.capture.tsx'
+import { FocusBand } from './focus-band.capture.tsx'
+import styles from './noticing-screen.module.css'
+import { Stream } from './stream.capture.tsx'
+import { useNewEntry } from './use-new-entry.capture.tsx'
+
+/** Mock-up 10. The frame draws what stands above and below. */
+export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {
+  const { capture, config, visit, around, change } = props
+  const fresh = useNewEntry(props)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [groups] = useState(() => groupsOf(around.targets()))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const open = capture.entries.find(({ id }) => id === openId)
+  const filled = inOrder(capture)
+  // One that is open may be empty for a while.
+  const listed = open && !filled.includes(open) ? [...filled, open] : filled
+  const shown = useKept(
+    listed.filter(({ id }) => id !== fresh.entry?.id),
+    areSameItems,
+  )
+  const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(visit.startedAt))
+  const noticings = ofColumn(shown, 'noticing')
+  const cause = noticings.find(({ id }) => id === fresh.causeId)
+  const isFull = !fresh.entry && shown.length >= config.mostEntries
+
+  // The scroll position of the stream: what was just added is seen, also under an earlier noticing, and what is open.
+  const latest = shown.reduce((last, { at, id }) => (at > last.at ? { at, id } : last), { at: '', id: '' }).id
+  useEffect(() => {
+    list.current?.querySelector(`[data-entry="${latest}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [latest])
+  useEffect(() => {
+    list.current?.querySelector(`[data-entry="${openId}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
+
+  // The focus: an entry in another column is drawn in another place, and who switched goes on there.
+  const switchedTo = useRef<Column>(undefined)
+  useLayoutEffect(() => {
+    if (!switchedTo.current || open?.column !== switchedTo.current) return
+    switchedTo.current = undefined
+    const card = list.current?.querySelector(`[data-entry="${openId}"]`)
+    card?.scrollIntoView({ block: 'nearest' })
+    card?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  })
+
+  const close = useSteady(() => {
+    if (open && open.text.trim() === '') change('empty entry', (it) => dropEntry(it, open.id))
+    setOpenId(null)
+  })
+  const openCard = useSteady((id: string) => {
+    close()
+    setOpenId(id)
+  })
+  const start = (column: 'noticing' | 'wondering') => {
+    fresh.choose(column)
+    field.current?.focus()
+  }
+  useKeys({ n: () => start('noticing'), w: () => start('wondering'), escape: open && close })
+
+  const editor = open && (
+    <EntryEditor
+      entry={open}
+      groups={groups}
+      counts={entriesPerTarget(shown)}
+      causes={noticings.map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
+      onEdit={(did, next, one) => change(did, (it) => changeEntry(it, open.id, next), one)}
+      onColumn={(column) => {
+        switchedTo.current = column
+        change('column', (it) => changeEntry(it, open.id, (was) => inColumn(was, column)))
+      }}
+      onWonder={() => {
+        close()
+        fresh.wonderAbout(open.id)
+        field.current?.focus()
+      }}
+      onRemove={() => {
+        change(`${open.column} removed`, (it) => dropEntry(it, open.id))
+        setOpenId(null)
+      }}
+      onClose={close}
+    />
+  )
+  return (
+    <div className={styles.screen}>
+      <FocusBand question={config.focusQuestion} counts={countWords(shown)} />
+      <Stream
+        entries={shown}
+        startedAt={visit.startedAt}
+        openId={openId}
+        editor={editor}
+        list={list}
+        onOpen={openCard}
+      />
+      {isFull ? (
+        <p className={styles.full}>
+          These are {counted(config.mostEntries, 'entry', 'entries')}, the most your district asks for. Change
+          or remove one to add another.
+        </p>
+      ) : (
+        <Composer
+          {...{ fresh, config, field }}
+          causeTime={cause && timeOf(cause)}
+          isBrief={open !== undefined}
+          onFocus={close}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { memo, type ReactNode, type RefObject } from 'react'
+import { type Thread, threadsOf } from '../entries.ts'
+import type { Entry } from '../noticing-wondering.shape.ts'
+import { EntryCard } from './entry-card.capture.tsx'
+import styles from './stream.module.css'
+
+interface Props {
+  readonly entries: readonly Entry[]
+  readonly startedAt: string
+  readonly openId: string | null
+  readonly editor: ReactNode
+  readonly list: RefObject<HTMLDivElement | null>
+  /** The same function in every render. */
+  readonly onOpen: (id: string) => void
+}
+
+/** Noticings with what they made one wonder. Where there is room, side by side. */
+export const Stream = memo(function Stream({ entries, startedAt, openId, editor, list, onOpen }: Props) {
+  const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(startedAt))
+  const card = (entry: Entry, cause: Entry | null) => (
+    <EntryCard
+      entry={entry}
+      time={timeOf(entry)}
+      causeTime={cause ? timeOf(cause) : undefined}
+      editor={entry.id === openId ? editor : null}
+      onOpen={onOpen}
+    />
+  )
+  const thread = ({ id, noticing, wonderings }: Thread) => (
+    <li key={id} className={styles.thread} data-linked={noticing !== null && wonderings.length > 0}>
+      {noticing && card(noticing, null)}
+      {wonderings.length > 0 && (
+        <ul className={styles.wonderings}>
+          {wonderings.map((it) => (
+            <li key={it.id}>{card(it, noticing)}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+  return (
+    <div ref={list} className={styles.room}>
+      {entries.length === 0 ? (
+        <p className={styles.first}>
+          Write what you see and hear. A noticing has no opinion in it; a wondering asks, and waits.
+        </p>
+      ) : (
+        <ol className={styles.threads} aria-label="Entries">
+          {threadsOf(entries).map(thread)}
+        </ol>
+      )}
+    </div>
+  )
+})

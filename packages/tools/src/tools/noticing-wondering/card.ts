@@ -1,0 +1,8 @@
+import type { ToolCard } from '../../definition/tool-card.ts'
+
+export const noticingWonderingCard: ToolCard = {
+  id: 1,
+  key: 'noticing-wondering',
+  title: 'Noticing & Wondering',
+  isSingle: true,
+}

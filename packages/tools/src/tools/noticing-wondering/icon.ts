@@ -1,0 +1,1 @@
+export { IconEyeQuestion as NoticingWonderingIcon } from '@tabler/icons-react'

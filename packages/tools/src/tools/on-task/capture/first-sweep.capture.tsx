@@ -1,0 +1,28 @@
+import { counted } from '@corridor/domain/words/count-words'
+import { Stepper } from '@corridor/ui/capture/stepper'
+import styles from '../../../passes/first-pass.module.css'
+import { MOST_STUDENTS } from '../sweeps.ts'
+
+interface Props {
+  readonly present: number
+  readonly plannedSweeps: number
+  readonly onPresent: (present: number) => void
+  /** Null when the visit is over. */
+  readonly onStart: (() => void) | null
+}
+
+export function FirstSweep({ present, plannedSweeps, onPresent, onStart }: Props) {
+  if (!onStart) return <p className={styles.first}>No sweep was recorded.</p>
+  return (
+    <section className={styles.first} aria-label="First sweep">
+      <h2 className={styles.title}>{counted(plannedSweeps, 'sweep')}, student by student</h2>
+      <p className={styles.text}>
+        Choose an order of seats and keep it. Code each student the instant your eye lands, about 3 s each.
+      </p>
+      <Stepper label="Students present" value={present} min={1} max={MOST_STUDENTS} onChange={onPresent} />
+      <button type="button" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
+        Start sweep 1
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { sum } from '@corridor/domain/numbers/statistics'
+import { Stepper } from '@corridor/ui/capture/stepper'
+import type { Sweep } from '../on-task.shape.ts'
+import { MOST_STUDENTS, tallyOf } from '../sweeps.ts'
+
+interface Props {
+  readonly sweep: Sweep
+  readonly onPresent: (present: number) => void
+}
+
+/** Students come and go. Nobody who was counted can be taken away. */
+export function PresentStepper({ sweep, onPresent }: Props) {
+  const counted = sum(Object.values(sweep.counts))
+  return (
+    <Stepper
+      label="Present"
+      value={tallyOf(sweep).present}
+      min={Math.max(1, counted)}
+      max={MOST_STUDENTS}
+      onChange={onPresent}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import { PassCard } from '../../../passes/pass-card.capture.tsx'
+import type { Sweep } from '../on-task.shape.ts'
+import { isComplete, tallyOf } from '../sweeps.ts'
+import { clockTime } from './clock-words.ts'
+
+interface Props {
+  readonly sweep: Sweep
+  readonly number: number
+  readonly isLate: boolean
+  readonly timeZone: string
+  readonly isOpen: boolean
+  /** The newest one of a visit that goes on. */
+  readonly isNewest: boolean
+  readonly onOpen: (id: string) => void
+}
+
+/** One that has begun. Tapped, it opens again. */
+export const SweepCard = memo(function SweepCard(props: Props) {
+  const { sweep, number, isLate, timeZone, isOpen, isNewest, onOpen } = props
+  const { present, toGo, ...tally } = tallyOf(sweep)
+  const isDone = isComplete(sweep)
+  const isNow = isNewest && !isDone
+  const remarks = [...(isLate ? ['late'] : []), ...(sweep.isLearningActivity ? [] : ['unrated'])]
+  return (
+    <PassCard
+      name={`Sweep ${number}`}
+      time={isNow ? 'now' : clockTime(timeZone, Date.parse(sweep.startedAt))}
+      // How many are on task stays a count: a rate would steer the next look.
+      value={
+        isDone
+          ? `${tally['on-task']} of ${present - tally['cannot-see']}`
+          : `${present - toGo} of ${present} seen`
+      }
+      unseen={isDone ? 'on task' : ''}
+      remark={remarks.join(', ')}
+      state={isNow ? 'now' : 'done'}
+      isOpen={isOpen}
+      onClick={() => onOpen(sweep.id)}
+    />
+  )
+})

@@ -1,0 +1,27 @@
+import { counted } from '@corridor/domain/words/count-words'
+import type { PickedFrom } from '../../../definition/capture-view.ts'
+import { codes, codeTitles, settingTitles } from '../codes.ts'
+import type { OnTaskCapture } from '../on-task.shape.ts'
+import { inOrder, isComplete, tallyOf } from '../sweeps.ts'
+
+/** What was counted, in words: a sweep is evidence once everybody has been seen. */
+export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
+  return inOrder(capture).flatMap((sweep, index) => {
+    if (!isComplete(sweep)) return []
+    const tally = tallyOf(sweep)
+    const others = codes
+      .filter((code) => code !== 'on-task' && tally[code] > 0)
+      .map((code) => `${tally[code]} ${codeTitles[code].toLowerCase()}`)
+    const seen = tally.present - tally['cannot-see']
+    const students = counted(seen, 'student seen was', 'students seen were')
+    const parts = [`${tally['on-task']} of ${students} on task`, ...others].join('; ')
+    return [
+      {
+        entryId: sweep.id,
+        kind: 'Sweep',
+        at: sweep.startedAt,
+        text: `Sweep ${index + 1}, ${settingTitles[sweep.setting].toLowerCase()}: ${parts}.`,
+      },
+    ]
+  })
+}

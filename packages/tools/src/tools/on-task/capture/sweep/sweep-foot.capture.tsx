@@ -1,0 +1,24 @@
+import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { CueSwitch } from '../../../../cues/cue-switch.capture.tsx'
+import styles from './sweep-foot.module.css'
+
+interface Props {
+  readonly number: number
+  /** Only what goes on has something due. */
+  readonly isRunning: boolean
+  /** The same function in every render. */
+  readonly onRemove: () => void
+}
+
+/** What is seldom needed. */
+export const SweepFoot = memo(function SweepFoot({ number, isRunning, onRemove }: Props) {
+  return (
+    <div className={styles.foot}>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        <IconTrash size={18} stroke={1.8} aria-hidden /> Remove sweep {number}
+      </button>
+      {isRunning && <CueSwitch />}
+    </div>
+  )
+})

@@ -1,0 +1,1 @@
+export { IconFocus2 as OnTaskIcon } from '@tabler/icons-react'

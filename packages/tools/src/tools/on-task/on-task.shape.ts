@@ -1,0 +1,38 @@
+import { Instant } from '@corridor/domain/calendar/instant'
+import { word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { wholeNumber } from '../../fields/whole-number.shape.ts'
+import { codes, settings } from './codes.ts'
+import { MOST_STUDENTS, MOST_SWEEPS } from './sweeps.ts'
+
+export const OnTaskConfig = z.strictObject({
+  secondsBetweenSweeps: wholeNumber([60, 'Enter at least 60 seconds.'], [600, 'Enter at most 600 seconds.']),
+  plannedSweeps: wholeNumber([3, 'Plan at least 3 sweeps.'], [20, 'Plan at most 20 sweeps.']),
+  /** A map of seats, or five numbers. */
+  style: z.enum(['seats', 'counts']),
+})
+export type OnTaskConfig = z.infer<typeof OnTaskConfig>
+
+const Code = z.enum(codes)
+const Students = z.int().check(z.minimum(0), z.maximum(MOST_STUDENTS))
+const Seat = word(/^[1-9]\d?$/)
+
+const Sweep = z.strictObject({
+  id: z.uuid(),
+  startedAt: Instant,
+  /** Students may come and go between sweeps. */
+  present: Students,
+  setting: z.enum(settings),
+  /** Without one nobody can be on task: the sweep is counted apart. */
+  isLearningActivity: z.boolean(),
+  /** By seat, so that two devices that code different seats both keep them. Never a name. */
+  seats: z.record(Seat, Code),
+  /** Instead of seats, how many of each. */
+  counts: z.partialRecord(Code, Students),
+})
+export type Sweep = z.infer<typeof Sweep>
+
+export const OnTaskCapture = z.strictObject({
+  sweeps: z.array(Sweep).check(z.maxLength(MOST_SWEEPS)),
+})
+export type OnTaskCapture = z.infer<typeof OnTaskCapture>

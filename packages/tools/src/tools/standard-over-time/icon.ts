@@ -1,0 +1,1 @@
+export { IconTimeline as StandardOverTimeIcon } from '@tabler/icons-react'

@@ -1,0 +1,44 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { type Kind, kindTitles } from '../kinds.ts'
+import styles from './kind-chips.module.css'
+import { kindIcons } from './kind-looks.capture.tsx'
+
+interface Props {
+  readonly kinds: readonly Kind[]
+  readonly chosen: Kind
+  readonly onChoose: (kind: Kind) => void
+}
+
+/** The chip before stays in sight. */
+const EDGE = 120
+
+export function KindChips({ kinds, chosen, onChoose }: Props) {
+  const chips = useRef<HTMLFieldSetElement>(null)
+
+  // The scroll position of the chips: on a phone not all of them are seen.
+  useEffect(() => {
+    const chip = chips.current?.children[kinds.indexOf(chosen)]
+    if (chips.current && chip instanceof HTMLElement) chips.current.scrollLeft = chip.offsetLeft - EDGE
+  }, [kinds, chosen])
+
+  return (
+    <fieldset ref={chips} className={styles.kinds} aria-label="Kind">
+      {kinds.map((kind, index) => {
+        const Icon = kind === chosen ? IconCheck : kindIcons[kind]
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={kind === chosen}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => onChoose(kind)}
+          >
+            <Icon size={18} stroke={1.8} aria-hidden />
+            {kindTitles[kind]}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

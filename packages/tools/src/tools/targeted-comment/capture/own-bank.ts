@@ -1,0 +1,9 @@
+import type { BankComment, TargetedCommentOwn } from '../targeted-comment.shape.ts'
+
+/** No comment of the district's bank has an id with a colon. */
+const MINE = 'own:'
+
+/** The observer's own comments, as they are taken. */
+export function ownBank(own: TargetedCommentOwn | undefined): readonly BankComment[] {
+  return (own?.bank ?? []).map((it) => ({ ...it, id: MINE + it.id }))
+}

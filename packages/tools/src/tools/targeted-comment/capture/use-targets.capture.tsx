@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Around, OpenGoal } from '../../../definition/capture-view.ts'
+import { type TargetGroup, targetGroups } from '../comment-targets.ts'
+
+const none: readonly OpenGoal[] = []
+
+/** What a comment can be about. Goals come a moment later: a comment need not wait for them. */
+export function useTargets(around: Pick<Around, 'targets' | 'goals' | 'steps'>): readonly TargetGroup[] {
+  const [goals, setGoals] = useState(none)
+
+  // They are in what another tool carries, whose part for it loads first.
+  useEffect(() => {
+    let isGone = false
+    around.goals().then(
+      (found) => !isGone && setGoals(found),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [around])
+
+  return useMemo(
+    () => targetGroups({ targets: around.targets(), goals, steps: around.steps() }),
+    [around, goals],
+  )
+}

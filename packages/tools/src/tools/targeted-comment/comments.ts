@@ -1,0 +1,35 @@
+import { isFilled } from '../../evidence-picker/evidence-picker.ts'
+import { BLANK } from './kinds.ts'
+import type { Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
+
+export const MOST_COMMENTS = 60
+export const MOST_LETTERS = 1_000
+export const MOST_PIECES = 40
+
+/** In the order of the clock: documents that were merged have them in any. */
+export function inOrder({ comments }: TargetedCommentCapture): Comment[] {
+  return [...comments].sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+}
+
+export function isWritten({ text }: Pick<Comment, 'text'>): boolean {
+  return text.trim() !== ''
+}
+
+export function hasEvidence({ evidence }: Pick<Comment, 'evidence'>): boolean {
+  return evidence.some(isFilled)
+}
+
+export function hasBlank({ text }: Pick<Comment, 'text'>): boolean {
+  return text.includes(BLANK)
+}
+
+/** Words of the bank as they were taken. Whether a comment fits is shown by an edit, or by evidence. */
+export function isUntouched(comment: Comment, { bank }: TargetedCommentConfig): boolean {
+  const taken = comment.taken ?? bank.find(({ id }) => id === comment.bankId)?.text
+  return taken?.trim() === comment.text.trim() && !hasEvidence(comment)
+}
+
+/** One a visit. Two devices may have marked one each: the first stands. */
+export function stepOf(capture: TargetedCommentCapture): Comment | undefined {
+  return inOrder(capture).find((it) => it.isStep && it.kind === 'next-step' && isWritten(it))
+}

@@ -1,0 +1,1 @@
+export { IconTargetArrow as TargetedCommentIcon } from '@tabler/icons-react'

@@ -1,0 +1,23 @@
+import { sum } from '@corridor/domain/numbers/statistics'
+import type { Block } from '@corridor/domain/report/block'
+import type { Fact } from '../../../definition/tool.ts'
+import { kinds, kindTitles } from '../kinds.ts'
+
+/** Comments by kind. */
+export function kindCounts(facts: readonly Fact[]) {
+  return kinds
+    .map((kind) => ({
+      label: kindTitles[kind],
+      n: sum(facts.filter(({ item, value }) => item === 'kind' && value === kind).map(({ n }) => n)),
+    }))
+    .filter(({ n }) => n > 0)
+}
+
+/** What the comments of one record are about, once for each comment. */
+export function targetsOfRecord(record: readonly Block[]) {
+  return record.flatMap((block) =>
+    block.kind === 'entries' && block.title === 'Comments'
+      ? block.items.flatMap(({ tags, isUnder }) => (isUnder ? [] : tags.map((label) => ({ label, n: 1 }))))
+      : [],
+  )
+}

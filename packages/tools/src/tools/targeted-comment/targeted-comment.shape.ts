@@ -1,0 +1,75 @@
+import { ChosenDay } from '@corridor/domain/calendar/calendar'
+import { Instant } from '@corridor/domain/calendar/instant'
+import { line, lines, word } from '@corridor/domain/words/plain-text'
+import * as z from 'zod/mini'
+import { PieceOfEvidence } from '../../evidence-picker/evidence-picker.shape.ts'
+import { MOST_COMMENTS, MOST_LETTERS, MOST_PIECES } from './comments.ts'
+import { kinds } from './kinds.ts'
+
+const Kind = z.enum(kinds, 'Choose one of the five kinds.')
+
+export const BankComment = z.strictObject({
+  id: word(/^[A-Za-z0-9][\w-]{0,59}$/),
+  kind: Kind,
+  /** What the observer fills in is marked ___. */
+  text: line(500).check(z.regex(/\S/, 'Write the comment.')),
+  /** Part of the title of what it is mostly about, to find it by. */
+  target: line(80),
+})
+export type BankComment = z.infer<typeof BankComment>
+
+export const Bank = z.array(BankComment).check(
+  z.maxLength(300, 'Keep at most 300 comments.'),
+  z.refine(
+    (bank) => new Set(bank.map(({ id }) => id)).size === bank.length,
+    'Two of these have the same id. Remove one and add it again.',
+  ),
+)
+
+/** What an observer keeps for themself. */
+export const TargetedCommentOwn = z.strictObject({ bank: z._default(Bank, []) })
+export type TargetedCommentOwn = z.infer<typeof TargetedCommentOwn>
+
+export const TargetedCommentConfig = z.strictObject({
+  bank: Bank,
+  /** More than a few and none is heard. */
+  mostSent: z
+    .int('Enter a whole number.')
+    .check(z.minimum(1, 'Enter at least 1.'), z.maximum(20, 'Enter at most 20.')),
+  /** Those that observers choose from. */
+  kinds: z.array(Kind).check(
+    z.minLength(1, 'Keep at least one kind.'),
+    z.refine((them) => new Set(them).size === them.length, 'Name each kind once.'),
+  ),
+})
+export type TargetedCommentConfig = z.infer<typeof TargetedCommentConfig>
+
+/** As it was called at the time: a set that is edited later does not change what was said. */
+const CommentTarget = z.strictObject({
+  id: line(120).check(z.minLength(1)),
+  code: line(20),
+  title: lines(300),
+})
+export type CommentTarget = z.infer<typeof CommentTarget>
+
+const Comment = z.strictObject({
+  id: z.uuid(),
+  at: Instant,
+  kind: Kind,
+  target: z.nullable(CommentTarget),
+  text: lines(MOST_LETTERS),
+  /** Where its words come from; null: they are the observer's own. */
+  bankId: z.nullable(line(64)),
+  /** How they stood in the bank, which may change; version 1 did not keep it. */
+  taken: z.exactOptional(line(500)),
+  evidence: z.array(PieceOfEvidence).check(z.maxLength(MOST_PIECES)),
+  /** It becomes the educator's with sending. */
+  isStep: z.boolean(),
+  stepDueOn: z.nullable(ChosenDay),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const TargetedCommentCapture = z.strictObject({
+  comments: z.array(Comment).check(z.maxLength(MOST_COMMENTS)),
+})
+export type TargetedCommentCapture = z.infer<typeof TargetedCommentCapture>

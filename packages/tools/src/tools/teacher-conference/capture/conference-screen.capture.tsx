@@ -1,0 +1,44 @@
+import type { CaptureProps } from '../../../definition/capture-view.ts'
+import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { stages, stageTitles } from '../kinds.ts'
+import type { ConferenceCapture, ConferenceConfig } from '../teacher-conference.shape.ts'
+import { AgendaCard } from './cards/agenda-card.capture.tsx'
+import { AgreementsCard } from './cards/agreements-card.capture.tsx'
+import { DataCard } from './cards/data-card.capture.tsx'
+import { GoalsCard } from './cards/goals-card.capture.tsx'
+import { PrepNotes } from './cards/prep-notes.capture.tsx'
+import { SetUpCard } from './cards/set-up-card.capture.tsx'
+import { SignCard } from './cards/sign-card.capture.tsx'
+import { StepsCard } from './cards/steps-card.capture.tsx'
+import styles from './conference-screen.module.css'
+import { StageBar } from './stage-bar.capture.tsx'
+
+export type ConferenceProps = CaptureProps<ConferenceConfig, ConferenceCapture>
+
+/** Mock-up 11: all of it side by side; on a phone one step a page. */
+export function ConferenceScreen(props: ConferenceProps) {
+  const { capture, change } = props
+  const { stage } = capture
+  const goTo = (next: typeof stage) =>
+    next !== stage && change(`step ${stageTitles[next]}`, (it) => ({ ...it, stage: next }))
+  useKeys(Object.fromEntries(stages.map((it, index) => [String(index + 1), () => goTo(it)])))
+  return (
+    <div className={styles.screen} data-stage={stage}>
+      <StageBar capture={capture} timeZone={props.visit.timeZone} onChoose={goTo} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {stage === 'prepare' && <SetUpCard {...props} />}
+          <AgendaCard {...props} />
+          <AgreementsCard {...props} />
+          <PrepNotes {...props} />
+        </div>
+        <div className={styles.column}>
+          {stage === 'sign' && <SignCard {...props} />}
+          <DataCard {...props} />
+          <GoalsCard {...props} />
+          <StepsCard {...props} />
+        </div>
+      </div>
+    </div>
+  )
+}

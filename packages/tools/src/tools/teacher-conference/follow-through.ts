@@ -1,0 +1,44 @@
+import { dayIn, daysFrom } from '@corridor/domain/calendar/days'
+import type { Visit } from '../../definition/tool.ts'
+import { visitsOf } from './table-visits.ts'
+import type { ConferenceCapture, Review } from './teacher-conference.shape.ts'
+
+/** When the talk was. */
+export function dayOf({ startedAt, timeZone }: Visit): string {
+  return dayIn(timeZone, new Date(startedAt))
+}
+
+/**
+ * The day of the visit it is about: the one that somebody named, else the newest on the table by the day of the talk. A
+ * talk before a visit is about one to come.
+ */
+export function aboutOf(capture: ConferenceCapture, visit: Visit): string | null {
+  if (capture.aboutOn !== null || capture.kind === 'pre') return capture.aboutOn
+  const days = visitsOf(capture).map(({ on }) => on)
+  return (
+    days
+      .filter((on) => on <= dayOf(visit))
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
+/** Days from the visit to the talk. Nothing where it is not known which visit, or where that is yet to come. */
+export function lagOf(capture: ConferenceCapture, visit: Visit): number | null {
+  return since(aboutOf(capture, visit) ?? undefined, visit)
+}
+
+/** Days from agreeing on a step to calling it mastered. */
+export function daysToMastery({ outcome, agreedOn }: Review, visit: Visit): number | null {
+  return outcome === 'mastered' ? since(agreedOn, visit) : null
+}
+
+/** It goes on, and its day had passed when it was looked at. */
+export function isOverdue({ outcome, dueOn }: Review, visit: Visit): boolean {
+  return outcome === 'carried' && dueOn !== null && dueOn < dayOf(visit)
+}
+
+function since(day: string | undefined, visit: Visit): number | null {
+  const days = day === undefined ? -1 : daysFrom(day, dayOf(visit))
+  return days < 0 ? null : days
+}

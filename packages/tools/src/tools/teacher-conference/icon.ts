@@ -1,0 +1,1 @@
+export { IconMessages as TeacherConferenceIcon } from '@tabler/icons-react'

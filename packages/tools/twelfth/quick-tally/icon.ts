@@ -1,0 +1,1 @@
+export { IconTallymarks as QuickTallyIcon } from '@tabler/icons-react'
