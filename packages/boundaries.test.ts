@@ -34,7 +34,7 @@ describe('imports', () => {
     ['apps/server/src/access/admit.ts', '../modules/people/people.queries.ts'],
     ['apps/server/src/modules/dashboard/show-dashboard.ts', '../people/people.tables.ts'],
     ['apps/server/src/modules/dashboard/dashboard.queries.ts', '../people/people.queries.ts'],
-    ['apps/web/src/screens/auth/sign-in-form.tsx', '../dashboard/dashboard.screen.tsx'],
+    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../../dashboard/dashboard.screen.tsx'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
     ['e2e/sign-in.spec.ts', '@corridor/contract/auth'],
   ])('%s may not import %s', (path, specifier) => {

@@ -31,15 +31,15 @@ const parts = [
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device-uses',
-    test: /\/web\/src\/(device\/(sync-pill|sync-words|use-device)|screens\/observe\/own-device)\./,
+    test: /\/web\/src\/device\/(own-device|pill\/(sync-pill|sync-words)|use-device)\./,
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
+    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {
@@ -57,7 +57,7 @@ const parts = [
   // What the doors need: signing in, by whichever way.
   {
     name: 'auth-parts',
-    test: /\/web\/src\/screens\/auth\/(auth-page|code-input|identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|sign-in\.module|use-identity|use-typed-email)\./,
+    test: /\/web\/src\/(forms\/code-input|identity\/(identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|use-identity)|screens\/auth\/(auth-page|sign-in\/(sign-in\.module|use-typed-email)))\./,
   },
 ]
 

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
-import { begun } from '../progress.ts'
+import { begun } from '../store/progress.ts'
 import { linesOf } from './lines-of.ts'
 
 const Rescued = z.object({

@@ -2,7 +2,7 @@ import type { ToolType } from '@corridor/contract/tool-types'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router'
-import { toolOf } from '../educators/tool-looks.ts'
+import { toolOf } from '../../tool-looks.ts'
 import styles from './tool-configuration.module.css'
 import { lineOf, usedWords } from './tool-lines.ts'
 

@@ -5,10 +5,10 @@ import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
-import styles from './billing.module.css'
-import { BillingHelp } from './billing-help.tsx'
-import { BillingPlan } from './billing-plan.tsx'
-import { useFreshPlan } from './use-fresh-plan.ts'
+import styles from './billing/billing.module.css'
+import { BillingHelp } from './billing/billing-help.tsx'
+import { BillingPlan } from './billing/billing-plan.tsx'
+import { useFreshPlan } from './billing/use-fresh-plan.ts'
 
 const billing = query(contract.billing.show, {})
 

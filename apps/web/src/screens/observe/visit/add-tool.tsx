@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import type { Device } from '../../../device/device.ts'
+import type { Kept } from '../../../device/kept.ts'
+import { toolOf } from '../../../tool-looks.ts'
+import styles from '../sheets.module.css'
+import { ALL_TOOLS_OFF, startTools } from '../start/start-tools.ts'
+import { addTool } from './visit-of.ts'
+import { VisitTools } from './visit-tools.tsx'
+
+interface Props {
+  readonly device: Device
+  readonly kept: Kept
+}
+
+export function AddTool({ device, kept }: Props) {
+  const navigate = useNavigate()
+  const snapshot = device.snapshot()
+  const tools = snapshot ? startTools(snapshot, kept.document.schoolId) : []
+  return (
+    <div className={styles.menu}>
+      {snapshot && tools.length === 0 && <p>{ALL_TOOLS_OFF}</p>}
+      {tools.map((tool) => {
+        const { Icon } = toolOf(tool.toolTypeId)
+        return (
+          <button
+            key={tool.key}
+            type="button"
+            onClick={async () => navigate(await addTool(device, kept, tool))}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+            {tool.subtitle ? `${tool.title}, ${tool.subtitle}` : tool.title}
+          </button>
+        )
+      })}
+      <VisitTools device={device} kept={kept} />
+    </div>
+  )
+}
