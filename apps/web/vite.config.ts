@@ -34,6 +34,10 @@ const parts = [
     test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
+    name: 'open-device',
+    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device)|\w+\/(backoff|database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|server|shelf|speaks-for|state-of|storage-health|store|store-names))\./,
+  },
+  {
     name: 'device-uses',
     test: /\/web\/src\/device\/(own-device|pill\/(sync-pill|sync-words)|use-device)\./,
   },
