@@ -34,7 +34,10 @@ describe('imports', () => {
     ['apps/server/src/access/admit.ts', '../modules/people/people.queries.ts'],
     ['apps/server/src/modules/dashboard/show-dashboard.ts', '../people/people.tables.ts'],
     ['apps/server/src/modules/dashboard/dashboard.queries.ts', '../people/people.queries.ts'],
-    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../../dashboard/dashboard.screen.tsx'],
+    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../register.screen.tsx'],
+    ['apps/web/src/screens/users/users.screen.tsx', '../educators/list/educators-list.tsx'],
+    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../../users/list/list.module.css'],
+    ['apps/web/src/device/own-device.ts', '../screens/observe/address.ts'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
     ['e2e/sign-in.spec.ts', '@corridor/contract/auth'],
   ])('%s may not import %s', (path, specifier) => {

@@ -84,22 +84,45 @@ const rules: readonly Rule[] = [
     because: 'screens meet only in routes.ts',
   },
   {
+    in: /^apps\/web\/src\/(?!screens\/|routes\.ts)/,
+    never: /\/screens\/(?!.*\.screen\.tsx$)/,
+    because: 'what stands beside the screens knows none of them',
+  },
+  {
     in: /^(e2e|bench)\//,
     never: /^@corridor\/|^\.\.\/\.?\.?\/?(packages|apps)\//,
     because: 'journeys and benchmarks use the product as a stranger does',
   },
 ]
 
-/** Every import that crosses a line, as «file → import: why not». */
+/** Every import that crosses a line, as “file → import: why not”. */
 export function offences(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const mine = rules.filter((rule) => rule.in.test(source.path) && !rule.except?.test(source.path))
-    return importsOf(source).flatMap((specifier) =>
-      mine
-        .filter((rule) => rule.never.test(specifier))
-        .map((rule) => `${source.path} → ${specifier}: ${rule.because}`),
-    )
+    return importsOf(source).flatMap((specifier) => {
+      const reasons = mine.filter((rule) => rule.never.test(specifier)).map((rule) => rule.because)
+      if (leavesItsArea(source.path, specifier)) reasons.push(AREAS_APART)
+      return reasons.map((because) => `${source.path} → ${specifier}: ${because}`)
+    })
   })
+}
+
+const AREAS_APART = 'what two areas of screens need stands beside the screens, where both may see it'
+
+/** Whether a screen or a part of one imports from another area of screens. */
+function leavesItsArea(path: string, specifier: string): boolean {
+  const area = areaOf(path)
+  const other = specifier.startsWith('.') ? areaOf(pathOf(specifier, path)) : undefined
+  return area !== undefined && other !== undefined && area !== other
+}
+
+function areaOf(path: string): string | undefined {
+  return path.match(/^apps\/web\/src\/screens\/([^/]+)\//)?.[1]
+}
+
+/** The path from the root of what a file imports by a relative specifier. */
+function pathOf(specifier: string, path: string): string {
+  return new URL(specifier, `file:///${path}`).pathname.slice(1)
 }
 
 function importsOf({ text }: Source): string[] {
@@ -130,6 +153,6 @@ function neighbours({ path, text }: Source): string[] {
   return importsOf({ path, text: values }).flatMap((specifier) => {
     const ours = specifier.match(/^@corridor\/(\w+)\/(.+)$/)
     if (ours) return [`packages/${ours[1]}/src/${ours[2]}.ts`, `packages/${ours[1]}/src/${ours[2]}.tsx`]
-    return specifier.startsWith('.') ? [new URL(specifier, `file:///${path}`).pathname.slice(1)] : []
+    return specifier.startsWith('.') ? [pathOf(specifier, path)] : []
   })
 }

@@ -3,7 +3,6 @@ import { Checkbox, Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import styles from '../../../forms/form.module.css'
 import { FormRows } from '../../../forms/form-rows.tsx'
-import choicesStyles from '../../settings/schools/school.module.css'
 import own from './educator-fields.module.css'
 import { blankTeaching, type Choices, type EducatorValues, periodsFor } from './educator-values.ts'
 
@@ -52,7 +51,7 @@ function PersonFields({ form, isNew }: Props) {
           description="Inactive educators leave the lists and the dashboard. Their visits stay."
           {...form.getInputProps('isActive')}
         >
-          <div className={choicesStyles.choices}>
+          <div className={styles.radios}>
             <Radio value="yes" label="Active" />
             <Radio value="no" label="Inactive" />
           </div>

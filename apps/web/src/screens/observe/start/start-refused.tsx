@@ -1,7 +1,7 @@
 import { Empty } from '@corridor/ui/empty'
+import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { goBack } from '../address.ts'
-import { ErrorDialog } from '../error-dialog.tsx'
 import styles from './start-page.module.css'
 
 /** For those who read visits and make none. */

@@ -2,7 +2,6 @@ import { Radio, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import styles from '../../../forms/form.module.css'
 import { FormRows } from '../../../forms/form-rows.tsx'
-import choices from './school.module.css'
 import type { SchoolValues } from './school-values.ts'
 
 const columns = [
@@ -30,7 +29,7 @@ export function SchoolFields({ form }: { readonly form: UseFormReturnType<School
         description="An inactive school leaves the menus and the dashboard. Its visits stay."
         {...form.getInputProps('isActive')}
       >
-        <div className={choices.choices}>
+        <div className={styles.radios}>
           <Radio value="yes" label="Active" />
           <Radio value="no" label="Inactive" />
         </div>
