@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { update } from '../../service-worker/updates.ts'
-import type { Device } from '../device.ts'
+import type { Device, Warning } from '../device.ts'
 import { Unreadable } from '../notices/unreadable.tsx'
 import { copyAsText } from '../rescue/copy-as-text.ts'
 import { RescueChooser } from '../rescue/rescue-chooser.tsx'
@@ -11,7 +11,7 @@ import styles from './sync-pill.module.css'
 import type { Row } from './sync-rows.ts'
 import { factsOf, storyOf } from './sync-story.ts'
 import { type Remedy, remedyWords } from './trouble-words.ts'
-import { warningWords } from './warning-words.ts'
+import { unwritableWords } from './unwritable-words.ts'
 
 const MOST_LISTED = 5
 
@@ -117,4 +117,17 @@ function Rescue({ device }: Pick<Props, 'device'>) {
       <span role="status">{said}</span>
     </>
   )
+}
+
+const warningWords: Readonly<Record<Warning, string>> = {
+  unwritable: unwritableWords,
+  'set-aside':
+    'Part of what this device keeps cannot be read by this version of Corridor. It stays here as it is. Reload the page to update Corridor, or save a rescue file and ask support.',
+  'low-space': 'This device is almost full. Free some space so that your work can be saved.',
+  'old-work': 'Some work has waited here for more than a day. Connect to the internet to send it.',
+  'old-files':
+    'Photos or documents have been on this device alone for more than a day. Connect to the internet and keep Corridor open until they are sent.',
+  'not-installed':
+    'Add Corridor to the home screen: Safari clears what websites keep after a week without a visit.',
+  'not-persistent': 'The browser may clear unsent work when this device runs low on space.',
 }

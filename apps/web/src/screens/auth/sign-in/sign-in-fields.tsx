@@ -1,7 +1,8 @@
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { Link } from 'react-router'
-import { IdentitySignIn } from './identity-sign-in.tsx'
+import { Link, useSearchParams } from 'react-router'
+import { IdentityButtons } from '../../../identity/identity-buttons.tsx'
+import { IdentityRefusal } from '../../../identity/identity-refusal.tsx'
 import styles from './sign-in.module.css'
 
 export interface SignInValues extends Record<string, unknown> {
@@ -44,6 +45,20 @@ export function SignInFields({ form }: { readonly form: UseFormReturnType<SignIn
       <Button type="submit" size="lg" loading={form.submitting}>
         Sign in
       </Button>
+    </>
+  )
+}
+
+function IdentitySignIn({ staySignedIn }: { readonly staySignedIn: boolean }) {
+  const [search] = useSearchParams()
+  const goal = search.get('to') ?? '/'
+  return (
+    <>
+      <IdentityRefusal />
+      <IdentityButtons
+        label="Sign in with your school account"
+        purpose={{ to: 'sign-in', goal, staySignedIn }}
+      />
     </>
   )
 }

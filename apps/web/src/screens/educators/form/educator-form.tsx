@@ -1,9 +1,11 @@
 import type { Educator, EducatorDetails } from '@corridor/contract/educators'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { Card } from '@corridor/ui/card'
 import { keepFocus } from '@corridor/ui/keep-focus'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { submits } from '../../../forms/form-actions.tsx'
+import { spanWords } from '../../../forms/span.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import { askToDiscard, useLeaveQuestion } from '../../../frame/leave-question.tsx'
 import { EducatorFields } from './educator-fields.tsx'
@@ -17,7 +19,6 @@ import {
   fixedOf,
   valuesOf,
 } from './educator-values.ts'
-import { FixedSchools } from './fixed-schools.tsx'
 
 interface Props {
   /** Absent: a new one. */
@@ -75,4 +76,18 @@ export function EducatorForm({ educator, choices, save, onSaved, onCancel }: Pro
 function submitWords(educator: Educator | undefined): string {
   if (!educator) return 'Add educator'
   return educator.isProvisional ? 'Save and confirm' : 'Save changes'
+}
+
+interface FixedSchoolsProps {
+  readonly places: Educator['schools']
+  readonly today: Day
+}
+
+/** Times at schools that somebody else looks after, or that are no longer in use. */
+function FixedSchools({ places, today }: FixedSchoolsProps) {
+  return places.map(({ school, startsOn, endsOn }) => (
+    <p key={`${school.id} ${startsOn}`} className={styles.fixed}>
+      {school.name}: {spanWords({ startsOn, endsOn }, today)}. This stays as it is.
+    </p>
+  ))
 }

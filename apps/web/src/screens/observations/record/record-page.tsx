@@ -1,10 +1,13 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
+import type { FileRef } from '@corridor/domain/files/file-ref'
 import { Blocks } from '@corridor/ui/blocks/blocks'
 import { FileAddresses } from '@corridor/ui/blocks/files-block'
 import type { ReactNode } from 'react'
+import { call, contract } from '../../../api/client.ts'
+import { addressOfFile } from '../../../device/files/file-addresses.ts'
+import { currentDevice } from '../../../device/open-device.ts'
 import { purposeWords, timeWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
-import { addressOf } from './file-addresses.ts'
 import styles from './record-page.module.css'
 
 interface Props {
@@ -42,4 +45,19 @@ export function RecordPage({ record, top }: Props) {
       </p>
     </article>
   )
+}
+
+/** From the device of who observes, which may be without a connection; everybody else asks the server. */
+function addressOf(file: FileRef): Promise<string | undefined> {
+  const device = currentDevice()
+  return device ? addressOfFile(device, file) : fetched(file)
+}
+
+async function fetched({ id, type }: FileRef): Promise<string | undefined> {
+  try {
+    const bytes = await call(contract.files.show, { params: { fileId: id } })
+    return URL.createObjectURL(new Blob([bytes], { type }))
+  } catch {
+    return undefined
+  }
 }

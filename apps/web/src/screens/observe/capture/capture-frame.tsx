@@ -1,13 +1,16 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { SealedCaptureView } from '@corridor/tools/capture-view'
+import type { CaptureProps, SealedCaptureView } from '@corridor/tools/capture-view'
 import type { Contribution } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { newId } from '../../../device/new-id.ts'
+import { unwritableWords } from '../../../device/pill/unwritable-words.ts'
+import { useFromDevice } from '../../../device/use-device.ts'
 import { goBack } from '../address.ts'
+import wordsStyles from '../finish/missing-words.module.css'
 import { useFinish } from '../finish/use-finish.ts'
 import { AheadWords, CameBack, CaptureSheet, Conflicts, Finished, MissingWords } from '../later.ts'
 import { useAround } from '../visit/use-around.ts'
@@ -15,13 +18,10 @@ import { CaptureFooter } from './capture-footer.tsx'
 import styles from './capture-frame.module.css'
 import { CaptureHeader } from './capture-header.tsx'
 import type { SheetName } from './capture-sheet.tsx'
-import { CaptureTool } from './capture-tool.tsx'
 import { steadyClock } from './steady-clock.ts'
-import { Unwritable } from './unwritable.tsx'
 import { useCapture } from './use-capture.ts'
 import { useCapturing } from './use-capturing.ts'
 import { useHearing } from './use-hearing.ts'
-import { useUndoKey } from './use-undo-key.ts'
 
 const none: readonly Contribution[] = []
 const nothing: JsonObject = {}
@@ -60,7 +60,6 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const [hasClashed, setHasClashed] = useState(false)
   if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)
-  useUndoKey(undo)
   useHearing(device, id)
 
   if (stage === 'finished' && !isAhead) {
@@ -119,5 +118,25 @@ export function CaptureFrame({ device, kept, view }: Props) {
         onFinish={finish}
       />
     </div>
+  )
+}
+
+interface CaptureToolProps extends CaptureProps<JsonObject, JsonObject> {
+  readonly view: SealedCaptureView
+}
+
+/** The tool itself. What the sync loop notes about an observation does not draw it again. */
+const CaptureTool = memo(function CaptureTool({ view, ...props }: CaptureToolProps) {
+  return <view.Component {...props} />
+})
+
+/** The one thing that must not wait for a tap on the pill: nothing is being kept. */
+function Unwritable() {
+  const isUnwritable = useFromDevice((device) => device.warnings().includes('unwritable'), false)
+  if (!isUnwritable) return null
+  return (
+    <p className={wordsStyles.unwritable} role="alert">
+      {unwritableWords}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import { type Done, undone, withStep } from './undo.ts'
 
@@ -26,10 +26,31 @@ export function useCapture(device: Device, id: string) {
     setDone(done.slice(0, -1))
     void device.change(id, (it) => ({ ...it, capture: undone(it.capture, last) }))
   })
+  useUndoKey(undo)
 
   const edit = useCallback(
     (part: Partial<ObservationDocument>) => device.change(id, (document) => ({ ...document, ...part })),
     [device, id],
   )
   return { change, edit, undo, undoes: done.at(-1)?.did }
+}
+
+/** Undoes by Ctrl+Z or Cmd+Z; in a text these keys stay the browser's. */
+function useUndoKey(undo: () => void) {
+  // The keyboard, wherever the focus is.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      if (!isUndo || isText(event.target)) return
+      event.preventDefault()
+      undo()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [undo])
+}
+
+function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button'].includes(target.type)
+  return target instanceof HTMLTextAreaElement
 }

@@ -1,9 +1,10 @@
 import type { Snapshot } from '@corridor/contract/device'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
+import { useFromDevice } from '../../../device/use-device.ts'
 import { goBack } from '../address.ts'
 import { ThoseBack } from '../later.ts'
 import { AtTheDoor } from './at-the-door.tsx'
@@ -12,7 +13,6 @@ import { listEducators } from './order-educators.ts'
 import { type Visited, visitedOf } from './start-draft.ts'
 import styles from './start-page.module.css'
 import { ToolChoice } from './tool-choice.tsx'
-import { useIsOffline } from './use-is-offline.ts'
 import { useStart } from './use-start.ts'
 import { findWanted, notOfferedWords, type Wanted } from './wanted-tool.ts'
 
@@ -102,4 +102,19 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
       {isAtTheDoor && <AtTheDoor snapshot={snapshot} onAdd={choose} onClose={() => setIsAtTheDoor(false)} />}
     </div>
   )
+}
+
+/** The browser has no connection, or the last call reached nobody. */
+function useIsOffline(): boolean {
+  const isUnreached = useFromDevice((device) => device.isOffline(), false)
+  return useSyncExternalStore(subscribe, () => !navigator.onLine) || isUnreached
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

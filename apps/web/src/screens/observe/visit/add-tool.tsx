@@ -3,8 +3,9 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from '../sheets.module.css'
+import { startDraft } from '../start/start-draft.ts'
+import type { StartTool } from '../start/start-tools.ts'
 import { ALL_TOOLS_OFF, startTools } from '../start/start-tools.ts'
-import { addTool } from './visit-of.ts'
 import { VisitTools } from './visit-tools.tsx'
 
 interface Props {
@@ -35,4 +36,17 @@ export function AddTool({ device, kept }: Props) {
       <VisitTools device={device} kept={kept} />
     </div>
   )
+}
+
+/** The next tool in the same visit: the same people, place and facts, and a timer of its own. */
+function addTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
+  const { visitId, educatorId, provisional, educator, schoolId, timeZone } = document
+  const { purpose, isAnnounced, context } = document
+  return startDraft(device, {
+    visitId,
+    visited: { educatorId, provisional, educator, schoolId },
+    facts: { purpose, isAnnounced, context },
+    tool,
+    timeZone,
+  })
 }

@@ -1,4 +1,7 @@
+import type { Span } from '@corridor/domain/calendar/calendar-span'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { type SchoolCalendar, yearTitle } from '@corridor/domain/calendar/school-calendar'
+import { counted } from '@corridor/domain/words/count-words'
 import { Fragment } from 'react'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
@@ -9,7 +12,6 @@ import { toast } from '../../../frame/toasts.tsx'
 import { FoldCard } from '../fold-card.tsx'
 import page from './district.module.css'
 import { useYearForm, YearFields } from './district-year-form.tsx'
-import { termFacts, yearFacts } from './district-year-words.ts'
 
 interface Props {
   readonly year: SchoolCalendar
@@ -59,4 +61,22 @@ function YearForm({ year, others, onSaved }: Props & { readonly onSaved: () => v
       <FormActions form={form} />
     </form>
   )
+}
+
+/** «Aug 17 to May 28 · 7 closures» */
+function yearFacts({ closures, ...year }: SchoolCalendar): string {
+  return `${daysOf(year)} · ${counted(closures.length, 'closure')}`
+}
+
+/** «Semester 1, Aug 17 to Dec 18 ·», «Semester 2, Jan 4 to May 28» */
+function termFacts({ terms }: SchoolCalendar): string[] {
+  if (terms.length === 0) return ['No terms yet']
+  return terms.map((term, index) => {
+    const isLast = index === terms.length - 1
+    return `${term.name}, ${daysOf(term)}${isLast ? '' : ' ·'}`
+  })
+}
+
+function daysOf({ startsOn, endsOn }: Span): string {
+  return `${shortDay(startsOn)} to ${shortDay(endsOn)}`
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { call, contract } from '../../../api/client.ts'
+import { PasswordProof } from '../profile/password-proof.tsx'
 import styles from './second-factor.module.css'
-import { PasswordStep } from './second-factor-password.tsx'
 import { SecretStep } from './second-factor-secret.tsx'
 
 interface Props {
@@ -28,5 +29,27 @@ export function SecondFactorOff({ email, onCodes }: Props) {
       </p>
       <Button onClick={() => setStep('password')}>Set up</Button>
     </div>
+  )
+}
+
+interface PasswordStepProps {
+  readonly email: string
+  readonly onSecret: (secret: Secret) => void
+  readonly onCancel: () => void
+}
+
+function PasswordStep({ email, onSecret, onCancel }: PasswordStepProps) {
+  const begin = async (body: { password: string }) =>
+    onSecret(await call(contract.secondFactor.begin, { body }))
+  return (
+    <PasswordProof
+      email={email}
+      why="So that nobody else sets it up on an open device."
+      action="Continue"
+      message="Setting it up did not begin. Please try again later."
+      refusal="password-needed"
+      work={begin}
+      onCancel={onCancel}
+    />
   )
 }
