@@ -27,7 +27,7 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(button|choice|stepper|timer|use-clock|use-steady)|tools\/src\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
@@ -61,7 +61,7 @@ const parts = [
   // What the doors need: signing in, by whichever way.
   {
     name: 'auth-parts',
-    test: /\/web\/src\/(forms\/code-input|identity\/(identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|use-identity)|screens\/auth\/(auth-page|sign-in\/(sign-in\.module|use-typed-email)))\./,
+    test: /\/web\/src\/(forms\/(code-input|form-refusal)|identity\/(identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|use-identity)|screens\/auth\/(auth-page|sign-in\/(sign-in\.module|use-typed-email)))\./,
   },
 ]
 

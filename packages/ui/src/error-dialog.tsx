@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Button } from './capture/button.tsx'
 import styles from './error-dialog.module.css'
 
 interface Props {
@@ -26,13 +27,11 @@ export function ErrorDialog({ title = 'Error', message, onClose, onTryAgain }: P
       </h2>
       <p>{message}</p>
       <div className={styles.actions}>
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
         {onTryAgain && (
-          <button type="button" data-primary onClick={onTryAgain}>
+          <Button look="brand" onClick={onTryAgain}>
             Try again
-          </button>
+          </Button>
         )}
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import { Button } from '@corridor/ui/capture/button'
 import type { Device } from '../device.ts'
 import type { Kept } from '../kept.ts'
 import styles from './device-notice.module.css'
@@ -31,12 +32,8 @@ export function CameBack({ device, kept, isNamed, onDeleted }: Props) {
         {backWords(kept)}
       </p>
       <div className={styles.actions}>
-        <button type="button" onClick={remove}>
-          Delete it
-        </button>
-        <button type="button" onClick={() => device.keep(id)}>
-          Keep it
-        </button>
+        <Button onClick={remove}>Delete it</Button>
+        <Button onClick={() => device.keep(id)}>Keep it</Button>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { useEffect, useState } from 'react'
 import type { Device } from '../device.ts'
 import { saveRescue } from '../rescue/save-rescue.ts'
@@ -36,12 +37,8 @@ export function Unreadable({ device, onRead }: Props) {
         over. Close other tabs of Corridor and try again, or restart the browser.
       </p>
       <div className={styles.actions}>
-        <button type="button" onClick={tryAgain}>
-          Try again
-        </button>
-        <button type="button" onClick={save}>
-          Save a rescue file
-        </button>
+        <Button onClick={tryAgain}>Try again</Button>
+        <Button onClick={save}>Save a rescue file</Button>
       </div>
       <p role="status">{said}</p>
     </section>

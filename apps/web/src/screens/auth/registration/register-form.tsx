@@ -1,13 +1,12 @@
 import { Registration, RegistrationAtOnce } from '@corridor/contract/registration'
 import { Button, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { faultsOf } from '../../../forms/form-faults.ts'
+import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import { timeZoneChoices } from '../../../forms/time-zones.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
 import page from '../auth-page.module.css'
 import { NewPasswordField } from '../password/new-password-field.tsx'
-import signIn from '../sign-in/sign-in.module.css'
 import styles from './register.module.css'
 import type { Opens } from './registration.ts'
 import { useRegister } from './use-register.ts'
@@ -43,11 +42,7 @@ export function RegisterForm({ opens, typed, onMailed }: Props) {
 
   return (
     <form className={page.fields} onSubmit={submit} noValidate>
-      {refusal && (
-        <p className={signIn.refusal} role="alert">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {refusal}
-        </p>
-      )}
+      <FormRefusal words={refusal} />
       <fieldset className={styles.part}>
         <legend>Your district</legend>
         <TextInput

@@ -1,12 +1,11 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { useForm } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { failed } from '../../../api/failed.tsx'
 import { Unreachable } from '../../../api/wire.ts'
+import { FormRefusal } from '../../../forms/form-refusal.tsx'
 import page from '../auth-page.module.css'
 import { CodeStep } from './code-step.tsx'
-import styles from './sign-in.module.css'
 import { SignInFields, type SignInValues } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import { useTypedEmail } from './use-typed-email.ts'
@@ -49,11 +48,7 @@ export function SignInForm() {
 
   return (
     <form className={page.fields} onSubmit={submit} noValidate>
-      {refusal && (
-        <p className={styles.refusal} role="alert">
-          <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {refusal}
-        </p>
-      )}
+      <FormRefusal words={refusal} />
       {isCodeAsked ? (
         <CodeStep
           email={form.values.email}

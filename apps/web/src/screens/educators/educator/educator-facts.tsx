@@ -4,6 +4,7 @@ import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { nearDay } from '@corridor/domain/calendar/near-day'
 import { counted } from '@corridor/domain/words/count-words'
+import card from '@corridor/ui/card.module.css'
 import { useUser } from '../../../frame/use-user.ts'
 import { stepsInOrder } from '../steps/step-words.ts'
 import styles from './educator-facts.module.css'
@@ -18,7 +19,7 @@ interface Fact {
 export function EducatorFacts({ educator }: { readonly educator: Educator }) {
   const { time_zone: timeZone } = useUser().district
   return (
-    <dl className={styles.facts}>
+    <dl className={`${card.card} ${styles.facts}`}>
       {factsOf(educator, timeZone).map(({ title, figure, words }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -1,6 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observation-record'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
+import card from '@corridor/ui/card.module.css'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconSend } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ export function SendButton({ people, record, isOffline, isBusy, isReady, onSend 
       onConfirm: onSend,
     })
   return (
-    <section className={styles.send}>
+    <section className={`${card.card} ${styles.send}`}>
       <Button
         size="lg"
         fullWidth

@@ -1,5 +1,6 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { findView } from '@corridor/tools/views'
+import { Button } from '@corridor/ui/capture/button'
 import { Timer } from '@corridor/ui/capture/timer'
 import { IconChevronLeft, IconFlag } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
@@ -33,14 +34,9 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <button
-          type="button"
-          className={styles.back}
-          aria-label="Back, the draft is kept"
-          onClick={() => goBack(navigate)}
-        >
+        <Button look="bare" aria-label="Back, the draft is kept" onClick={() => goBack(navigate)}>
           <IconChevronLeft size={24} stroke={1.8} aria-hidden />
-        </button>
+        </Button>
         <div className={styles.what}>
           <p>
             <Icon size={16} stroke={1.8} aria-hidden />

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -23,14 +24,14 @@ export function DeleteDraft({ device, kept: { id, status, goal } }: Props) {
   return (
     <div className={styles.delete}>
       {isAsked && <p role="status">The draft goes for good, here and on every device.</p>}
-      <button type="button" onClick={isAsked ? remove : () => setIsAsked(true)}>
+      <Button onClick={isAsked ? remove : () => setIsAsked(true)}>
         <IconTrash size={20} stroke={1.8} aria-hidden />
         {isAsked ? 'Delete for good' : 'Delete this draft'}
-      </button>
+      </Button>
       {isAsked && (
-        <button type="button" data-quiet onClick={() => setIsAsked(false)}>
+        <Button data-quiet onClick={() => setIsAsked(false)}>
           Keep it
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { Conflict, ObservationDocument } from '@corridor/domain/observation
 import { placeWords } from '@corridor/domain/observation/place-words'
 import { areTexts, type Choice, settle } from '@corridor/domain/observation/settle'
 import { counted } from '@corridor/domain/words/count-words'
+import { Button } from '@corridor/ui/capture/button'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
@@ -106,25 +107,17 @@ function Clash({ conflict, timeZone, onChoose }: ClashProps) {
             <strong>Kept for now</strong> {by}, on the device that saved first, before {when}
           </p>
           <p className={styles.value}>{valueWords(theirs, timeZone)}</p>
-          <button type="button" onClick={() => onChoose('theirs')}>
-            Keep this one
-          </button>
+          <Button onClick={() => onChoose('theirs')}>Keep this one</Button>
         </div>
         <div>
           <p className={styles.who}>
             <strong>Set aside</strong> {by}, on the device that came second, {when}
           </p>
           <p className={styles.value}>{valueWords(mine, timeZone)}</p>
-          <button type="button" onClick={() => onChoose('mine')}>
-            Keep this one instead
-          </button>
+          <Button onClick={() => onChoose('mine')}>Keep this one instead</Button>
         </div>
       </div>
-      {areTexts(conflict) && (
-        <button type="button" onClick={() => onChoose('both')}>
-          Keep both
-        </button>
-      )}
+      {areTexts(conflict) && <Button onClick={() => onChoose('both')}>Keep both</Button>}
     </li>
   )
 }
@@ -145,9 +138,7 @@ function Settled({ conflict: { path }, document, onDismiss }: SettledProps) {
             <strong>Chosen on another device</strong>
           </p>
           <p className={styles.value}>{valueWords(valueAt(document, path), document.timeZone)}</p>
-          <button type="button" onClick={onDismiss}>
-            OK
-          </button>
+          <Button onClick={onDismiss}>OK</Button>
         </div>
       </div>
     </li>

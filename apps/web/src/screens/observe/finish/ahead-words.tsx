@@ -4,6 +4,7 @@ import { timeIn } from '@corridor/domain/calendar/time-in'
 import { begunAt } from '@corridor/domain/observation/begun-at'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { Button } from '@corridor/ui/capture/button'
 import { type FormEvent, useState } from 'react'
 import styles from './missing-words.module.css'
 
@@ -36,9 +37,9 @@ export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props
           Day and time
           <input type="datetime-local" name="began" aria-describedby={fault && 'ahead-fault'} />
         </label>
-        <button type="submit" className={styles.leave}>
+        <Button type="submit" className={styles.leave}>
           Use this and finish
-        </button>
+        </Button>
       </form>
       {fault && (
         <p id="ahead-fault" className={styles.fault} role="alert">

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
@@ -26,18 +27,18 @@ export function MissingWords({ device, kept, words, now, onClose }: Props) {
     <section className={styles.missing} role="status" aria-label="Before this visit counts">
       <header>
         <h2>Before this visit counts</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Button look="bare" className={styles.close} aria-label="Close" onClick={onClose}>
           <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
+        </Button>
       </header>
       <ul>
         {words.map((it) => (
           <li key={it}>{it}</li>
         ))}
       </ul>
-      <button type="button" className={styles.leave} onClick={leave}>
+      <Button className={styles.leave} onClick={leave}>
         Stop the timer and keep it as a draft
-      </button>
+      </Button>
     </section>
   )
 }

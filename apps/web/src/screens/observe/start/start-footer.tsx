@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
 import { useState } from 'react'
 import { factsWords, type VisitFacts } from '../visit/visit-facts.ts'
@@ -20,9 +21,7 @@ export function StartFooter({ snapshot, schoolId, facts, onChange }: Props) {
         <span>This visit will be</span>
         <strong>{factsWords(facts)}</strong>
       </p>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        Edit
-      </button>
+      <Button onClick={() => setIsOpen(true)}>Edit</Button>
       {isOpen && (
         <Sheet title="Visit facts" onClose={() => setIsOpen(false)}>
           <VisitFactsFields snapshot={snapshot} schoolId={schoolId} facts={facts} onChange={onChange} />

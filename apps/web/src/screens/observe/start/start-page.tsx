@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/device'
+import { Button } from '@corridor/ui/capture/button'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
@@ -54,9 +55,9 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
   return (
     <div className={styles.page} data-step={visited ? 'tool' : 'educator'}>
       <header className={styles.header}>
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => goBack(navigate)}>
+        <Button look="bare" aria-label="Close" onClick={() => goBack(navigate)}>
           <IconX size={24} stroke={1.8} aria-hidden />
-        </button>
+        </Button>
         <h1>Start an observation</h1>
         {isOffline && (
           <span className={styles.offline}>

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { toolOf } from '../../../tool-looks.ts'
 import type { StartTool } from './start-tools.ts'
@@ -21,19 +22,19 @@ export function ToolOrder({ tools, onMove, onDone }: Props) {
             <li key={key}>
               <Icon size={20} stroke={1.8} aria-hidden />
               <span>{name}</span>
-              <button type="button" aria-label={`${name}: earlier`} onClick={() => onMove(key, -1)}>
+              <Button look="bare" aria-label={`${name}: earlier`} onClick={() => onMove(key, -1)}>
                 <IconChevronUp size={20} stroke={1.8} aria-hidden />
-              </button>
-              <button type="button" aria-label={`${name}: later`} onClick={() => onMove(key, 1)}>
+              </Button>
+              <Button look="bare" aria-label={`${name}: later`} onClick={() => onMove(key, 1)}>
                 <IconChevronDown size={20} stroke={1.8} aria-hidden />
-              </button>
+              </Button>
             </li>
           )
         })}
       </ol>
-      <button type="button" className={styles.done} onClick={onDone}>
+      <Button className={styles.done} onClick={onDone}>
         Done
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import type { PlanView } from '@corridor/contract/billing'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import card from '@corridor/ui/card.module.css'
+import { Tag } from '@corridor/ui/tag'
 import { useId } from 'react'
 import styles from './billing.module.css'
 import { planWords } from './billing-words.ts'
@@ -13,11 +15,9 @@ export function BillingPlan({ plan, today }: Props) {
   const id = useId()
   const { tag, title, text } = planWords(plan, today)
   return (
-    <section className={styles.plan} aria-labelledby={id}>
+    <section className={`${card.card} ${styles.plan}`} aria-labelledby={id}>
       <div className={styles.state}>
-        <span className={styles.tag} data-state={plan.state}>
-          {tag}
-        </span>
+        <Tag tone={plan.state === 'active' ? 'brand' : 'accent'}>{tag}</Tag>
         <h2 id={id}>{title}</h2>
       </div>
       <p>{text}</p>
