@@ -42,7 +42,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/{ui,tools}/**/*.test.tsx'],
+          include: ['{apps/web/src,packages/ui}/**/*.test.{ts,tsx}', 'packages/tools/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['apps/web/src/testing/setup.ts'],
           css: false,

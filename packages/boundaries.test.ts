@@ -41,7 +41,10 @@ describe('imports', () => {
       'apps/server/src/modules/exports/content/content.queries.ts',
       '../../observations/facts/facts.queries.ts',
     ],
-    ['apps/web/src/screens/auth/sign-in-form.tsx', '../dashboard/dashboard.screen.tsx'],
+    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../register.screen.tsx'],
+    ['apps/web/src/screens/users/users.screen.tsx', '../educators/list/educators-list.tsx'],
+    ['apps/web/src/screens/auth/sign-in/sign-in-form.tsx', '../../users/list/list.module.css'],
+    ['apps/web/src/device/own-device.ts', '../screens/observe/address.ts'],
     ['apps/web/src/api/wire.ts', '../../../server/src/app.ts'],
     ['e2e/sign-in.spec.ts', '@corridor/contract/sign-in/auth'],
   ])('%s may not import %s', (path, specifier) => {

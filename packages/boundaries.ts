@@ -90,30 +90,46 @@ const rules: readonly Rule[] = [
     because: 'screens meet only in routes.ts',
   },
   {
+    in: /^apps\/web\/src\/(?!screens\/|routes\.ts)/,
+    never: /\/screens\/(?!.*\.screen\.tsx$)/,
+    because: 'what stands beside the screens knows none of them',
+  },
+  {
     in: /^(e2e|bench)\//,
     never: /^@corridor\/|^\.\.\/\.?\.?\/?(packages|apps)\//,
     because: 'journeys and benchmarks use the product as a stranger does',
   },
 ]
 
-/** Every import that crosses a line, as «file → import: why not». */
+/** Every import that crosses a line, as “file → import: why not”. */
 export function offences(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const mine = rules.filter((rule) => rule.in.test(source.path) && !rule.except?.test(source.path))
-    return importsOf(source).flatMap((specifier) =>
-      mine
+    return importsOf(source).flatMap((specifier) => {
+      const reasons = mine
         .filter((rule) => rule.never.test(specifier))
-        .filter((rule) => !rule.betweenModules || isBetweenModules(source, specifier))
-        .map((rule) => `${source.path} → ${specifier}: ${rule.because}`),
-    )
+        .filter((rule) => !rule.betweenModules || entersOther(moduleOf, source, specifier))
+        .map((rule) => rule.because)
+      if (areaOf(source.path) && entersOther(areaOf, source, specifier)) reasons.push(AREAS_APART)
+      return reasons.map((because) => `${source.path} → ${specifier}: ${because}`)
+    })
   })
 }
 
-function isBetweenModules({ path }: Source, specifier: string): boolean {
-  const into = moduleOf(fileOf(specifier, path))
-  return into !== undefined && into !== moduleOf(path)
+const AREAS_APART = 'what two areas of screens need stands beside the screens, where both may see it'
+
+/** Whether a file imports from a module, or an area, that it is not of. */
+function entersOther(roomOf: typeof areaOf, { path }: Source, specifier: string): boolean {
+  const into = specifier.startsWith('.') ? roomOf(fileOf(specifier, path)) : undefined
+  return into !== undefined && into !== roomOf(path)
 }
 
+/** Of screens. */
+function areaOf(path: string): string | undefined {
+  return path.match(/^apps\/web\/src\/screens\/([^/]+)\//)?.[1]
+}
+
+/** Of the server. */
 function moduleOf(path: string): string | undefined {
   return path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1]
 }

@@ -20,16 +20,16 @@ export function readPlaywright(file) {
 export function summarise(steps) {
   const lines = steps.map(({ name, code, seconds, count }) => {
     const line = `${code === 0 ? '✓' : '✗'} ${name.padEnd(14)} ${String(seconds).padStart(4)} s`
-    return count ? `${line}  ${describe(count)}` : line
+    return count ? `${line}  ${inWords(count)}` : line
   })
   const counts = steps.flatMap(({ count }) => count ?? [])
   const stopped = steps.filter(({ code }) => code !== 0).map(({ name }) => `Stopped at: ${name}.`)
-  return ['', ...lines, '', ...stopped, ...(counts.length > 0 ? [describe(counts.reduce(add))] : [])].join(
+  return ['', ...lines, '', ...stopped, ...(counts.length > 0 ? [inWords(counts.reduce(add))] : [])].join(
     '\n',
   )
 }
 
-function describe({ passed, failed, skipped }) {
+function inWords({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 

@@ -27,19 +27,23 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(button|choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
+  },
+  {
+    name: 'open-device',
+    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device)|\w+\/(backoff|database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|server|shelf|speaks-for|state-of|storage-health|store|store-names))\./,
   },
   {
     name: 'device-uses',
-    test: /\/web\/src\/(device\/(sync-pill|sync-words|use-device)|screens\/observe\/own-device)\./,
+    test: /\/web\/src\/device\/(own-device|pill\/(sync-pill|sync-words)|use-device)\./,
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
+    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {
@@ -57,7 +61,7 @@ const parts = [
   // What the doors need: signing in, by whichever way.
   {
     name: 'auth-parts',
-    test: /\/web\/src\/screens\/auth\/(auth-page|code-input|identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|sign-in\.module|use-identity|use-typed-email)\./,
+    test: /\/web\/src\/(forms\/(code-input|form-refusal)|identity\/(identity-(buttons|leave|mark|refusal|refusal-words|request|return)|own-path|use-identity)|screens\/auth\/(auth-page|sign-in\/(sign-in\.module|use-typed-email)))\./,
   },
 ]
 

@@ -40,7 +40,7 @@ function rethrow(error: unknown) {
 
 /** What others left on this device is locked away; who observes finds their own. */
 async function followPerson(userId: number | undefined) {
-  const following = await loadChunk(() => import('./device/follow-person.ts'))
+  const following = await loadChunk(() => import('./device/person/follow-person.ts'))
   following.followPerson(userId)
 }
 

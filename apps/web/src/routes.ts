@@ -221,7 +221,7 @@ export const routes: readonly Route[] = [
     title: 'Profile',
     access: 'observation.create',
     layout: 'frame',
-    screen: () => import('./screens/own-content/own-content.screen.tsx'),
+    screen: () => import('./screens/settings/own-content.screen.tsx'),
   },
   {
     path: '/settings/district',

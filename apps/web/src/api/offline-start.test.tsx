@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { speaksFor } from '../device/speaks-for.ts'
+import { speaksFor } from '../device/person/speaks-for.ts'
 import { answerWith, held, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'

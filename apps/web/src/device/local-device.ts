@@ -1,14 +1,14 @@
 import { isClosedToObserver } from './closed-to-observer.ts'
 import type { Contact } from './contact.ts'
 import type { Device, Warning } from './device.ts'
-import type { Found } from './disc.ts'
+import type { Found } from './disc/disc.ts'
+import { UnreadableDisc } from './disc/unreadable-disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
-import { begun, isThere } from './progress.ts'
-import { isWhole, stateOfAll, stateOfOne } from './state-of.ts'
-import type { Store } from './store.ts'
+import { begun, isThere } from './store/progress.ts'
+import { isWhole, stateOfAll, stateOfOne } from './store/state-of.ts'
+import type { Store } from './store/store.ts'
 import type { SyncServer } from './sync/server.ts'
-import { UnreadableDisc } from './unreadable-disc.ts'
 
 // None of it is needed to go on with what is here.
 const syncing = () => import('./sync/syncing.ts')
@@ -66,7 +66,7 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
     ...{ userId, isViewOnly, isReadable, list, find, unsent, warnings, subscribe },
     readAgain: read,
     salvage: async () => {
-      const { salvaged } = await import('./salvage.ts')
+      const { salvaged } = await import('./disc/salvage.ts')
       if (!isReadable()) return salvaged(await parts.salvage())
       return { ...salvaged({ stored: [], aside: store.aside }), observations: unsent() }
     },

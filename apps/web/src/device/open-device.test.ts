@@ -9,9 +9,9 @@ import { type Answer, answerWith, held, refuse, reply, unreachable } from '../te
 import { anObservationDocument, aSavedObservation, aSnapshot, idOf } from '../testing/sample-observations.ts'
 import { aUser, demo, marisol, omar, sam } from '../testing/sample-people.ts'
 import { setCapturing } from './capturing.ts'
-import { followPerson, lockAwayAllBut } from './follow-person.ts'
-import { discName, indexedDisc } from './indexed-disc.ts'
+import { discName, indexedDisc } from './disc/indexed-disc.ts'
 import { currentDevice, openDevice } from './open-device.ts'
+import { followPerson, lockAwayAllBut } from './person/follow-person.ts'
 import { databaseNames } from './sealing/sealed-disc.ts'
 
 const { auth, device: api, observations } = contract

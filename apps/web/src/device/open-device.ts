@@ -4,9 +4,9 @@ import { currentUser } from '../api/session.ts'
 import { loadChunk } from '../chunks.ts'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Device } from './device.ts'
+import { discName, indexedDisc } from './disc/indexed-disc.ts'
 import { laterFileDisc } from './files/later-file-disc.ts'
-import { discName, indexedDisc } from './indexed-disc.ts'
-import { speaksFor } from './speaks-for.ts'
+import { speaksFor } from './person/speaks-for.ts'
 import { server } from './sync/server.ts'
 
 // Spec §9; the domain's own constant would bring its schemas along.
@@ -92,7 +92,7 @@ function discsOf(userId: number) {
 }
 
 async function noDiscs() {
-  const { noDisc, noFileDisc } = await loadChunk(() => import('./no-disc.ts'))
+  const { noDisc, noFileDisc } = await loadChunk(() => import('./disc/no-disc.ts'))
   return { disc: noDisc, files: noFileDisc }
 }
 

@@ -5,10 +5,10 @@ import { useRouteError } from 'react-router'
 import { currentUser, isGranted } from '../api/session.ts'
 import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
-import { UnreadableDisc } from '../device/unreadable-disc.ts'
+import { UnreadableDisc } from '../device/disc/unreadable-disc.ts'
 import styles from './broken.module.css'
 
-const UnreadablePage = lazy(() => import('../device/unreadable-page.tsx'))
+const UnreadablePage = lazy(() => import('../device/notices/unreadable-page.tsx'))
 
 /** The page when a screen breaks. It needs nothing that could be missing itself. */
 export function Broken() {

@@ -39,7 +39,7 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const leave = () => {
     if (canLock) return onLeave()
     setSaid('Deleting…')
-    return void import('../device/erase.ts')
+    return void import('../device/disc/erase.ts')
       .then(({ erase }) => erase(device.userId))
       .then(onLeave, notDeleted)
   }

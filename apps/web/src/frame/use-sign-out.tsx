@@ -17,7 +17,7 @@ export function useSignOut() {
     await navigate('/login', { flushSync: true })
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)
-    if (device) await (await import('../device/follow-person.ts')).lockAwayAllBut(undefined)
+    if (device) await (await import('../device/person/follow-person.ts')).lockAwayAllBut(undefined)
     toast('You are signed out')
   }
   return () => {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { leaving } from '../screens/auth/identity-leave.ts'
+import { leaving } from '../identity/identity-leave.ts'
 import { afterEachTest } from './after-each-test.ts'
 
 // What a tab keeps while it is elsewhere must not outlive a test.

@@ -1,7 +1,7 @@
 import type { Block } from '@corridor/domain/report/block'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
-import { columnWidths } from './column-widths.tsx'
+import { columnWidths } from './column-widths.ts'
 import { EntriesBlock } from './entries-block.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { FilesBlock } from './files-block.tsx'

@@ -2,7 +2,7 @@ import { csvOf } from '@corridor/domain/files/csv'
 import type { BlockTable } from '@corridor/domain/report/block'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { saveFile } from '../save-file.tsx'
+import { saveFile } from '../save-file.ts'
 
 interface Props {
   readonly title: string

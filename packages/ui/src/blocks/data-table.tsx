@@ -1,5 +1,5 @@
 import type { BlockTable } from '@corridor/domain/report/block'
-import { type ColumnWidths, leastWidth } from './column-widths.tsx'
+import { type ColumnWidths, leastWidth } from './column-widths.ts'
 import styles from './data-table.module.css'
 import { Opened } from './open-figure.tsx'
 

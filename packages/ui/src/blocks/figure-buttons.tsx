@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { createContext, type ReactNode, use } from 'react'
-import { saveFile } from '../save-file.tsx'
+import { saveFile } from '../save-file.ts'
 import styles from './figure-buttons.module.css'
 
 /** Whether the reader may keep files. */

@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
 import { BlockFigure } from './block-figure.tsx'
-import type { ColumnWidths } from './column-widths.tsx'
+import type { ColumnWidths } from './column-widths.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DataTable } from './data-table.tsx'
 

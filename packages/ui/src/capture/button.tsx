@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
 interface Props extends ComponentProps<'button'> {
-  /** What the page is for is «brand»; what stands beside it «plain»; what is seldom used «quiet». */
-  readonly look?: 'brand' | 'plain' | 'quiet' | 'danger'
+  /** What the page is for is “brand”; what stands beside it “plain”; what is seldom used “quiet”; an icon alone “bare”. */
+  readonly look?: 'brand' | 'plain' | 'quiet' | 'danger' | 'bare'
   readonly icon?: ReactNode
 }
 

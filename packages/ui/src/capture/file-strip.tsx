@@ -3,7 +3,7 @@ import { IconCameraPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './file-strip.module.css'
 import { FileThumb } from './file-thumb.tsx'
-import { forgetFile } from './forget-file.tsx'
+import { forgetFile } from './forget-file.ts'
 
 interface Props {
   /** «Add a photo» unless it is called otherwise: «Photo of work». */

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
 import styles from './sheet.module.css'
 
 interface Props {
@@ -38,9 +39,9 @@ export function Sheet({ title, onClose, children }: Props) {
     >
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <Button look="bare" className={styles.close} aria-label="Close" onClick={onClose}>
           <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
+        </Button>
       </header>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keepFocus } from '../keep-focus.tsx'
+import { keepFocus } from '../keep-focus.ts'
 import styles from './tile.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { durationWords } from '@corridor/domain/calendar/duration-words'
 import styles from './timer.module.css'
-import { useClock } from './use-clock.tsx'
+import { useClock } from './use-clock.ts'
 
 interface Props {
   readonly startedAt: string

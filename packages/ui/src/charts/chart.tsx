@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
 import { Ribbon } from './ribbon.tsx'
-import { Run } from './run.tsx'
+import { Run } from './run/run.tsx'
 import { StackedBars } from './stacked/stacked-bars.tsx'
 
 type ChartBlock = Extract<Block, { kind: 'chart' }>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PaperChart, paperHeight } from './paper-chart.tsx'
-import { samples } from './report/report-charts.samples.tsx'
+import { samples } from './report/report-charts.samples.ts'
 
 const charts = Object.values(samples).flat()
 

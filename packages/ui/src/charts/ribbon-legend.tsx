@@ -1,5 +1,5 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import type { Palette } from './palette.tsx'
+import type { Palette } from './palette.ts'
 import { RibbonPatterns } from './ribbon-patterns.tsx'
 import { RibbonSwatch } from './ribbon-swatch.tsx'
 import styles from './stacked-legend.module.css'

@@ -1,6 +1,6 @@
 import type { Hue, Ribbon } from '@corridor/domain/report/block'
 import type { ReactNode } from 'react'
-import type { Palette } from './palette.tsx'
+import type { Palette } from './palette.ts'
 
 const SIZE = 8
 

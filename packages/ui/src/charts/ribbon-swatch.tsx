@@ -1,5 +1,5 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import { type Palette, screenPalette } from './palette.tsx'
+import { type Palette, screenPalette } from './palette.ts'
 import { isOutline, ribbonPatternId } from './ribbon-patterns.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import type { Palette } from './palette.tsx'
+import type { Palette } from './palette.ts'
 import { isOutline, ribbonPatternId } from './ribbon-patterns.tsx'
 
 const PLATE = 20

@@ -1,5 +1,5 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import { type Palette, screenPalette } from './palette.tsx'
+import { type Palette, screenPalette } from './palette.ts'
 import { RibbonPatterns } from './ribbon-patterns.tsx'
 import { RibbonTrack } from './ribbon-track.tsx'
 

@@ -1,7 +1,7 @@
 import type { Ribbon as Chart } from '@corridor/domain/report/block'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Palette, screenPalette } from './palette.tsx'
+import { type Palette, screenPalette } from './palette.ts'
 import { Ribbon } from './ribbon.tsx'
 import { RibbonTracks } from './ribbon-tracks.tsx'
 

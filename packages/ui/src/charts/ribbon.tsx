@@ -2,7 +2,7 @@ import { durationWords } from '@corridor/domain/calendar/duration-words'
 import type { Ribbon as Chart } from '@corridor/domain/report/block'
 import { useId } from 'react'
 import { ChartFrame } from './chart-frame.tsx'
-import { type Palette, screenPalette } from './palette.tsx'
+import { type Palette, screenPalette } from './palette.ts'
 import { RibbonLegend } from './ribbon-legend.tsx'
 import { RibbonTracks, ribbonHeight } from './ribbon-tracks.tsx'
 

@@ -1,6 +1,6 @@
 import type { FileType } from '@corridor/domain/files/files-in'
 import { isLike } from '../../api/is-like.ts'
-import { answer, isWritten, openDatabase, writingTo } from '../database.ts'
+import { answer, isWritten, openDatabase, writingTo } from '../disc/database.ts'
 import { fileDiscName } from './file-disc-name.ts'
 
 export interface StoredFile {

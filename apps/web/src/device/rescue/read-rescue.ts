@@ -10,8 +10,7 @@ import * as z from 'zod/mini'
 import { bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
 import type { Kept } from '../kept.ts'
-import { begun } from '../progress.ts'
-import { linesOf } from './lines-of.ts'
+import { begun } from '../store/progress.ts'
 
 const Rescued = z.object({
   id: ObservationId,
@@ -103,4 +102,22 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+const CHUNK_BYTES = 4_000_000
+/** A photo of 10 MB takes fourteen: what is longer is no line that Corridor wrote. */
+const LONGEST_LINE = 32_000_000
+
+/** The lines of a rescue file, read part by part: all of it may be more than a page can hold. */
+async function* linesOf(file: Blob): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (let at = 0; at < file.size; at += CHUNK_BYTES) {
+    const bytes = await file.slice(at, at + CHUNK_BYTES).arrayBuffer()
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+    if (rest.length > LONGEST_LINE) return
+  }
+  yield rest
 }

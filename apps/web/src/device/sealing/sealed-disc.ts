@@ -1,4 +1,4 @@
-import { answer, deleteDatabase, isWritten, openDatabase, writingTo } from '../database.ts'
+import { answer, deleteDatabase, isWritten, openDatabase, writingTo } from '../disc/database.ts'
 
 /** Unsent work, locked: without its key, which only the server has, nobody can read it. */
 export interface Sealed {

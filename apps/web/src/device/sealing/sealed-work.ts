@@ -1,6 +1,6 @@
+import { isKept } from '../disc/is-kept.ts'
 import { base64, bytesIn } from '../files/base64.ts'
 import type { StoredFile } from '../files/file-disc.ts'
-import { isKept } from '../is-kept.ts'
 import type { Kept } from '../kept.ts'
 
 /** What is locked away: observations, and the photos and documents that only this device has. */

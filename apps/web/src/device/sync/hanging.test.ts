@@ -13,8 +13,8 @@ import {
 } from '../../testing/sample-observations.ts'
 import { marisol } from '../../testing/sample-people.ts'
 import { setCapturing } from '../capturing.ts'
-import { followPerson } from '../follow-person.ts'
 import { openDevice } from '../open-device.ts'
+import { followPerson } from '../person/follow-person.ts'
 import { readSealed } from '../sealing/sealed-disc.ts'
 
 const { auth, device: api, observations } = contract

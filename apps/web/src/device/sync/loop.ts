@@ -1,8 +1,9 @@
-import { backoffMs } from './backoff.ts'
 import { oneTab } from './one-tab.ts'
 import type { Round } from './round.ts'
 
 const AFTER_CHANGE_MS = 1_000
+const FIRST_BACKOFF_MS = 1_000
+const LONGEST_BACKOFF_MS = 5 * 60_000
 /** So often it waits for who goes on tapping. */
 const MOST_RESTS = 3
 
@@ -120,4 +121,10 @@ export class Loop {
     else if (this.#isWanted) this.#in(0)
     this.#isWanted = false
   }
+}
+
+/** How long the sync waits: longer after each failure, and never the same for two devices that lost the same server. */
+export function backoffMs(failures: number, random = Math.random()): number {
+  const most = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.max(0, failures - 1))
+  return most / 2 + (most / 2) * random
 }

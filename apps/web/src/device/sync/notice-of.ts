@@ -1,5 +1,5 @@
 import type { Notice } from '../device.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import type { Round } from './round.ts'
 
 /** What a round has shown to somebody of whom nothing is ever taken. */

@@ -1,5 +1,5 @@
 import type { Kept } from '../kept.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 
 export function update(store: Store, id: string, next: (kept: Kept) => Kept) {
   const kept = store.get(id)

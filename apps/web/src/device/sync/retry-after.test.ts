@@ -2,7 +2,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
-import { factsOf, storyOf } from '../sync-story.ts'
+import { factsOf, storyOf } from '../pill/sync-story.ts'
 
 const id = idOf(1)
 

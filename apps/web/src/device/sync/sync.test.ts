@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '@corridor/contract/problems'
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
-import { backoffMs } from './backoff.ts'
+import { backoffMs } from './loop.ts'
 
 const id = idOf(1)
 const document = anObservationDocument()

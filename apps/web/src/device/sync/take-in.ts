@@ -4,10 +4,10 @@ import { isSame } from '@corridor/domain/data/json'
 import type { Document } from '@corridor/domain/observation/merge'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { goals, heardOf } from '../arrival.ts'
 import type { Kept } from '../kept.ts'
-import { isAsFarAsWanted, isThere } from '../progress.ts'
-import { type Author, keepBoth, mergeDocuments } from '../reconcile.ts'
+import { goals, heardOf } from '../snapshot/arrival.ts'
+import { isAsFarAsWanted, isThere } from '../store/progress.ts'
+import { type Author, keepBoth, mergeDocuments } from '../store/reconcile.ts'
 
 /** The server took what was sent; it may have filled something in, and the observer may have typed on. */
 export function acknowledged(

@@ -6,8 +6,8 @@ import { Link, matchPath, useParams } from 'react-router'
 import { screen } from '../../screen.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { ConfirmRegistrationForm } from './confirm-registration-form.tsx'
-import { registrationOf, type SpentCode } from './registration.ts'
+import { ConfirmRegistrationForm } from './registration/confirm-registration-form.tsx'
+import { registrationOf, type SpentCode } from './registration/registration.ts'
 
 export default screen({
   load: (cache, { pathname }) => cache.ensureQueryData(registrationOf(tokenIn(pathname))),

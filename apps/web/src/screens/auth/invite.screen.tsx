@@ -4,12 +4,12 @@ import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, matchPath, useParams } from 'react-router'
+import { offeredProviders } from '../../identity/use-identity.ts'
 import { screen } from '../../screen.ts'
 import { AuthPage } from './auth-page.tsx'
-import { type Invitation, invitationOf } from './invitation.ts'
-import styles from './invite.module.css'
-import { InviteForm } from './invite-form.tsx'
-import { offeredProviders } from './use-identity.ts'
+import { type Invitation, invitationOf } from './invite/invitation.ts'
+import styles from './invite/invite.module.css'
+import { InviteForm } from './invite/invite-form.tsx'
 
 export default screen({
   load: (cache, { pathname }) =>

@@ -7,7 +7,7 @@ import { type Answer, held, refuse, reply, unreachable } from '../../testing/fak
 import { address, pasteInto, visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
 import { marisol } from '../../testing/sample-people.ts'
-import type { Invitation } from './invitation.ts'
+import type { Invitation } from './invite/invitation.ts'
 
 const { show, accept } = contract.invitation
 const TOKEN = 'Zm9ydHktdGhyZWUtY2hhcmFjdGVycy1vZi1hLXRva2Vu'

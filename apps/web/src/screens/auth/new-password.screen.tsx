@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { call, contract } from '../../api/client.ts'
 import { toast } from '../../frame/toasts.tsx'
+import { offeredProviders } from '../../identity/use-identity.ts'
 import { screen } from '../../screen.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { offeredProviders } from './use-identity.ts'
+import { NewPasswordForm } from './password/new-password-form.tsx'
 
 export default screen({ load: (cache) => cache.ensureQueryData(offeredProviders), Component: NewPassword })
 

@@ -7,7 +7,7 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { screen } from '../../screen.ts'
 import styles from './auth-page.module.css'
 import { AuthPage } from './auth-page.tsx'
-import { useTypedEmail } from './use-typed-email.ts'
+import { useTypedEmail } from './sign-in/use-typed-email.ts'
 
 export default screen({ Component: PasswordReset })
 

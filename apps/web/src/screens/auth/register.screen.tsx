@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '../../screen.ts'
 import { AuthPage } from './auth-page.tsx'
-import { CheckYourEmail } from './check-your-email.tsx'
-import { RegisterForm } from './register-form.tsx'
-import { waysToOpen } from './registration.ts'
+import { CheckYourEmail } from './registration/check-your-email.tsx'
+import { RegisterForm } from './registration/register-form.tsx'
+import { waysToOpen } from './registration/registration.ts'
 
 export default screen({ load: (cache) => cache.ensureQueryData(waysToOpen), Component: Register })
 

@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { receiveIdentity } from '../../identity/identity-return.ts'
+import { offeredProviders } from '../../identity/use-identity.ts'
 import { screen } from '../../screen.ts'
 import { AuthPage } from './auth-page.tsx'
-import { receiveIdentity } from './identity-return.ts'
-import styles from './sign-in.module.css'
-import { SignInForm } from './sign-in-form.tsx'
-import { offeredProviders } from './use-identity.ts'
-import { useOpenDemo } from './use-sign-in.ts'
+import styles from './sign-in/sign-in.module.css'
+import { SignInForm } from './sign-in/sign-in-form.tsx'
+import { useOpenDemo } from './sign-in/use-sign-in.ts'
 
 const demo = query(contract.auth.demo, {})
 

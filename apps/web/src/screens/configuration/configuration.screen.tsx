@@ -2,10 +2,10 @@ import { toolViews } from '@corridor/tools/registry/views'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLocation } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { Crumbs } from '../../frame/crumbs.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { ConfigurationCard } from './configuration-card.tsx'
-import { Crumbs } from './crumbs.tsx'
 
 export default screen({
   load: (cache, { pathname }) => cache.ensureQueryData(configurationsAt(pathname)),

@@ -5,7 +5,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import { toolViews } from '@corridor/tools/registry/views'
 import { queryOptions } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
-import { ownDevice } from '../observe/own-device.ts'
+import { ownDevice } from '../../device/own-device.ts'
 
 export interface ToolList extends ResponseOf<typeof contract.toolTypes.list> {
   /** The server did not answer: it is what the device heard last. */

@@ -3,7 +3,7 @@ import { findFace } from '@corridor/tools/registry/faces'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router'
-import { toolOf } from '../educators/tool-looks.ts'
+import { toolOf } from '../../tool-looks.ts'
 import styles from './tool-configuration.module.css'
 import { usedWords } from './tool-lines.ts'
 

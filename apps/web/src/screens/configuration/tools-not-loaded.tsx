@@ -1,8 +1,8 @@
 import { Empty } from '@corridor/ui/empty'
+import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageHeader } from '../../frame/page-header.tsx'
-import { ErrorDialog } from '../observe/error-dialog.tsx'
 
 // Spec §8
 const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { call, contract } from '../../api/client.ts'
 import page from '../../frame/list.module.css'
 import { toast } from '../../frame/toasts.tsx'
+import { choices, educatorChanged } from '../../people/educator-queries.ts'
 import { screen } from '../../screen.ts'
-import { EducatorForm } from './educator-form.tsx'
-import { choices, educatorChanged } from './educator-queries.ts'
+import { EducatorForm } from './form/educator-form.tsx'
 
 export default screen({ load: (cache) => cache.ensureQueryData(choices), Component: CreateEducator })
 

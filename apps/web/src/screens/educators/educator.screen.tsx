@@ -5,18 +5,18 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { matchPath, redirect, useLocation } from 'react-router'
 import { loadChunk } from '../../chunks.ts'
+import { choices, educatorOf } from '../../people/educator-queries.ts'
 import { screen } from '../../screen.ts'
-import styles from './educator.module.css'
-import { EducatorFacts } from './educator-facts.tsx'
-import { EducatorHeader } from './educator-header.tsx'
-import { choices, educatorOf } from './educator-queries.ts'
-import { StepsCard } from './steps-card.tsx'
-import { TimelineCard } from './timeline-card.tsx'
+import styles from './educator/educator.module.css'
+import { EducatorFacts } from './educator/educator-facts.tsx'
+import { EducatorHeader } from './educator/educator-header.tsx'
+import { TimelineCard } from './educator/timeline-card.tsx'
+import { StepsCard } from './steps/steps-card.tsx'
 
 export default screen({ load, Component: Page })
 
 // Most come to read.
-const EducatorEdit = lazy(() => loadChunk(() => import('./educator-edit.tsx')))
+const EducatorEdit = lazy(() => loadChunk(() => import('./form/educator-edit.tsx')))
 
 async function load(cache: QueryClient, { pathname }: URL) {
   const { mayChange } = await cache.fetchQuery(educatorOf(idIn(pathname)))

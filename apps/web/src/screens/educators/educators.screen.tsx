@@ -7,11 +7,11 @@ import styles from '../../frame/list.module.css'
 import { useListAddress } from '../../frame/list-address.ts'
 import { ListPaging } from '../../frame/list-paging.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
+import { listAt } from '../../people/educator-queries.ts'
+import { EducatorsFilters } from '../../people/educators-filters.tsx'
 import { screen } from '../../screen.ts'
-import { listAt } from './educator-queries.ts'
-import { EducatorsFilters } from './educators-filters.tsx'
-import { EducatorsList } from './educators-list.tsx'
-import { NoEducators } from './educators-none.tsx'
+import { EducatorsList } from './list/educators-list.tsx'
+import { NoEducators } from './list/educators-none.tsx'
 
 export default screen({
   load: (cache, { searchParams }) => cache.ensureQueryData(listAt(searchParams)),

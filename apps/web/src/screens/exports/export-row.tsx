@@ -10,7 +10,6 @@ import { useUser } from '../../frame/use-user.ts'
 import { exportsChanged, isUnderWay } from './export-queries.ts'
 import { exportTitle, percentOf, stateWords } from './export-words.ts'
 import styles from './exports.module.css'
-import { saveZip } from './save-zip.ts'
 
 /** One export, how it stands, and what can be done with it. */
 export function ExportRow({ it }: { readonly it: Export }) {
@@ -82,4 +81,14 @@ function RemoveButton({ it, title }: { readonly it: Export; readonly title: stri
 /** What the server refuses, it says why. */
 export function wordsOf(error: unknown, otherwise: string): string {
   return error instanceof Refusal && error.status < 500 ? error.message : otherwise
+}
+
+/** Hands the file to the person, under its name. */
+function saveZip(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
 }

@@ -1,17 +1,20 @@
+import type { Export } from '@corridor/contract/reports/exports'
 import { DEMO_USER, EducatorId } from '@corridor/domain/people/ids'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../frame/page-header.tsx'
+import { toast } from '../../frame/toasts.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import { ExportForm } from './export-form.tsx'
 import { kindsIn } from './export-kinds.ts'
 import { exportsWith, isUnderWay } from './export-queries.ts'
 import { ExportRow } from './export-row.tsx'
+import { exportTitle } from './export-words.ts'
 import styles from './exports.module.css'
-import { useReadyToast } from './use-ready-toast.ts'
 
 export default screen({
   load: (cache, { searchParams }) => cache.ensureQueryData(exportsWith(educatorIn(searchParams))),
@@ -55,4 +58,16 @@ function Exports() {
       )}
     </div>
   )
+}
+
+/** Says so when one that was being made while the page was open can be downloaded. */
+function useReadyToast(items: readonly Export[]) {
+  const awaited = useRef(new Set<string>())
+  useEffect(() => {
+    for (const it of items) {
+      if (isUnderWay(it)) awaited.current.add(it.id)
+      else if (awaited.current.delete(it.id) && it.state === 'ready')
+        toast('Your export is ready', exportTitle(it))
+    }
+  }, [items])
 }

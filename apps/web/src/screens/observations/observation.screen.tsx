@@ -3,11 +3,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { matchPath, redirect, useLocation } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import { Unreachable } from '../../api/wire.ts'
+import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
 import { screen } from '../../screen.ts'
-import { CopyView } from './copy-view.tsx'
-import { NeedsConnection } from './needs-connection.tsx'
 import { copyOf, observationOf } from './observation-queries.ts'
-import { ObservationView } from './observation-view.tsx'
+import { CopyView } from './record/copy-view.tsx'
+import { ObservationView } from './record/observation-view.tsx'
 
 export default screen({ load, Component: Page })
 

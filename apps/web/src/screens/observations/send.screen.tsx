@@ -3,12 +3,12 @@ import { matchPath, redirect, useLocation, useRevalidator } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
+import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
 import { openDevice } from '../../device/open-device.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
 import { loadTools } from '../../tool-definitions.ts'
-import { NeedsConnection } from './needs-connection.tsx'
-import { SendPage } from './send-page.tsx'
+import { SendPage } from './send/send-page.tsx'
 
 export default screen({ load: (_, { pathname }) => load(idIn(pathname)), Component: Page })
 

@@ -1,11 +1,11 @@
 import type { Params } from 'react-router'
-import { mayObserve } from '../../device/may-observe.ts'
+import { ownDevice, refreshed } from '../../device/own-device.ts'
+import { mayObserve } from '../../device/person/may-observe.ts'
 import { screen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
-import { ownDevice, refreshed } from './own-device.ts'
-import { startDraft, visitedOf } from './start-draft.ts'
-import { usualFacts } from './visit-facts.ts'
-import { findWanted, type Wanted } from './wanted-tool.ts'
+import { startDraft, visitedOf } from './start/start-draft.ts'
+import { findWanted, type Wanted } from './start/wanted-tool.ts'
+import { usualFacts } from './visit/visit-facts.ts'
 
 /** Makes the draft and leads to it; where something is still to be chosen, to the page where that is done. */
 async function prepare(url: URL, { toolTypeId, educatorId }: Params): Promise<never> {

@@ -10,10 +10,10 @@ export const MissingWords = lazy(async () => ({ default: (await rest()).MissingW
 export const AheadWords = lazy(async () => ({ default: (await rest()).AheadWords }))
 export const StepBanner = lazy(async () => ({ default: (await rest()).StepBanner }))
 export const CameBack = lazy(async () => ({ default: (await rest()).CameBack }))
-export const ThoseBack = lazy(() => import('../../device/those-back.tsx'))
+export const ThoseBack = lazy(() => import('../../device/notices/those-back.tsx'))
 export const DraftGone = lazy(async () => ({ default: (await rest()).DraftGone }))
 
 /** Before somebody taps for it, and the connection may be gone. What does not come is asked for again by the tap. */
 export function fetchTheRest() {
-  for (const load of [rest, () => import('../../device/sync-panel.tsx')]) load().catch(() => {})
+  for (const load of [rest, () => import('../../device/pill/sync-panel.tsx')]) load().catch(() => {})
 }

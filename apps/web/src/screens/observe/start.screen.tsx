@@ -1,12 +1,12 @@
 import { type Params, useLoaderData } from 'react-router'
-import { mayObserve } from '../../device/may-observe.ts'
+import { ownDevice, refreshed } from '../../device/own-device.ts'
+import { mayObserve } from '../../device/person/may-observe.ts'
 import { useDevice, useFromDevice } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
 import { loadView } from './capture-views.ts'
-import { ownDevice, refreshed } from './own-device.ts'
-import { StartPage } from './start-page.tsx'
-import { NoLists, NotForYou } from './start-refused.tsx'
-import { startTools } from './start-tools.ts'
+import { StartPage } from './start/start-page.tsx'
+import { NoLists, NotForYou } from './start/start-refused.tsx'
+import { startTools } from './start/start-tools.ts'
 
 async function prepare(url: URL, { educatorId }: Params) {
   const { user, device } = await ownDevice()

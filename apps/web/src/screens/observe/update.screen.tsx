@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { type Params, redirect, useLoaderData } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import type { Kept } from '../../device/kept.ts'
+import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
 import { screen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
-import { CaptureFrame } from './capture-frame.tsx'
+import { CaptureFrame } from './capture/capture-frame.tsx'
 import { loadedView, loadView } from './capture-views.ts'
 import { DraftGone } from './later.ts'
-import { ownDevice, refreshed } from './own-device.ts'
 
 /** One's own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {

@@ -1,14 +1,18 @@
+import type { PlanView } from '@corridor/contract/district/billing'
+import { hasPlan } from '@corridor/domain/plan/gate'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { reloadUser } from '../../api/session.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
-import styles from './billing.module.css'
-import { BillingHelp } from './billing-help.tsx'
-import { BillingPlan } from './billing-plan.tsx'
-import { useFreshPlan } from './use-fresh-plan.ts'
+import styles from './billing/billing.module.css'
+import { BillingHelp } from './billing/billing-help.tsx'
+import { BillingPlan } from './billing/billing-plan.tsx'
 
 const billing = query(contract.billing.show, {})
 
@@ -38,4 +42,16 @@ function Billing() {
       </div>
     </>
   )
+}
+
+/** A plan that began or ended since the page was opened: the gate learns of it here, not at the next reload. */
+function useFreshPlan({ state }: PlanView) {
+  const { revalidate } = useRevalidator()
+  const isKnown = hasPlan(useUser().district) === (state !== 'expired')
+
+  // The session is kept outside of React, for the guard that runs before it.
+  useEffect(() => {
+    // Without a connection the page goes on showing what it knows.
+    if (!isKnown) reloadUser().then(revalidate, () => {})
+  }, [isKnown, revalidate])
 }

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import styles from './district.module.css'
-import { DistrictCard } from './district-card.tsx'
-import { NewYearCard } from './district-new-year-card.tsx'
-import { PoliciesCard } from './district-policies-card.tsx'
-import { YearCard } from './district-year-card.tsx'
+import styles from './district/district.module.css'
+import { DistrictCard } from './district/district-card.tsx'
+import { NewYearCard } from './district/district-new-year-card.tsx'
+import { PoliciesCard } from './district/district-policies-card.tsx'
+import { YearCard } from './district/district-year-card.tsx'
 
 const district = query(contract.district.show, {})
 

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { contract, query } from '../../api/client.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import styles from './school.module.css'
-import { SchoolCard } from './school-card.tsx'
-import { NewSchoolCard } from './school-new-card.tsx'
+import styles from './schools/school.module.css'
+import { SchoolCard } from './schools/school-card.tsx'
+import { NewSchoolCard } from './schools/school-new-card.tsx'
 
 const schools = query(contract.schools.list, {})
 

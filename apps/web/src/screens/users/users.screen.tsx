@@ -10,13 +10,13 @@ import { ListPaging } from '../../frame/list-paging.tsx'
 import { NoneFound } from '../../frame/none-found.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import { InviteDrawer } from './invite-drawer.tsx'
-import { UserDrawer } from './user-drawer.tsx'
+import { InviteDrawer } from './invite/invite-drawer.tsx'
+import { UsersFilters } from './list/users-filters.tsx'
+import { UsersList } from './list/users-list.tsx'
+import { UserDrawer } from './user/user-drawer.tsx'
 import { choices, userOf } from './user-queries.ts'
 import { peopleWords } from './user-words.ts'
 import { LIST_HEADING, listAt, useUsersAddress } from './users-address.ts'
-import { UsersFilters } from './users-filters.tsx'
-import { UsersList } from './users-list.tsx'
 
 export default screen({ load, Component: Users })
 

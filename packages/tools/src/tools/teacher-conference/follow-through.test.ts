@@ -14,10 +14,10 @@ const signed = ConferenceCapture.parse(tool.upgrade(1, samples[1]?.['agreed and 
 const looked = ConferenceCapture.parse(samples[3]?.['steps of both looked at again'])
 
 describe('what the leader took on', () => {
-  const before = (startedAt: string, capture: ConferenceCapture) => ({
+  const held = (startedAt: string, capture: ConferenceCapture) => ({
     ...{ observationId: startedAt, startedAt, carried: tool.carry?.(capture, config) ?? {} },
   })
-  const first = before('2026-09-29T16:05:00.000Z', signed)
+  const first = held('2026-09-29T16:05:00.000Z', signed)
   const open = (...earlier: Parameters<typeof openLeaderSteps>[0]) => openLeaderSteps(earlier, visit)
   const [promise] = open(first)
   const review = (outcome: 'carried' | 'done' | 'dropped', newDueOn: string | null = null) => {
@@ -25,7 +25,7 @@ describe('what the leader took on', () => {
     if (!step) throw new Error('Nothing is open.')
     return withReview(blankConference(config), step.id, reviewing(step, { outcome, newDueOn }))
   }
-  const later = (capture: ConferenceCapture) => before('2026-10-08T16:05:00.000Z', capture)
+  const later = (capture: ConferenceCapture) => held('2026-10-08T16:05:00.000Z', capture)
 
   test('is open at the next conference, as the leader’s', () => {
     expect(promise).toMatchObject({
@@ -47,7 +47,7 @@ describe('what the leader took on', () => {
   })
 
   test('is open again in the conference that closed it, when that is changed', () => {
-    expect(open(first, before(visit.startedAt, review('done')))).toEqual([promise])
+    expect(open(first, held(visit.startedAt, review('done')))).toEqual([promise])
   })
 
   test('is handed on to the leader alone', () => {

@@ -1,9 +1,9 @@
 import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import { funnelGround } from '../plots/funnel-ground.tsx'
+import { funnelGround } from '../plots/funnel-ground.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
-import type { PlotProps } from '../plots/plot.tsx'
+import type { PlotProps } from '../plots/plot.ts'
 import { cutTo, Words } from '../plots/words.tsx'
 
 const STEP = 36

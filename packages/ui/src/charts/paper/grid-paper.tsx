@@ -1,9 +1,9 @@
 import { scaleBand } from '@visx/scale'
 import { useId } from 'react'
 import { Filled, Grounds, stepGround } from '../plots/grounds.tsx'
-import { linesOf } from '../plots/lines.tsx'
+import { linesOf } from '../plots/lines.ts'
 import { Picture } from '../plots/picture.tsx'
-import type { PlotProps } from '../plots/plot.tsx'
+import type { PlotProps } from '../plots/plot.ts'
 import { hatchedGround, stepOf } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 

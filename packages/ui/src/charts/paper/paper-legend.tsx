@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { Filled, type Ground, Grounds } from '../plots/grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 import { RateMark } from './rate-paper.tsx'

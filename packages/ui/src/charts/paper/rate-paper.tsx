@@ -1,5 +1,5 @@
 import { scaleLinear } from '@visx/scale'
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 
 interface Props {
   readonly left: number

@@ -1,6 +1,6 @@
 import type { Ribbon } from '@corridor/domain/report/block'
 import type { scaleLinear } from '@visx/scale'
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
 import { partGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words } from '../plots/words.tsx'

@@ -1,11 +1,11 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { scaleLinear } from '@visx/scale'
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
-import { rowGrounds } from '../plots/row-grounds.tsx'
+import { rowGrounds } from '../plots/row-grounds.ts'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
 import { RateMark } from './rate-paper.tsx'
-import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.tsx'
+import { BAR_LINE, codeWidth, LINE, type RowsLayout, SMALL } from './rows-layout.ts'
 
 const BAR = 14
 

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
-import type { PlotProps } from '../plots/plot.tsx'
-import { rowGrounds } from '../plots/row-grounds.tsx'
+import type { PlotProps } from '../plots/plot.ts'
+import { rowGrounds } from '../plots/row-grounds.ts'
 import { Words } from '../plots/words.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
-import { LINE, type RowsLayout, rowsLayout, SMALL } from './rows-layout.tsx'
+import { LINE, type RowsLayout, rowsLayout, SMALL } from './rows-layout.ts'
 import { RowsPaperRow } from './rows-paper-row.tsx'
 
 type Props = PlotProps<'rows'>

@@ -1,8 +1,8 @@
 import { Picture } from '../plots/picture.tsx'
-import { type PlotProps, percent } from '../plots/plot.tsx'
+import { type PlotProps, percent } from '../plots/plot.ts'
 import { partGround } from '../plots/report-grounds.tsx'
 import { SharesPlot } from '../plots/shares-plot.tsx'
-import { middleWords } from '../plots/shares-words.tsx'
+import { middleWords } from '../plots/shares-words.ts'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
 
 const BAR = 28

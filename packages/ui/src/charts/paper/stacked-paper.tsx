@@ -1,9 +1,9 @@
 import { Group } from '@visx/group'
-import { letterOf } from '../palette.tsx'
+import { letterOf } from '../palette.ts'
 import { Picture } from '../plots/picture.tsx'
-import type { ChartOf, PlotProps } from '../plots/plot.tsx'
+import type { ChartOf, PlotProps } from '../plots/plot.ts'
 import { paintGround } from '../stacked/paint-ground.tsx'
-import { paintsOf } from '../stacked/paints.tsx'
+import { paintsOf } from '../stacked/paints.ts'
 import { StackedPlot, stackedHeight } from '../stacked/stacked-plot.tsx'
 import { type LegendEntry, PaperLegend, paperLegendHeight } from './paper-legend.tsx'
 

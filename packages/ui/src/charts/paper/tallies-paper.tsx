@@ -2,10 +2,10 @@ import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Filled } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
-import type { PlotProps } from '../plots/plot.tsx'
+import type { PlotProps } from '../plots/plot.ts'
 import { barGround } from '../plots/report-grounds.tsx'
 import { cutTo, Words, widthOf } from '../plots/words.tsx'
-import { type Placed, ROW, TITLE, talliesLayout, talliesPaperHeight } from './tallies-layout.tsx'
+import { type Placed, ROW, TITLE, talliesLayout, talliesPaperHeight } from './tallies-layout.ts'
 
 type Props = PlotProps<'tallies'>
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { cutTo, Words, widthOf } from './words.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { BeginsLine } from './begins-line.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Palette } from '../palette.tsx'
-import type { Step } from '../ramp.tsx'
+import type { Palette } from '../palette.ts'
+import type { Step } from '../ramp.ts'
 
 const TILE = 8
 

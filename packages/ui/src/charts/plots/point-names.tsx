@@ -1,5 +1,5 @@
 import type { scalePoint } from '@visx/scale'
-import type { Palette } from '../palette.tsx'
+import type { Palette } from '../palette.ts'
 import { Words, widthOf } from './words.tsx'
 
 interface Props {

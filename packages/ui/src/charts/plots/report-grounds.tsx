@@ -1,6 +1,6 @@
 import type { Ribbon } from '@corridor/domain/report/block'
-import type { Palette } from '../palette.tsx'
-import { isStep, rampOf, type Step } from '../ramp.tsx'
+import type { Palette } from '../palette.ts'
+import { isStep, rampOf, type Step } from '../ramp.ts'
 import { markOf } from '../ribbon-patterns.tsx'
 import { type Ground, stepGround } from './grounds.tsx'
 

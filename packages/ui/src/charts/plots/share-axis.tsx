@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleLinear } from '@visx/scale'
-import type { Palette } from '../palette.tsx'
-import { percent } from './plot.tsx'
+import type { Palette } from '../palette.ts'
+import { percent } from './plot.ts'
 import { Words } from './words.tsx'
 
 type Scale = ReturnType<typeof scaleLinear<number>>

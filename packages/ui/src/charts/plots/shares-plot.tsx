@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { Filled, Grounds } from './grounds.tsx'
 import { Picture } from './picture.tsx'
-import type { PlotProps } from './plot.tsx'
+import type { PlotProps } from './plot.ts'
 import { partGround } from './report-grounds.tsx'
 import { Words } from './words.tsx'
 

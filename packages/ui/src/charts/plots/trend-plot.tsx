@@ -3,9 +3,9 @@ import { Bar, Line } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { BeginsLines } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
-import type { PlotProps } from './plot.tsx'
+import type { PlotProps } from './plot.ts'
 import { PointNames } from './point-names.tsx'
-import { segmentsOf } from './segments.tsx'
+import { segmentsOf } from './segments.ts'
 import { SideAxis } from './share-axis.tsx'
 
 const LEFT = 42

@@ -2,8 +2,8 @@ import type { VisitRun } from '@corridor/domain/report/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import { Bar, Circle } from '@visx/shape'
 import { Opened } from '../../blocks/open-figure.tsx'
-import type { Palette } from '../palette.tsx'
-import { percent } from './plot.tsx'
+import type { Palette } from '../palette.ts'
+import { percent } from './plot.ts'
 import { Words } from './words.tsx'
 
 const SIDE = 11

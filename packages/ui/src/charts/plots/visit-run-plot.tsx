@@ -2,13 +2,13 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { Line } from '@visx/shape'
 import { BeginsLines } from './begins-lines.tsx'
 import { Picture } from './picture.tsx'
-import { type PlotProps, percent } from './plot.tsx'
+import { type PlotProps, percent } from './plot.ts'
 import { PointNames } from './point-names.tsx'
-import { segmentsOf } from './segments.tsx'
+import { segmentsOf } from './segments.ts'
 import { SideAxis } from './share-axis.tsx'
 import { VisitMark } from './visit-mark.tsx'
 import { Words } from './words.tsx'
-import { tensIn, zoomOf, zoomWords } from './zoom.tsx'
+import { tensIn, zoomOf, zoomWords } from './zoom.ts'
 
 const LEFT = 42
 const TOP = 40

@@ -1,5 +1,5 @@
-import type { Palette } from '../palette.tsx'
-import { letterWidth } from './letter-widths.tsx'
+import type { Palette } from '../palette.ts'
+import { letterWidth } from './letter-widths.ts'
 
 /** Roughly, and rather too much than too little. */
 export function widthOf(words: string, size = 12): number {

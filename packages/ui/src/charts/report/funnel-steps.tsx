@@ -1,7 +1,7 @@
 import type { Funnel } from '@corridor/domain/report/report-shapes'
-import { funnelGround } from '../plots/funnel-ground.tsx'
+import { funnelGround } from '../plots/funnel-ground.ts'
 import styles from './funnel-steps.module.css'
-import { reportPalette } from './report-palette.tsx'
+import { reportPalette } from './report-palette.ts'
 
 export function FunnelSteps({ chart: { steps } }: { readonly chart: Funnel }) {
   return (

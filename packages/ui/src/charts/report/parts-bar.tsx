@@ -1,6 +1,6 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { rampOf } from '../ramp.tsx'
+import { rampOf } from '../ramp.ts'
 import styles from './parts-bar.module.css'
 
 interface Props {

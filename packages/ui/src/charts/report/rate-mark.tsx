@@ -1,4 +1,4 @@
-import { percent } from '../plots/plot.tsx'
+import { percent } from '../plots/plot.ts'
 import styles from './rate-mark.module.css'
 
 interface Props {

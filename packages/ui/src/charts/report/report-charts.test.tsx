@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OpenFigure } from '../../blocks/open-figure.tsx'
 import { widthOf } from '../plots/words.tsx'
 import { ReportChart, type ReportShape } from './report-chart.tsx'
-import { samples } from './report-charts.samples.tsx'
+import { samples } from './report-charts.samples.ts'
 
 function draw(chart: ReportShape, isOpening = true) {
   const { container } = render(

@@ -1,8 +1,9 @@
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { PartsBar } from './parts-bar.tsx'
+import legend from '../stacked-legend.module.css'
+import parts from './parts-bar.module.css'
+import { PartsBar, partPaints } from './parts-bar.tsx'
 import { RateMark } from './rate-mark.tsx'
-import { RowsLegend } from './rows-legend.tsx'
 import styles from './rows-table.module.css'
 
 interface Props {
@@ -72,4 +73,18 @@ export function RowsTable({ title, chart }: Props) {
 /** «A1 Students read» */
 function nameOf({ code, label }: Rows['rows'][number]): string {
   return code === '' ? label : `${code} ${label}`
+}
+
+function RowsLegend({ bars }: { readonly bars: NonNullable<Rows['bars']> }) {
+  const paints = partPaints(bars)
+  return (
+    <ul className={legend.legend} style={{ marginTop: 12, fontSize: 13 }}>
+      {bars.parts.map(({ key, label }, place) => (
+        <li key={key}>
+          <span className={parts.swatch} data-paint={paints[place] ?? 'no-opportunity'} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { ChartFrame } from '../chart-frame.tsx'
 import { Filled, Grounds } from '../plots/grounds.tsx'
-import { type PlotProps, percent } from '../plots/plot.tsx'
+import { type PlotProps, percent } from '../plots/plot.ts'
 import { partGround } from '../plots/report-grounds.tsx'
 import { SHARES_HEIGHT, SharesPlot } from '../plots/shares-plot.tsx'
-import { middleWords } from '../plots/shares-words.tsx'
+import { middleWords } from '../plots/shares-words.ts'
 import styles from './shares-bar.module.css'
 
 /** The bar, and under it each part with its share and the middle half of the visits. */

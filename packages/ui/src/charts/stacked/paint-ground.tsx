@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Paint, Palette } from '../palette.tsx'
+import type { Paint, Palette } from '../palette.ts'
 import { type Ground, stepGround } from '../plots/grounds.tsx'
-import { isStep } from '../ramp.tsx'
+import { isStep } from '../ramp.ts'
 
 /** Design language §3: the pattern of a hue. */
 const marks: Readonly<Partial<Record<Paint, ReactNode>>> = {

@@ -1,7 +1,7 @@
 import type { StackedBars } from '@corridor/domain/report/block'
 import { Opened } from '../../blocks/open-figure.tsx'
-import { letterOf, type Paint, type Palette } from '../palette.tsx'
-import { cutTo, type StackedLayout } from './stacked-layout.tsx'
+import { letterOf, type Paint, type Palette } from '../palette.ts'
+import { cutTo, type StackedLayout } from './stacked-layout.ts'
 import { StackedSegment } from './stacked-segment.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { StackedBars } from '@corridor/domain/report/block'
-import { letterOf, type Paint, type Palette } from '../palette.tsx'
+import { letterOf, type Paint, type Palette } from '../palette.ts'
 import { Filled, Grounds } from '../plots/grounds.tsx'
 import styles from '../stacked-legend.module.css'
 import { paintGround } from './paint-ground.tsx'

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Grounds } from '../plots/grounds.tsx'
 import { Picture } from '../plots/picture.tsx'
-import type { ChartOf, PlotProps } from '../plots/plot.tsx'
+import type { ChartOf, PlotProps } from '../plots/plot.ts'
 import { paintGround } from './paint-ground.tsx'
-import { paintsOf } from './paints.tsx'
+import { paintsOf } from './paints.ts'
 import { StackedBar } from './stacked-bar.tsx'
-import { type StackedMedium, stackedLayout } from './stacked-layout.tsx'
+import { type StackedMedium, stackedLayout } from './stacked-layout.ts'
 
 /** What stands behind a bar: its total. */
 const TOTAL_WIDTH = 40

@@ -1,8 +1,8 @@
-import type { Paint, Palette } from '../palette.tsx'
+import type { Paint, Palette } from '../palette.ts'
 import { Filled } from '../plots/grounds.tsx'
-import { isStep } from '../ramp.tsx'
+import { isStep } from '../ramp.ts'
 import { paintGround } from './paint-ground.tsx'
-import type { StackedLayout } from './stacked-layout.tsx'
+import type { StackedLayout } from './stacked-layout.ts'
 
 interface Props {
   readonly id: string

@@ -5,7 +5,7 @@ import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { toolOf } from '../../educators/tool-looks.ts'
+import { toolOf } from '../../../tool-looks.ts'
 import { daysWords } from '../filters/span-words.ts'
 
 interface Named {

@@ -4,8 +4,8 @@ import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
-import { toolOf } from '../../educators/tool-looks.ts'
-import { dayWords } from '../../observations/observation-words.ts'
+import { dayWords } from '../../../observation/observation-words.ts'
+import { toolOf } from '../../../tool-looks.ts'
 import styles from './visits.module.css'
 
 /** Newest first. Each tool of a visit opens what was recorded with it. */

@@ -1,0 +1,57 @@
+import { withPatience } from '../../with-patience.ts'
+
+/** What a database of the browser consists of, and who hears when somebody else needs it. */
+interface Opening {
+  readonly make: (fresh: IDBDatabase) => void
+  /** Another tab deletes it: it is closed for that. */
+  readonly onGone?: () => void
+  /** The browser closed it by itself: it can be opened again. */
+  readonly onLost?: () => void
+}
+
+// For ever 1: an app that is rolled back must still open it. What changes are the records, and they say their format.
+const VERSION = 1
+
+export async function openDatabase(name: string, { make, onGone, onLost }: Opening): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION)
+  request.onupgradeneeded = () => make(request.result)
+  return answer(request).then((database) => {
+    database.onversionchange = () => {
+      onGone?.()
+      database.close()
+    }
+    database.onclose = () => onLost?.()
+    return database
+  })
+}
+
+/** Waits for those who have it open, and who close it then. */
+export async function deleteDatabase(name: string): Promise<void> {
+  await answer(indexedDB.deleteDatabase(name))
+}
+
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** A browser whose disc is stuck answers neither yes nor no: whoever waits is told so. */
+export function inDiscTime<T>(work: Promise<T>): Promise<T> {
+  return withPatience(work, 8_000, () => new Error('The disc does not answer.'))
+}
+
+/** For writing. Chrome's default answers before the disc has it (since version 121). */
+export function writingTo(database: IDBDatabase, ...stores: string[]): IDBTransaction {
+  return database.transaction(stores, 'readwrite', { durability: 'strict' })
+}
+
+/** It would survive a power cut now. */
+export function isWritten(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    transaction.onerror = () => reject(transaction.error)
+  })
+}

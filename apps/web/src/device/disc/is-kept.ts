@@ -1,0 +1,27 @@
+import { isLike } from '../../api/is-like.ts'
+import type { Goal, Kept } from '../kept.ts'
+
+/** Of the envelope. The domain's own constant would bring its schemas along to the first tap. */
+const FORMAT = 1
+
+const goals: readonly (Goal | undefined)[] = ['draft', 'completed', 'sent', 'removed']
+
+/** What every page that shows one looks into. */
+const document = {
+  ...{ toolTypeId: 0, configurationId: 0, startedAt: '', context: {}, privateNotes: '' },
+  ...{ educator: { name: '' }, capture: {}, conflicts: [{ id: '', path: [''] }] },
+}
+
+/** Whether this program can go on with what it finds on the disc: another one, newer or broken, may have left it. */
+export function isKept(it: unknown): it is Kept {
+  const { base, inFlight, goal } = Object(it) as Partial<Kept>
+  return (
+    isLike(it, { id: '', status: '', changedAt: '' }) &&
+    goals.includes(goal) &&
+    [it, base, inFlight].every((one) => one === null || hasDocument(one))
+  )
+}
+
+function hasDocument(it: unknown): boolean {
+  return isLike(it, { document }) && (it as Pick<Kept, 'document'>).document.format === FORMAT
+}

@@ -1,0 +1,56 @@
+import type { Kept } from '../kept.ts'
+import { newId } from '../new-id.ts'
+import type { Author } from '../store/reconcile.ts'
+import { isKept } from './is-kept.ts'
+
+/** What a page still had to write when it went. */
+export interface LastWords {
+  readonly id: string
+  readonly kept: Kept | undefined
+  /** As its tab last wrote or read it, and as it was writing it: one of them is on the disc, unless another tab wrote. */
+  readonly seen: Kept | undefined
+  readonly passing: Kept | undefined
+  readonly author: Author
+}
+
+/** A page that goes can rely on nothing but the one storage that does not let it wait: a database drops what it is in the middle of. */
+export function lastWordsOf(name: string) {
+  const tab = newId()
+  const keyOf = (id: string) => `${startOf(name)}${tab} ${id}`
+  return {
+    say(words: LastWords) {
+      try {
+        localStorage.setItem(keyOf(words.id), JSON.stringify(words))
+      } catch {
+        // Full or forbidden: the database is on its way with them.
+      }
+    },
+    takeBack: (id: string) => localStorage.removeItem(keyOf(id)),
+  }
+}
+
+/** Of whichever tab, with the key to drop them by. */
+export function allLastWords(name: string): [string, LastWords][] {
+  return keysOf(name).flatMap((key) => {
+    const words = read(key)
+    return words ? [[key, words]] : []
+  })
+}
+
+/** What this program cannot read stays, and keeps nobody from the rest. */
+function read(key: string): LastWords | undefined {
+  try {
+    const words: Partial<LastWords> | null = JSON.parse(localStorage.getItem(key) ?? '')
+    const isWhole = [words?.kept, words?.seen, words?.passing].every((it) => it === undefined || isKept(it))
+    return isWhole && words?.id && words.author ? (words as LastWords) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function dropLastWords(name: string) {
+  for (const key of keysOf(name)) localStorage.removeItem(key)
+}
+
+const startOf = (name: string) => `${name} last words `
+const keysOf = (name: string) => Object.keys(localStorage).filter((key) => key.startsWith(startOf(name)))

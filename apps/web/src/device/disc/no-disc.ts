@@ -1,0 +1,30 @@
+import type { FileDisc } from '../files/file-disc.ts'
+import type { Disc } from './disc.ts'
+
+/** Keeps nothing: for the demo, and for support that looks with somebody's eyes. */
+export const noDisc: Disc = {
+  all: async () => ({ stored: [], aside: [] }),
+  salvage: async () => ({ stored: [], aside: [] }),
+  whenLost: () => {},
+  read: async () => undefined,
+  write: async (_, stamp, next) => {
+    next()
+    return { stamp: stamp + 1 }
+  },
+  say: () => {},
+  takeBack: () => {},
+  readSetting: async () => undefined,
+  writeSetting: async () => {},
+  close: () => {},
+}
+
+export const noFileDisc: FileDisc = {
+  add: () => Promise.reject(new Error('Nothing is kept here.')),
+  read: async () => undefined,
+  unsent: async () => new Map(),
+  markSent: async () => {},
+  markUnsent: async () => {},
+  drop: async () => {},
+  keepOnly: async () => {},
+  close: () => {},
+}

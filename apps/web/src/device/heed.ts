@@ -1,9 +1,0 @@
-import type { Kept } from './kept.ts'
-import type { LastWords } from './last-words.ts'
-import { reconcile } from './reconcile.ts'
-
-/** What the disc should have, now that it has `stored`. */
-export function heed({ kept, seen, passing, author }: LastWords, stored: Kept | null): Kept | undefined {
-  const isStored = (it: Kept | undefined) => JSON.stringify(it) === JSON.stringify(stored ?? undefined)
-  return reconcile(isStored(passing) ? passing : seen, kept, stored, author)
-}

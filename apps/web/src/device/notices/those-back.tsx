@@ -1,0 +1,9 @@
+import { useKeptList, useOpenDevice } from '../use-device.ts'
+import { CameBack, isBack } from './came-back.tsx'
+
+/** All drafts on this device that came back after they were deleted. */
+export default function ThoseBack() {
+  const device = useOpenDevice()
+  const back = useKeptList().filter(isBack)
+  return device ? back.map((kept) => <CameBack key={kept.id} device={device} kept={kept} isNamed />) : null
+}

@@ -1,0 +1,76 @@
+import '../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { expect, test, vi } from 'vitest'
+import { endSession, loadUser } from '../../api/session.ts'
+import { storeToken, storeUser } from '../../api/tokens.ts'
+import { CAPTURING_LOCK } from '../../service-worker/names.ts'
+import { deferred } from '../../testing/deferred.ts'
+import { fakeLocks } from '../../testing/fake-locks.ts'
+import { answerWith, reply, unreachable } from '../../testing/fake-server.ts'
+import { anObservationDocument, aSnapshot, idOf } from '../../testing/sample-observations.ts'
+import { marisol } from '../../testing/sample-people.ts'
+import { discName } from '../disc/indexed-disc.ts'
+import { currentDevice, openDevice } from '../open-device.ts'
+import { databaseNames, deleteSealed } from '../sealing/sealed-disc.ts'
+import { followPerson, lockAwayAllBut } from './follow-person.ts'
+
+const { auth, device: api, observations } = contract
+
+/** In another tab somebody observes; answers how to end that. */
+function captureElsewhere() {
+  const { promise, resolve: end } = deferred()
+  const begun = vi.fn(() => promise)
+  void navigator.locks.request(CAPTURING_LOCK, { mode: 'shared' }, begun)
+  return { begun, end }
+}
+
+/** Marisol has unsent work here; her sign-in ends while another tab captures, and this one asks who is there. */
+async function atTheSignIn() {
+  await deleteSealed(marisol.id)
+  fakeLocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  storeToken('token')
+  answerWith(reply(auth.user, marisol), reply(api.snapshot, aSnapshot()), unreachable(observations.save))
+  await loadUser()
+  const device = await openDevice(marisol.id)
+  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await device.add(idOf(1), anObservationDocument())
+  const first = captureElsewhere()
+  endSession()
+  followPerson(undefined)
+  await pass(3)
+  expect(currentDevice()).toBeUndefined()
+  expect(await databaseNames()).toContain(discName(marisol.id))
+  return first
+}
+
+async function pass(seconds: number) {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000)
+}
+
+test('what is here is locked away once nobody captures, and whoever begins to waits for nothing', async () => {
+  const first = await atTheSignIn()
+  const second = captureElsewhere()
+  await vi.waitFor(() => expect(second.begun).toHaveBeenCalled())
+  first.end()
+  await pass(3)
+  expect(await databaseNames()).toContain(discName(marisol.id))
+  second.end()
+  await pass(3)
+
+  await vi.waitFor(async () => expect(await databaseNames()).not.toContain(discName(marisol.id)))
+  expect(await databaseNames()).toContain(`corridor-sealed-${marisol.id}`)
+})
+
+test('whoever has signed in again in another tab keeps it open', async () => {
+  const first = await atTheSignIn()
+  storeToken('a new token')
+  storeUser(marisol)
+  first.end()
+  await pass(3)
+
+  // Behind whatever else is being locked away.
+  await lockAwayAllBut(marisol.id)
+  expect(await databaseNames()).toContain(discName(marisol.id))
+  expect(await databaseNames()).not.toContain(`corridor-sealed-${marisol.id}`)
+})

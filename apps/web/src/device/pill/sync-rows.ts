@@ -1,0 +1,79 @@
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { findView } from '@corridor/tools/registry/views'
+import type { Kept } from '../kept.ts'
+import type { Waiting } from './sync-story.ts'
+import { type Remedy, remedyOf, troubleWords } from './trouble-words.ts'
+
+/** One observation in the panel. */
+export interface Row {
+  readonly id: string
+  readonly title: string
+  /** When it began; two of the same minute are told apart by their set-up, or else by a number. */
+  readonly when: string
+  /** Since when it waits; nothing where it has arrived. */
+  readonly since: string | undefined
+  readonly trouble: string | undefined
+  readonly remedy: Remedy | undefined
+  /** Where it is opened. */
+  readonly to: string
+}
+
+/** What needs somebody comes first, then what began first. */
+export function rowsOf(listed: readonly Waiting[], now: Date): Row[] {
+  const rank = ({ state }: Waiting) => (state === 'needs-you' ? 0 : 1)
+  const sorted = listed.toSorted(
+    (a, b) => rank(a) - rank(b) || a.kept.document.startedAt.localeCompare(b.kept.document.startedAt),
+  )
+  return toldApart(
+    sorted.map((it) => rowOf(it, now)),
+    sorted,
+  )
+}
+
+function rowOf({ kept, isUnsent }: Waiting, now: Date): Row {
+  const { id, document, trouble } = kept
+  const title = findView(document.toolTypeId)?.title ?? 'Visit'
+  return {
+    id,
+    title: `${title} with ${document.educator.name}`,
+    when: momentIn(document.timeZone, document.startedAt),
+    since: isUnsent ? sinceWords(kept, now) : undefined,
+    trouble: trouble ? troubleWords(trouble) : undefined,
+    remedy: trouble ? remedyOf(trouble, isUnsent) : undefined,
+    to: `/observations/${document.toolTypeId}/${pageOf(kept)}/${id}`,
+  }
+}
+
+/** What is to be sent is not written on, unless somebody has to choose first; its page says what it waits for. */
+function pageOf({ goal, status, document }: Kept): string {
+  if (isSent(status)) return 'view'
+  return goal === 'sent' && document.conflicts.length === 0 ? 'send' : 'update'
+}
+
+function toldApart(rows: readonly Row[], listed: readonly Waiting[]): Row[] {
+  const named = rows.map((row, at) => {
+    const setUp = listed[at]?.setUp
+    return isAlone(row, rows) || !setUp ? row : { ...row, when: `${row.when}, ${setUp}` }
+  })
+  return named.map((row) => {
+    if (isAlone(row, named)) return row
+    const alike = named.filter((it) => isAlike(it, row))
+    return { ...row, when: `${row.when}, ${alike.indexOf(row) + 1} of ${alike.length}` }
+  })
+}
+
+const isAlike = (one: Row, other: Row) => one.title === other.title && one.when === other.when
+const isAlone = (row: Row, rows: readonly Row[]) => rows.filter((it) => isAlike(it, row)).length === 1
+
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+})
+
+/** “waits since 10:42 AM” */
+function sinceWords({ waitsSince, changedAt }: Kept, now: Date): string {
+  const since = new Date(waitsSince ?? changedAt)
+  const isToday = since.toDateString() === now.toDateString()
+  return `waits since ${(isToday ? time : dayAndTime).format(since)}`
+}

@@ -1,0 +1,123 @@
+import { counted } from '@corridor/domain/words/count-words'
+import type { Device, Warning } from '../device.ts'
+import type { Kept, SyncState } from '../kept.ts'
+import { type Row, rowsOf } from './sync-rows.ts'
+import { type Pill, type PillFacts, pillFactsOf, pillOf } from './sync-words.ts'
+import { unwritableWords } from './unwritable-words.ts'
+
+/** One that waits for the server, or has something to tell. */
+export interface Waiting {
+  readonly kept: Kept
+  readonly state: SyncState
+  /** The server does not have it in full. */
+  readonly isUnsent: boolean
+  /** How its tool was set up, by name. */
+  readonly setUp: string | undefined
+}
+
+/** All that is told of a device. */
+export interface Facts extends PillFacts {
+  readonly isOffline: boolean
+  readonly warnings: readonly Warning[]
+  readonly listed: readonly Waiting[]
+}
+
+/** What the pill says and what its panel says below it, made of the same facts: neither can contradict the other. */
+export interface Story {
+  readonly pill: Pill
+  readonly headline: string
+  readonly rows: readonly Row[]
+  /** What the headline has not said already. */
+  readonly warnings: readonly Warning[]
+  readonly actions: {
+    readonly signIn: boolean
+    readonly tryNow: boolean
+    readonly rescue: boolean
+  }
+}
+
+export function factsOf(device: Device, id?: string): Facts {
+  const unsent = device.unsent()
+  // What has arrived may still have something to tell.
+  const listed = device.isViewOnly ? [] : device.list().filter((it) => it.trouble || unsent.includes(it))
+  const setUps = device.snapshot()?.configurations ?? []
+  return {
+    ...pillFactsOf(device, id),
+    isOffline: device.isOffline(),
+    warnings: device.warnings(),
+    listed: listed.map((kept) => ({
+      kept,
+      state: device.stateOf(kept.id),
+      isUnsent: unsent.includes(kept),
+      setUp: setUps.find((it) => it.id === kept.document.configurationId)?.name,
+    })),
+  }
+}
+
+export function storyOf(facts: Facts, now = new Date()): Story {
+  const { isViewOnly, isSignedOut, waiting, warnings, listed } = facts
+  const pill = pillOf(facts)
+  const unsent = listed.filter((it) => it.isUnsent)
+  const isStuck = unsent.some(({ state }) => state === 'needs-you' || state === 'on-device')
+  // A deletion that waits is not listed, and goes the same way.
+  const goes = waiting - unsent.filter(({ kept }) => kept.trouble).length
+  const rescue = warnings.includes('set-aside') || (unsent.length > 0 && (isStuck || warnings.length > 0))
+  return {
+    pill,
+    headline: headlineOf(facts, pill.state, rescue),
+    rows: isViewOnly ? [] : rowsOf(listed, now),
+    warnings: isViewOnly ? [] : warnings.filter((it) => it !== 'unwritable'),
+    actions: {
+      signIn: !isViewOnly && isSignedOut && waiting > 0,
+      tryNow: !isViewOnly && !isSignedOut && goes > 0,
+      rescue: !isViewOnly && rescue,
+    },
+  }
+}
+
+function headlineOf(facts: Facts, state: SyncState, mayRescue: boolean): string {
+  const { isViewOnly, isSignedOut, isUnwritable, waiting, listed } = facts
+  if (isViewOnly) return 'You can look at everything here and try it out. Nothing is saved.'
+  if (isUnwritable) return mayRescue ? unwritableWords : onlyUnwritableWords
+  const unsent = listed.filter((it) => it.isUnsent).length
+  if (isSignedOut && waiting > 0) {
+    if (unsent === 0) return 'You are signed out. Sign in, and what you deleted goes from your account, too.'
+    return `You are signed out. ${counted(unsent, 'observation is', 'observations are')} safe on this device. Sign in to upload.`
+  }
+  if (state === 'saved') return 'Everything is saved to your account.'
+  const looks = listed.filter((it) => it.state === 'needs-you').length
+  const look = `${counted(looks, 'observation needs', 'observations need')} a look.`
+  if (state === 'needs-you') return `Your work is safe here. ${look}`
+  if (state === 'saving')
+    return looks > 0 ? `This observation is on its way. ${look}` : 'On its way. There is nothing to do.'
+  return looks > 0 ? `This observation is safe on this device. ${look}` : waitingWords(facts, unsent)
+}
+
+const onlyUnwritableWords =
+  'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
+
+/** Nothing needs anybody: it goes by itself. */
+function waitingWords({ isOffline }: Facts, unsent: number): string {
+  if (unsent === 0)
+    return isOffline
+      ? 'You are offline. What you deleted goes from your account once you are online.'
+      : 'What you deleted is still to go from your account. Corridor tries again by itself.'
+  const here = `${counted(unsent, 'observation')} on this device`
+  const goes = `Keep going: ${here} will upload by ${unsent === 1 ? 'itself' : 'themselves'}.`
+  return isOffline ? `You are offline. ${goes}` : `${here}. Corridor tries again by itself.`
+}
+
+interface Here extends Pick<PillFacts, 'isUnwritable' | 'isSignedOut'> {
+  readonly states: readonly SyncState[]
+}
+
+/** Above a list of what is on this device alone. */
+export function hereWords({ states, isUnwritable, isSignedOut }: Here): string {
+  if (isUnwritable) return unwritableWords
+  if (isSignedOut) return 'Safe here. Sign in to upload.'
+  const looks = states.filter((it) => it === 'needs-you').length
+  if (looks > 0) return `Safe here. ${counted(looks, 'observation needs', 'observations need')} a look.`
+  return states.length === 1
+    ? 'Safe here. It goes to your account by itself.'
+    : 'Safe here. They go to your account by themselves.'
+}

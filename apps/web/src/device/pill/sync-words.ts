@@ -1,0 +1,46 @@
+import type { Device } from '../device.ts'
+import type { SyncState } from '../kept.ts'
+
+/** What the pill and its panel are told from. */
+export interface PillFacts {
+  readonly isViewOnly: boolean
+  readonly isSignedOut: boolean
+  /** The disc refuses something. */
+  readonly isUnwritable: boolean
+  /** Of the observation that the page is about; absent on pages about none. */
+  readonly own?: SyncState | undefined
+  /** Of everything on this device. */
+  readonly all: SyncState
+  /** How many the server does not have in full. */
+  readonly waiting: number
+}
+
+export interface Pill {
+  readonly state: SyncState
+  readonly words: string
+}
+
+export function pillFactsOf(device: Device, id: string | undefined): PillFacts {
+  return {
+    isViewOnly: device.isViewOnly,
+    isSignedOut: device.isSignedOut(),
+    isUnwritable: device.warnings().includes('unwritable'),
+    own: id === undefined ? undefined : device.stateOf(id),
+    all: device.stateOf(),
+    waiting: device.waiting(),
+  }
+}
+
+/** What the pill says; the word is never only a color. “Saved” is said of everything, or not at all. */
+export function pillOf({ isViewOnly, isSignedOut, isUnwritable, own, all, waiting }: PillFacts): Pill {
+  if (isViewOnly) return { state: 'saved', words: 'View only' }
+  const isAsking = isUnwritable || (isSignedOut && waiting > 0)
+  const state = isAsking ? 'needs-you' : own === undefined || own === 'saved' ? all : own
+  return { state, words: wordsOf(state, waiting) }
+}
+
+function wordsOf(state: SyncState, waiting: number): string {
+  if (state === 'saved') return 'Saved'
+  if (state === 'saving') return 'Saving'
+  return state === 'on-device' ? `On device · ${waiting}` : 'Needs you'
+}

@@ -1,0 +1,31 @@
+import type { Snapshot } from '@corridor/contract/observations/device'
+import type { Surroundings } from '../contact.ts'
+import type { Kept } from '../kept.ts'
+import { restore } from '../store/restore.ts'
+import type { Store } from '../store/store.ts'
+import { takeObservations } from './take-snapshot.ts'
+
+interface Asking extends Surroundings {
+  /** What was here when it was asked. */
+  readonly before: Map<string, Kept>
+  /** Before anything of it is taken in. */
+  readonly onAnswer: () => void
+}
+
+/** Asks for a snapshot and takes its observations in: in memory at once, and on the disc when `writes` are over. */
+export async function askSnapshot(store: Store, asking: Asking) {
+  const { server, shelf, author, unlock, before, onAnswer } = asking
+  const next: Snapshot = await server.snapshot()
+  onAnswer()
+  const putBack = async (kept: Kept) => {
+    const written = restore(store, kept, author())
+    // As old as the sign-out: this answer is newer.
+    if (!before.has(kept.id)) before.set(kept.id, store.get(kept.id) ?? kept)
+    await written
+  }
+  // What cannot be opened stays locked, and keeps nobody from working.
+  await unlock(next.sealingKey, putBack).catch(() => {})
+  await shelf.look()
+  const writes = takeObservations(store, next, { ...asking, author: author() })
+  return { next, writes }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aDevice } from '../../testing/a-device.ts'
+import { aSnapshot } from '../../testing/sample-observations.ts'
+import { keptSnapshot } from './kept-snapshot.ts'
+
+/** What the app of the last school year kept. */
+function ofAnOlderApp() {
+  const { tools: _, earlier: __, own: _____, named: ______, configurations, ...rest } = aSnapshot()
+  return {
+    ...rest,
+    configurations: configurations.map(({ items: ___, schoolId: ____, ...it }) => it),
+  }
+}
+
+test('what an older app kept offers its tools at every school', () => {
+  expect(keptSnapshot(ofAnOlderApp())).toEqual({
+    ...aSnapshot(),
+    tools: [{ toolTypeId: 2, position: 2, schools: null }],
+    earlier: [],
+    own: [],
+  })
+})
+
+test('what this app kept stays as it is, and nothing stays nothing', () => {
+  const kept = { ...aSnapshot(), tools: [] }
+
+  expect(keptSnapshot(kept)).toEqual(kept)
+  expect(keptSnapshot(undefined)).toBeUndefined()
+})
+
+test('a device without a connection starts with what an older app left there', async () => {
+  const { device, server, userId, close } = await aDevice()
+  server.snapshot = async () => JSON.parse(JSON.stringify(ofAnOlderApp()))
+  await device.refresh()
+  await close()
+  server.fate = () => 'lost'
+  const again = await aDevice({ userId, server })
+
+  expect(again.device.snapshot()?.tools).toEqual([{ toolTypeId: 2, position: 2, schools: null }])
+  expect(again.device.snapshot()?.earlier).toEqual([])
+  expect(again.device.snapshot()?.own).toEqual([])
+  expect(again.device.snapshot()?.configurations[0]?.items).toEqual([])
+})

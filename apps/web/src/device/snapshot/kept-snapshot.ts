@@ -1,0 +1,33 @@
+import type { Snapshot } from '@corridor/contract/observations/device'
+import { isLike } from '../../api/is-like.ts'
+
+type SetUp = Snapshot['configurations'][number]
+
+/** As this program, or an older one, has written it. */
+type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'named'> &
+  Partial<Pick<Snapshot, 'tools' | 'earlier' | 'own' | 'named'>> & {
+    readonly configurations: readonly (Omit<SetUp, 'schoolId' | 'items'> &
+      Partial<Pick<SetUp, 'schoolId' | 'items'>>)[]
+  }
+
+/** What every app has written. */
+const sample = { sealingKey: '', schools: [], educators: [], steps: [], configurations: [] }
+
+/**
+ * What an older app did not know to keep is as it was for that app, until the next contact. What is no snapshot is none:
+ * the next contact brings one.
+ */
+export function keptSnapshot(stored: unknown): Snapshot | undefined {
+  if (!isLike(stored, sample)) return undefined
+  // Of one of the shapes that this program has written.
+  const it = stored as unknown as Stored
+  const configurations = it.configurations.map((one) => ({ schoolId: null, items: [], ...one }))
+  const tools = it.tools ?? everywhere(configurations)
+  return { earlier: [], own: [], named: [], ...it, configurations, tools }
+}
+
+/** Every tool that is here, at every school. */
+function everywhere(configurations: readonly SetUp[]): Snapshot['tools'] {
+  const ids = new Set(configurations.map(({ toolTypeId }) => toolTypeId))
+  return [...ids].map((toolTypeId) => ({ toolTypeId, position: toolTypeId, schools: null }))
+}

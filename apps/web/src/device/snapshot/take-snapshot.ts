@@ -1,0 +1,95 @@
+import type { Snapshot } from '@corridor/contract/observations/device'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
+import type { Shelf } from '../files/shelf.ts'
+import type { Kept } from '../kept.ts'
+import { isThere } from '../store/progress.ts'
+import type { Author } from '../store/reconcile.ts'
+import type { Store } from '../store/store.ts'
+import { askedAgain } from '../sync/ask-again.ts'
+import { heard, overtaken, settled } from '../sync/take-in.ts'
+import { arrived, contributionsIn } from './arrival.ts'
+
+interface Circumstances {
+  /** What was here when the server was asked: what has changed since is newer than its answer. */
+  readonly before: ReadonlyMap<string, Kept>
+  readonly author: Author
+  readonly shelf: Shelf
+  /** What the person has opened stays as long as they look at it. */
+  readonly isOpen: (id: string) => boolean
+}
+
+/** My unsent observations of other devices arrive here, and what was sent or removed there goes here once the server says so. */
+export async function takeObservations(
+  store: Store,
+  { observations: saved, named }: Pick<Snapshot, 'observations' | 'named'>,
+  it: Circumstances,
+) {
+  const writes: (Promise<unknown> | undefined)[] = saved.map((theirs) => {
+    const mine = store.get(theirs.id)
+    // What nobody can read here stays until somebody opens the server's copy instead.
+    if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
+    // It was here when the server was asked, and has been removed since.
+    if (!mine && it.before.has(theirs.id)) return undefined
+    const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
+    if (next === mine) return undefined
+    // A server that was restored from an older backup may have lost photos too.
+    const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
+    return Promise.all([store.put(theirs.id, next), isForgotten && it.shelf.sendAgain(next)])
+  })
+  const known = new Set(saved.map(({ id }) => id))
+  // There was no room for it: as long as nothing became of it elsewhere, there is nothing to ask.
+  const isAsNamed = ({ id, base, status }: Kept) =>
+    named.some((one) => one.id === id && one.revision === base?.revision && one.status === status)
+  for (const [id, kept] of it.before) {
+    const isUntouched = store.get(id) === kept && isThere(kept) && !it.isOpen(id)
+    if (isUntouched && !known.has(id) && !isAsNamed(kept))
+      writes.push(store.put(id, askedAgain(kept, it.author.at)))
+  }
+  await Promise.all(writes)
+}
+
+function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circumstances): Kept {
+  // One that is on its way hears of the other device from its own answer.
+  if (mine.inFlight || !mine.base || mine.goal === 'removed') return mine
+  const isForgotten = theirs.revision < mine.base.revision
+  if (isForgotten && before.get(mine.id) !== mine) return mine
+  if (theirs.revision === mine.base.revision)
+    return mine.status === theirs.status
+      ? withContributions(withRemoval(mine, theirs), theirs)
+      : settled({ ...heard(mine, theirs), ...textOf(mine, theirs) })
+  return overtaken(mine, theirs, author)
+}
+
+/** What the educator adds is no change of the document. */
+export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
+  const contributions = contributionsIn(theirs, mine)
+  return contributions.length === 0 || contributions === mine.contributions
+    ? mine
+    : { ...mine, contributions }
+}
+
+/** That it came back, or stays, is no change of the document either. */
+function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
+  const removedAt = theirs.removedAt ?? null
+  return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }
+}
+
+/** The same revision: whoever has typed nothing goes on having typed nothing. */
+function textOf(mine: Kept, theirs: SavedObservation): Pick<Kept, 'document'> {
+  return { document: mine.document === mine.base?.document ? theirs.document : mine.document }
+}
+
+/** A tool's older set-up is needed as long as something on this device was captured with it. */
+export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept: readonly Kept[]): Snapshot {
+  const isUsed = ({ id, version }: { id: number; version: number }) =>
+    kept.some(({ document }) => document.configurationId === id && document.configurationVersion === version)
+  const isThereStill = ({ id, version }: { id: number; version: number }) =>
+    next.configurations.some((it) => it.id === id && it.version === version)
+  const older = (last?.configurations ?? []).filter((it) => isUsed(it) && !isThereStill(it))
+  return {
+    ...next,
+    configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
+    // Each is kept for itself.
+    ...{ observations: [], named: [] },
+  }
+}

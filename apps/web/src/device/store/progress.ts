@@ -1,0 +1,27 @@
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Kept } from '../kept.ts'
+
+/** One that has just begun here. */
+export function begun(id: string, document: ObservationDocument, now: string): Kept {
+  return {
+    ...{ id, document, base: null, inFlight: null, status: 'draft', version: 1, isLate: false },
+    ...{ goal: 'draft', sending: null, trouble: null, changedAt: now, waitsSince: now },
+  }
+}
+
+/** The server has its text. */
+export function isSaved({ base, document, inFlight }: Kept): boolean {
+  return inFlight === null && base !== null && base.document === document
+}
+
+/** The server has finished what the observer finished here. */
+export function isAsFarAsWanted({ goal, status }: Kept): boolean {
+  if (goal === 'draft') return true
+  if (goal === 'completed') return status !== 'draft'
+  return goal === 'sent' && (status === 'sent' || status === 'acknowledged')
+}
+
+/** Nothing of it is on this device alone, but words that nobody has sent yet. */
+export function isThere(kept: Kept): boolean {
+  return isSaved(kept) && isAsFarAsWanted(kept)
+}

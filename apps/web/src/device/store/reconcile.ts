@@ -1,0 +1,68 @@
+import { type Document, merge, mergeUnsure } from '@corridor/domain/observation/merge'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Kept } from '../kept.ts'
+
+export interface Author {
+  readonly by: string
+  readonly at: string
+}
+
+/** Three-way: both grew out of `base`. */
+export function mergeDocuments(
+  base: Document,
+  mine: ObservationDocument,
+  theirs: ObservationDocument,
+  author: Author,
+): ObservationDocument {
+  // Both sides are documents, and every value of the merged one is of one of them.
+  return merge(base, mine, theirs, author) as unknown as ObservationDocument
+}
+
+/** Nobody knows whether `theirs` grew out of `base`, as `mine` did: both are kept. */
+export function keepBoth(
+  base: Document,
+  mine: ObservationDocument,
+  theirs: ObservationDocument,
+  author: Author,
+): ObservationDocument {
+  return mergeUnsure(base, mine, theirs, author) as unknown as ObservationDocument
+}
+
+/** Two tabs of one browser changed the same observation since both saw it last. */
+export function reconcile(
+  seen: Kept | undefined,
+  mine: Kept | undefined,
+  theirs: Kept | null,
+  author: Author,
+): Kept | undefined {
+  if (!theirs) return seen === mine ? undefined : mine
+  if (!mine) return theirs
+  if (!seen) return together(mine, theirs, author)
+  const document = isSame(mine.document, seen.document)
+    ? theirs.document
+    : mergeDocuments(seen.document, mine.document, theirs.document, author)
+  const changed = Object.entries(mine).filter(
+    ([key, value]) => key !== 'document' && !isSame(value, seen[key as keyof Kept]),
+  )
+  return { ...theirs, ...Object.fromEntries(changed), document }
+}
+
+/** Whoever brings `mine` did not know of what is on the disc: that goes on, with all that is new in the other. */
+function together(mine: Kept, theirs: Kept, author: Author): Kept {
+  const [older, newer] = revisionOf(mine) > revisionOf(theirs) ? [theirs, mine] : [mine, theirs]
+  const { base, status, version, isLate, contributions = [] } = newer
+  const put = older.base ? mergeDocuments : keepBoth
+  const from = older.base?.document ?? older.inFlight?.document ?? { conflicts: [] }
+  const document = put(from, older.document, newer.document, author)
+  return {
+    ...{ ...theirs, base, status, version, isLate, contributions },
+    inFlight: newer === theirs ? theirs.inFlight : null,
+    // The very object of the base where the server has it all.
+    document: base && isSame(document, base.document) ? base.document : document,
+  }
+}
+
+const revisionOf = ({ base }: Kept) => base?.revision ?? 0
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

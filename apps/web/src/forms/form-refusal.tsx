@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import styles from './form-refusal.module.css'
+
+/** Why nothing came of what somebody sent, above the fields of a form. */
+export function FormRefusal({ words }: { readonly words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className={styles.refusal} role="alert">
+      <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {words}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Delivery } from '@corridor/contract/observations/delivery'
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import type { ObservationRow } from '@corridor/contract/observations/observations'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { momentIn, weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import type { Kept } from '../device/kept.ts'
+
+/** What it takes to know where an observation is opened. */
+type Opened = Pick<ObservationRow, 'id' | 'toolTypeId' | 'status' | 'isMine'>
+
+/** My own is written on until it is sent. */
+export function addressOf({ id, toolTypeId, status, isMine }: Opened): string {
+  return `/observations/${toolTypeId}/${isMine && !isSent(status) ? 'update' : 'view'}/${id}`
+}
+
+/** «Wed, Oct 21», with the year where it is another than today's. */
+export function dayWords(
+  timeZone: string,
+  instant: string,
+  today: Day = dayIn(timeZone, new Date()),
+): string {
+  const day = dayIn(timeZone, new Date(instant))
+  const [year] = day.split('-')
+  return today.startsWith(`${year}-`) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`
+}
+
+type Timed = Pick<ObservationRecord, 'startedAt' | 'endedAt' | 'timeZone'>
+
+/** «10:11–10:21 AM» */
+export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
+  const from = timeIn(timeZone, startedAt)
+  if (!endedAt) return from
+  const to = timeIn(timeZone, endedAt)
+  const isSameHalf = from.slice(-2) === to.slice(-2)
+  return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
+}
+
+/** «Walkthrough, unannounced» */
+export function purposeWords({ purpose, isAnnounced }: Pick<ObservationRecord, 'purpose' | 'isAnnounced'>) {
+  return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
+}
+
+/** «Mailed Oct 22, 9:40 AM» */
+export function deliveryWords({ state, at }: Delivery, timeZone: string): string {
+  const when = at ? ` ${momentIn(timeZone, at)}` : ''
+  const words: Readonly<Record<Delivery['state'], string>> = {
+    queued: 'On its way',
+    sent: `Mailed${when}`,
+    bounced: 'The mail could not be delivered. They find it in Corridor',
+    opened: `Opened${when}`,
+    'not-mailed': 'Not mailed: they have no account yet',
+  }
+  return words[state]
+}
+
+/** «Omar» */
+export function firstName(name: string): string {
+  return name.split(' ')[0] ?? name
+}
+
+export function viewOf({ id, document }: Pick<Kept, 'id' | 'document'>): string {
+  return `/observations/${document.toolTypeId}/view/${id}`
+}

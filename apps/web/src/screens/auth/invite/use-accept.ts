@@ -1,0 +1,51 @@
+import { Refusal } from '@corridor/contract/refusal'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cache } from '../../../api/cache.ts'
+import { call, contract } from '../../../api/client.ts'
+import { rememberSignIn } from '../../../api/tokens.ts'
+import { type Invitation, invitationOf, isSpent } from './invitation.ts'
+
+interface Acceptance {
+  readonly name: string
+  readonly password: string
+  readonly code: string
+  readonly staySignedIn: boolean
+}
+
+/** Accepts and opens the dashboard. Refusals of what was typed are the form's to show. */
+export function useAccept(token: string, { email, hasAccount }: Invitation) {
+  const navigate = useNavigate()
+  const [asksCode, setAsksCode] = useState(false)
+
+  const accept = async ({ name, password, code, staySignedIn }: Acceptance) => {
+    const way = hasAccount
+      ? { by: 'account' as const, password, ...(asksCode && { code }) }
+      : { by: 'new-password' as const, password }
+    try {
+      await call(contract.invitation.accept, { params: { token }, body: { name, way, staySignedIn } })
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'second-factor-required') return setAsksCode(true)
+      if (isSpent(error)) return void cache.setQueryData(invitationOf(token).queryKey, null)
+      throw await atFields(error)
+    }
+    rememberSignIn(email, staySignedIn)
+    // Nothing that somebody else read in this tab is shown to this person.
+    cache.removeQueries({ type: 'inactive' })
+    await navigate('/', { replace: true })
+  }
+
+  /** The request's fields are not the form's. */
+  const atFields = async (error: unknown) => {
+    if (!(error instanceof Refusal) || !error.fields) return error
+    const { way, 'way.password': password, 'way.code': code, ...fields } = error.fields
+    // Somebody made an account meanwhile, or it is gone.
+    if (way) await cache.fetchQuery({ ...invitationOf(token), staleTime: 0 })
+    const secret = password ?? way
+    return new Refusal(error.code, error, {
+      fields: { ...fields, ...(secret && { password: secret }), ...(code && { code }) },
+    })
+  }
+
+  return { accept, asksCode }
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '@corridor/contract/refusal'
+import type { RegistrationAtOnce } from '@corridor/contract/sign-in/registration'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { cache } from '../../../api/cache.ts'
+import { call, contract } from '../../../api/client.ts'
+import { rememberSignIn, storedToken } from '../../../api/tokens.ts'
+import type { Opens } from './registration.ts'
+
+/** Registers. Where a token comes with the answer it opens the dashboard; otherwise what follows is in the mail. */
+export function useRegister(opens: Opens, onMailed: (registration: RegistrationAtOnce) => void) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+
+  const register = async (registration: RegistrationAtOnce) => {
+    setRefusal(undefined)
+    const { password, ...others } = registration
+    try {
+      // From a mailed link the password is chosen there.
+      await call(contract.registration.register, { body: opens === 'at-once' ? registration : others })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'too-many-requests') throw error
+      setRefusal('Several districts were registered from your network just now. Try again in an hour.')
+      return
+    }
+    if (storedToken() === null) return onMailed(registration)
+    rememberSignIn(registration.email.trim().toLowerCase(), false)
+    // Nothing that somebody else read in this tab is shown to this person.
+    cache.removeQueries({ type: 'inactive' })
+    await navigate('/', { replace: true })
+  }
+  return { register, refusal }
+}

@@ -1,0 +1,95 @@
+import type { EducatorRow } from '@corridor/contract/people/educators'
+import { weekdayAndDay } from '@corridor/domain/calendar/day-words'
+import { listed } from '@corridor/domain/people/role-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
+import { teachingWords } from '@corridor/domain/people/teaching-words'
+import { counted } from '@corridor/domain/words/count-words'
+import rows from '../../../frame/list-rows.module.css'
+import { ListedPerson } from '../../../frame/listed-person.tsx'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import { EducatorTags } from '../educator-tags.tsx'
+import styles from './educators-list.module.css'
+
+interface Props {
+  readonly educators: readonly EducatorRow[]
+}
+
+/** A table, or below 768 px a list. */
+export function EducatorsList(props: Props) {
+  return useIsPhone() ? <Items {...props} /> : <Table {...props} />
+}
+
+function Table({ educators }: Props) {
+  const hasSchools = useHasSchools()
+  return (
+    <table className={rows.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {hasSchools && <th scope="col">School</th>}
+          <th scope="col">Last visit</th>
+          <th scope="col" className={styles.count}>
+            Open steps
+          </th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {educators.map((educator) => (
+          <tr key={educator.id}>
+            <td>
+              <Who educator={educator} />
+            </td>
+            {hasSchools && <td>{schoolsWords(educator)}</td>}
+            <td className={styles.visit}>{lastVisitWords(educator)}</td>
+            <td className={styles.count}>{educator.openSteps}</td>
+            <td>
+              <EducatorTags educator={educator} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Items({ educators }: Props) {
+  const hasSchools = useHasSchools()
+  return (
+    <ul className={rows.items}>
+      {educators.map((educator) => (
+        <li key={educator.id}>
+          <Who educator={educator} />
+          <p>
+            {educator.lastVisitOn && 'Last visit '}
+            {lastVisitWords(educator)}
+            {educator.openSteps > 0 && ` · ${counted(educator.openSteps, 'open step')}`}
+            {hasSchools && ` · ${schoolsWords(educator)}`}
+          </p>
+          <div className={styles.tags}>
+            <EducatorTags educator={educator} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Who({ educator }: { readonly educator: EducatorRow }) {
+  return (
+    <ListedPerson name={educator.name} to={`/educators/${educator.id}`} small={teachingWords(educator)} />
+  )
+}
+
+function useHasSchools(): boolean {
+  return useUser().schools.length > 1
+}
+
+function schoolsWords({ schools }: EducatorRow): string {
+  return schools.length > 0 ? listed(schools.map(({ name }) => shortSchool(name))) : 'No school today'
+}
+
+function lastVisitWords({ lastVisitOn }: EducatorRow): string {
+  return lastVisitOn ? weekdayAndDay(lastVisitOn) : 'No visit yet'
+}

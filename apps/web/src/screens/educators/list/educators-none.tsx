@@ -1,0 +1,50 @@
+import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { isGranted } from '../../../api/session.ts'
+import type { ListAddress } from '../../../frame/list-address.ts'
+import { NoneFound } from '../../../frame/none-found.tsx'
+import { useUser } from '../../../frame/use-user.ts'
+
+const filters = ['school', 'state']
+
+interface Props {
+  readonly list: ListAddress
+  readonly mayAdd: boolean
+}
+
+/** Nobody is found, or nobody is there to be seen; each is told why. */
+export function NoEducators({ list, mayAdd }: Props) {
+  const { roles, security } = useUser()
+  const isAsked = ['search', ...filters].some((name) => list.search.has(name))
+  if (isAsked) return <NoneFound list={list} searched="name, subject or room" filters={filters} />
+  if (mayAdd) {
+    return (
+      <Empty title="No educators yet">
+        <p>Visits begin with somebody to visit.</p>
+        <Button component={Link} to="/educators/create">
+          Add an educator
+        </Button>
+      </Empty>
+    )
+  }
+  if (isGranted(roles, 'observation.create')) {
+    return (
+      <Empty title="Nobody to visit yet">
+        <p>The educators you may visit will be here. Your principal can assign them to you.</p>
+      </Empty>
+    )
+  }
+  if (security.roles.includes('teacher')) {
+    return (
+      <Empty title="You are not on the roster yet">
+        <p>Your own page will be here, and nobody else’s. Your principal can add you.</p>
+      </Empty>
+    )
+  }
+  return (
+    <Empty title="Your role shows no educators">
+      <p>Pages of single educators are for those who visit them. Your district can change your role.</p>
+    </Empty>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { toolOf } from '../../../tool-looks.ts'
+import header from '../record/record-header.module.css'
+import styles from './asked-view.module.css'
+import { InvitationsCard } from './invitations-card.tsx'
+
+/** Before it is sent: the questions, and nothing else of it. */
+export function AskedView({ observation }: { readonly observation: Observation }) {
+  const { record, toolTypeId, observer } = observation
+  return (
+    <div className={styles.page}>
+      <header className={header.header}>
+        <div className={header.words}>
+          <p>{toolOf(toolTypeId).title}</p>
+          <h1>Questions for you</h1>
+          <p>
+            {observer.name} · {dayAndYear(dayIn(record.timeZone, new Date(record.startedAt)))} ·{' '}
+            {record.school}
+          </p>
+        </div>
+      </header>
+      <InvitationsCard observation={observation} />
+    </div>
+  )
+}

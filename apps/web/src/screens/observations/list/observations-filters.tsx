@@ -1,0 +1,51 @@
+import { observationStatuses, observationStatusTitles } from '@corridor/domain/observation/observation-words'
+import { toolViews } from '@corridor/tools/registry/views'
+import { Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { ListAddress } from '../../../frame/list-address.ts'
+import { ListFilter } from '../../../frame/list-filter.tsx'
+import styles from '../../../frame/list-filters.module.css'
+import { ListSearch } from '../../../frame/list-search.tsx'
+import { DaysFilter } from './days-filter.tsx'
+
+const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
+const statuses = observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] }))
+const observers = [
+  { value: 'me', title: 'Me' },
+  { value: 'others', title: 'Others' },
+]
+
+interface Props {
+  readonly list: ListAddress
+  /** Those whose observations I may read. */
+  readonly schools: readonly { readonly id: number; readonly name: string }[]
+  /** Whose observations are shown, where it is one educator's. */
+  readonly educator: string | undefined
+}
+
+export function ObservationsFilters({ list, schools, educator }: Props) {
+  const places = schools.map(({ id, name }) => ({ value: String(id), title: name }))
+  return (
+    <div className={styles.filters}>
+      <ListSearch list={list} label="Search observations" placeholder="Educator or observer" />
+      {schools.length > 1 && <ListFilter list={list} part="school" title="School" choices={places} />}
+      <ListFilter list={list} part="tool" title="Tool" choices={tools} />
+      <ListFilter list={list} part="status" title="Status" choices={statuses} />
+      <ListFilter list={list} part="by" title="By" usual="Anybody" choices={observers} />
+      <DaysFilter list={list} />
+      {list.search.has('educator') && (
+        <Button
+          className={styles.filter}
+          variant="default"
+          component={Link}
+          to={list.choosing({ educator: '' })}
+          rightSection={<IconX size={16} stroke={1.8} />}
+          aria-label={`Show everybody, not only ${educator ?? 'one educator'}`}
+        >
+          Only <strong>{educator ?? 'one educator'}</strong>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Empty } from '@corridor/ui/empty'
+import { Button } from '@mantine/core'
+import { useNavigation } from 'react-router'
+import styles from '../../../frame/list.module.css'
+import type { ListAddress } from '../../../frame/list-address.ts'
+import { ListPaging } from '../../../frame/list-paging.tsx'
+import { ObservationsList } from './observations-list.tsx'
+import { NoObservations } from './observations-none.tsx'
+
+interface Props {
+  readonly list: ListAddress
+  /** Nothing: the server does not answer. */
+  readonly found: ResponseOf<typeof contract.observations.list> | undefined
+  readonly waiting: ReadonlySet<string>
+  /** Nothing else is on the page. */
+  readonly isAlone: boolean
+  readonly onRetry: () => unknown
+}
+
+export function ObservationsFound({ list, found, waiting, isAlone, onRetry }: Props) {
+  const isWaiting = useNavigation().state === 'loading'
+  if (!found) return <OutOfReach onRetry={onRetry} />
+  const { items, schools, ...page } = found
+  if (items.length === 0) return isAlone ? <NoObservations list={list} /> : null
+  return (
+    <section className={styles.list} aria-label="Observations" aria-busy={isWaiting}>
+      <ObservationsList observations={items} hasSchools={schools.length > 1} waiting={waiting} />
+      <ListPaging list={list} {...page} shown={items.length} />
+    </section>
+  )
+}
+
+function OutOfReach({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <Empty title="The list needs a connection">
+      <p role="status">Corridor cannot be reached right now. What you recorded is safe on this device.</p>
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    </Empty>
+  )
+}

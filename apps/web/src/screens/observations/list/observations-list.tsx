@@ -1,0 +1,113 @@
+import type { ObservationRow } from '@corridor/contract/observations/observations'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { shortSchool } from '@corridor/domain/people/school-words'
+import rows from '../../../frame/list-rows.module.css'
+import { ListedPerson } from '../../../frame/listed-person.tsx'
+import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import { addressOf, dayWords } from '../../../observation/observation-words.ts'
+import { toolOf } from '../../../tool-looks.ts'
+import { AheadTag, AsksTag, StatusTag } from '../observation-status.tsx'
+import styles from './observations-list.module.css'
+import { OnDeviceTag } from './on-device-tag.tsx'
+
+interface Props {
+  readonly observations: readonly ObservationRow[]
+  readonly hasSchools: boolean
+  /** Those that wait on this device for the server. */
+  readonly waiting: ReadonlySet<string>
+}
+
+/** A table, or below 768 px a list. */
+export function ObservationsList(props: Props) {
+  return useIsPhone() ? <Items {...props} /> : <Table {...props} />
+}
+
+function Table({ observations, hasSchools, waiting }: Props) {
+  const { time_zone: timeZone } = useUser().district
+  return (
+    <table className={rows.table}>
+      <thead>
+        <tr>
+          <th scope="col">Educator</th>
+          <th scope="col">Tool</th>
+          <th scope="col">When</th>
+          <th scope="col">Observer</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {observations.map((it) => (
+          <tr key={it.id}>
+            <td>
+              <ListedPerson name={it.educator.name} to={addressOf(it)} small={placeWords(it, hasSchools)} />
+            </td>
+            <td>
+              <Tool id={it.toolTypeId} />
+            </td>
+            <td className={styles.when}>
+              {dayWords(timeZone, it.startedAt)} <small>{timeIn(timeZone, it.startedAt)}</small>
+            </td>
+            <td>{observerWords(it)}</td>
+            <td>
+              <Tags observation={it} waiting={waiting} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Items({ observations, waiting }: Props) {
+  const { time_zone: timeZone } = useUser().district
+  return (
+    <ul className={rows.items}>
+      {observations.map((it) => (
+        <li key={it.id}>
+          <ListedPerson
+            name={it.educator.name}
+            to={addressOf(it)}
+            small={`${toolOf(it.toolTypeId).title} · ${dayWords(timeZone, it.startedAt)}`}
+          />
+          <Tags observation={it} waiting={waiting} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tool({ id }: { readonly id: number }) {
+  const { title, Icon } = toolOf(id)
+  return (
+    <span className={styles.tool}>
+      <Icon size={18} stroke={1.8} aria-hidden /> {title}
+    </span>
+  )
+}
+
+function Tags({
+  observation,
+  waiting,
+}: {
+  readonly observation: ObservationRow
+  readonly waiting: Props['waiting']
+}) {
+  return (
+    <div className={styles.tags}>
+      {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
+      {observation.isAhead && <AheadTag />}
+      {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
+    </div>
+  )
+}
+
+function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {
+  const title = purposeTitles[purpose]
+  return hasSchools ? `${title} · ${shortSchool(school.name)}` : title
+}
+
+function observerWords({ observer, isMine }: ObservationRow): string {
+  return isMine ? 'You' : observer.name
+}

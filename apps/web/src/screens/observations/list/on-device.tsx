@@ -1,0 +1,60 @@
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Kept } from '../../../device/kept.ts'
+import { hereWords } from '../../../device/pill/sync-story.ts'
+import { pillFactsOf } from '../../../device/pill/sync-words.ts'
+import { troubleWords } from '../../../device/pill/trouble-words.ts'
+import { useFromDevice, useSyncState } from '../../../device/use-device.ts'
+import { dayWords } from '../../../observation/observation-words.ts'
+import { toolOf } from '../../../tool-looks.ts'
+import styles from './on-device.module.css'
+import { OnDeviceTag } from './on-device-tag.tsx'
+
+/** Begun here, and not yet on the server. */
+export function OnDevice({ kept }: { readonly kept: readonly Kept[] }) {
+  const words = useFromDevice((device) => {
+    const states = kept.map(({ id }) => device.stateOf(id))
+    return hereWords({ ...pillFactsOf(device, undefined), states })
+  }, '')
+  if (kept.length === 0) return null
+  return (
+    <Card title="On this device" subtitle={words} className={styles.card}>
+      <ul className={styles.list}>
+        {kept.map((it) => (
+          <Item key={it.id} kept={it} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }) {
+  const { toolTypeId, educator, startedAt, timeZone } = document
+  const { title, Icon } = toolOf(toolTypeId)
+  const verb = goal === 'draft' ? 'Continue' : 'Open'
+  // What is to be sent is not written on; its page says what it waits for.
+  const act = goal === 'sent' ? 'send' : 'update'
+  return (
+    <li>
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <div>
+        <strong>{educator.name}</strong>
+        <p>
+          {title} · {dayWords(timeZone, startedAt)}, {timeIn(timeZone, startedAt)}
+        </p>
+        {trouble && <p>{troubleWords(trouble)}</p>}
+      </div>
+      <OnDeviceTag state={useSyncState(id)} />
+      <Button
+        variant="default"
+        component={Link}
+        to={`/observations/${toolTypeId}/${act}/${id}`}
+        aria-label={`${verb} ${title} with ${educator.name}`}
+      >
+        {verb}
+      </Button>
+    </li>
+  )
+}

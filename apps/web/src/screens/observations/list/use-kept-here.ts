@@ -1,0 +1,68 @@
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { useEffect, useRef } from 'react'
+import type { Device } from '../../../device/device.ts'
+import type { Kept } from '../../../device/kept.ts'
+import { useFromDevice, useKeptList, useOpenDevice } from '../../../device/use-device.ts'
+import type { ListAddress } from '../../../frame/list-address.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import { askedAt, listsChanged } from '../observation-queries.ts'
+
+/**
+ * Of what is on this device: those the server does not know, as the address asks for them, those that wait for it, and
+ * those that were deleted here, which its list may still name.
+ */
+export function useKeptHere(list: ListAddress) {
+  const kept = useKeptList()
+  const waiting = useFromDevice(waitingOn, '')
+  const removed = useFromDevice((device) => device.removed().join(' '), '')
+  const going = useFromDevice((device) => device.waiting() - device.unsent().length, 0)
+  const { time_zone: timeZone } = useUser().district
+  useListFollowing(kept, `${removed} ${going}`)
+  const isFirstPage = !list.search.has('after') && !list.search.has('before')
+  const asked = askedAt(list.search)
+  const unknown = kept.filter((it) => !it.base && isFirstPage && isAsked(it, asked, timeZone))
+  return {
+    unknown: unknown.toSorted((a, b) => b.document.startedAt.localeCompare(a.document.startedAt)),
+    waiting: new Set(waiting.split(' ')),
+    removed: new Set(removed.split(' ')),
+  }
+}
+
+/** In one string, which is the same as long as they are. */
+function waitingOn(device: Device): string {
+  const waiting = device.list().filter(({ id }) => device.stateOf(id) !== 'saved')
+  return waiting.map(({ id }) => id).join(' ')
+}
+
+/** What has arrived at the server meanwhile is listed by it. */
+function useListFollowing(kept: readonly Kept[], removals: string) {
+  const saved = kept.map(({ base, status }) => base && `${base.revision} ${status}`).join('')
+  const known = saved + removals
+  const listed = useRef(known)
+  // Gone with whoever signs out: their list is not asked for any more.
+  const isOpen = useOpenDevice() !== undefined
+  // The sync loop, which works beside the page.
+  useEffect(() => {
+    if (!isOpen) return
+    if (listed.current !== known) void listsChanged()
+    listed.current = known
+  }, [known, isOpen])
+}
+
+type Asked = ReturnType<typeof askedAt>
+
+function isAsked(kept: Kept, asked: Asked, timeZone: string): boolean {
+  const { toolTypeId, educatorId, schoolId, educator, startedAt } = kept.document
+  const day = dayIn(timeZone, new Date(startedAt))
+  const word = asked.search?.toLowerCase() ?? ''
+  return (
+    asked.by !== 'others' &&
+    (asked.tool ?? toolTypeId) === toolTypeId &&
+    (asked.educator ?? educatorId) === educatorId &&
+    (asked.school ?? schoolId) === schoolId &&
+    (asked.status ?? kept.goal) === kept.goal &&
+    (asked.from ?? day) <= day &&
+    (asked.to ?? day) >= day &&
+    educator.name.toLowerCase().includes(word)
+  )
+}

@@ -1,0 +1,37 @@
+import type { Delivery } from '@corridor/contract/observations/delivery'
+import type { Observation } from '@corridor/contract/observations/observations'
+import { Card } from '@corridor/ui/card'
+import { type Icon, IconAlertTriangle, IconClock, IconEye, IconMail, IconMailOff } from '@tabler/icons-react'
+import { deliveryWords } from '../../../observation/observation-words.ts'
+import styles from './observation-cards.module.css'
+
+const icons: Readonly<Record<Delivery['state'], Icon>> = {
+  queued: IconClock,
+  sent: IconMail,
+  bounced: IconAlertTriangle,
+  opened: IconEye,
+  'not-mailed': IconMailOff,
+}
+
+export function DeliveriesCard({ observation }: { readonly observation: Observation }) {
+  const { deliveries, record } = observation
+  return (
+    <Card title="Sent to" className={styles.screenOnly}>
+      <ul className={styles.list}>
+        {deliveries.map((delivery) => {
+          const Icon = icons[delivery.state]
+          return (
+            <li key={delivery.name}>
+              <Icon size={18} stroke={1.8} aria-hidden />
+              <div>
+                <strong>{delivery.name}</strong>
+                {delivery.isEducator && <span> · Educator</span>}
+                <p>{deliveryWords(delivery, record.timeZone)}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

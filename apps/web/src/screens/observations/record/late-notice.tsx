@@ -1,0 +1,24 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import styles from '../notice.module.css'
+import { askToReopen } from './reopen-dialog.tsx'
+
+/** A device came back with changes after this was sent: they count only once it is opened again. */
+export function LateNotice({ observation }: { readonly observation: Observation }) {
+  if (!observation.hasLate) return null
+  return (
+    <div className={styles.notice}>
+      <IconClock size={20} stroke={1.8} aria-hidden />
+      <p>
+        <strong>Changes came from a device after this was sent.</strong> They are kept, and not part of it.
+        Reopening takes them over.
+      </p>
+      {observation.mayReopen && (
+        <Button variant="default" onClick={() => askToReopen(observation)}>
+          Reopen
+        </Button>
+      )}
+    </div>
+  )
+}

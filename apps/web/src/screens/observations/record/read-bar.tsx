@@ -1,0 +1,33 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { observationChanged } from '../observation-queries.ts'
+import styles from './read-bar.module.css'
+
+/** For whom it was sent to: it is marked as read, whether or not they reply. */
+export function ReadBar({ observation }: { readonly observation: Observation }) {
+  const { id, version, mayAcknowledge } = observation
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(contract.observations.acknowledge, { params: { observationId: id }, body: { version } }),
+    onSuccess: observationChanged,
+    onError: (error) => failed(error, { message: 'It was not marked as read. Please try again later.' }),
+  })
+  if (!mayAcknowledge) return null
+  return (
+    <div className={styles.bar}>
+      <Button
+        size="lg"
+        loading={isPending}
+        leftSection={<IconCheck size={20} stroke={2} />}
+        onClick={() => mutate()}
+      >
+        I have read this
+      </Button>
+      <p>This does not mean you agree with it.</p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
+import { Button, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { modals } from '@mantine/modals'
+import { call, contract } from '../../../api/client.ts'
+import { currentDevice } from '../../../device/open-device.ts'
+import { submits } from '../../../forms/form-actions.tsx'
+import { faultsOf } from '../../../forms/form-faults.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { toast } from '../../../frame/toasts.tsx'
+import { firstName } from '../../../observation/observation-words.ts'
+import { observationChanged } from '../observation-queries.ts'
+import styles from './observation-actions.module.css'
+
+const { reopen } = contract.observations
+
+export function askToReopen(observation: Observation) {
+  const id = modals.open({
+    title: <strong>Reopen this observation?</strong>,
+    withCloseButton: false,
+    // What is typed is not lost to a slip of the finger.
+    closeOnClickOutside: false,
+    children: <ReopenForm observation={observation} onClose={() => modals.close(id)} />,
+  })
+}
+
+interface Props {
+  readonly observation: Observation
+  readonly onClose: () => void
+}
+
+function ReopenForm({ observation, onClose }: Props) {
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: (values) => faultsOf(reopen.body, values),
+  })
+  const send = async (body: { reason: string }) => {
+    const params = { observationId: observation.id }
+    const opened = await call(reopen, { params, body })
+    const device = currentDevice()
+    // Whoever opens their own goes on with it here.
+    if (device?.find(observation.id)) await device.refresh()
+    await observationChanged(opened)
+    onClose()
+    toast('Opened again', `${firstName(observation.observer.name)} can change it and send it anew.`)
+  }
+  const submit = useSubmit(form, send, {
+    message: 'It was not opened again. What you typed is still here. Please try again later.',
+    at: { 'observation-not-sent': 'reason' },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{whatHappens(observation)}</p>
+      <Textarea
+        label="Reason"
+        description="It stays with the record and is shown beside the copy."
+        size="md"
+        rows={3}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <div className={styles.answers}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={form.submitting} {...submits}>
+          Reopen
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function whatHappens({ educator, observer, record, sentAt, hasLate }: Observation): string {
+  const day = sentAt && ` sent ${shortDay(dayIn(record.timeZone, new Date(sentAt)))}`
+  const late = hasLate ? ' What came from a device after it was sent is taken over.' : ''
+  return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${observer.name} can change it until it is sent again.${late}`
+}

@@ -1,0 +1,31 @@
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { mailOfObservation } from '@corridor/domain/observation/observation-mail'
+import type { Kept } from '../../../device/kept.ts'
+import styles from './mail-preview.module.css'
+
+interface Props {
+  readonly kept: Kept
+  readonly record: ObservationRecord
+}
+
+/** A mail only leads here: what was seen never travels in it. */
+export function MailPreview({ kept, record: { observer, school } }: Props) {
+  const link = `${location.origin}/observations/${kept.document.toolTypeId}/view/${kept.id}`
+  const { subject, text } = mailOfObservation({ by: observer, school, link }, true)
+  return (
+    <div className={styles.mail}>
+      <p>
+        <span>Subject</span> <strong>{subject}</strong>
+      </p>
+      {text
+        .trim()
+        .split('\n\n')
+        .map((line) => (
+          <p key={line} className={line === link ? styles.link : undefined}>
+            {line}
+          </p>
+        ))}
+      <p className={styles.hint}>The mail has a link and nothing of what you saw or wrote.</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { withoutTargets } from '@corridor/domain/observation/targets-in'
+import { observationRecord } from '@corridor/tools/record/observation-record'
+import type { Kept } from '../../../device/kept.ts'
+import { findLoadedTool } from '../../../tool-definitions.ts'
+
+interface Around {
+  readonly school: string
+  readonly observer: string
+  readonly message: string
+  /** What no record of others names. */
+  readonly hidden: ReadonlySet<string>
+}
+
+/** What its readers will see, made from what this device has; nothing where a part of it is elsewhere. */
+export function recordOf(
+  { document, version, contributions = [] }: Pick<Kept, 'document' | 'version' | 'contributions'>,
+  /** How the tool was set up. */
+  set: JsonObject | undefined,
+  { school, observer, message, hidden }: Around,
+): ObservationRecord | undefined {
+  const tool = findLoadedTool(document.toolTypeId)
+  if (!tool || !set) return undefined
+  const capture = withoutTargets(document.capture, hidden)
+  const observed = { document: { ...document, capture }, config: set, version, school, observer }
+  return observationRecord(tool, observed, {
+    message: message.trim() || null,
+    contributions: contributions.filter(({ text }) => text !== ''),
+    isForEducator: true,
+  })
+}
+
+/** What has to change before it may go out, in words. */
+export function unsendableIn({ document }: Kept, set: JsonObject | undefined): readonly string[] {
+  const tool = findLoadedTool(document.toolTypeId)
+  if (!tool || !set) return []
+  return tool.unsendable(tool.open(document.toolVersion, document.capture), set)
+}

@@ -1,0 +1,85 @@
+import type { contract } from '@corridor/contract/contract'
+import type { ResponseOf } from '@corridor/contract/endpoint'
+import { Card } from '@corridor/ui/card'
+import { initialsOf } from '@corridor/ui/initials'
+import { Tag } from '@corridor/ui/tag'
+import { ActionIcon, Select } from '@mantine/core'
+import { IconUserPlus, IconX } from '@tabler/icons-react'
+import rows from '../../../frame/list-rows.module.css'
+import styles from './send-cards.module.css'
+
+export type Readers = ResponseOf<typeof contract.observations.readers>
+
+interface Props {
+  readonly educator: string
+  /** Unknown without a connection. */
+  readonly readers: Readers | undefined
+  readonly chosen: readonly number[]
+  readonly onChoose: (ids: readonly number[]) => void
+}
+
+export function SendPeople({ educator, readers, chosen, onChoose }: Props) {
+  const colleagues = readers?.colleagues ?? []
+  const offered = colleagues.filter(({ id }) => !chosen.includes(id))
+  return (
+    <Card title="Who receives it">
+      <ul className={styles.people}>
+        <li>
+          <Person name={educator} small={readers && addressWords(readers.educator)} />
+          <Tag tone="brand">Educator</Tag>
+        </li>
+        {colleagues
+          .filter(({ id }) => chosen.includes(id))
+          .map(({ id, name, role }) => (
+            <li key={id}>
+              <Person name={name} small={`${role}. Reads only`} />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={44}
+                aria-label={`Do not send to ${name}`}
+                onClick={() => onChoose(chosen.filter((it) => it !== id))}
+              >
+                <IconX size={18} stroke={1.8} />
+              </ActionIcon>
+            </li>
+          ))}
+      </ul>
+      {offered.length > 0 && (
+        <Select
+          aria-label="Add a person who may see this visit"
+          placeholder="Add a person who may see this visit"
+          size="md"
+          searchable
+          nothingFoundMessage="Nobody who may see it is called so."
+          leftSection={<IconUserPlus size={18} stroke={1.8} />}
+          data={offered.map(({ id, name, role }) => ({ value: String(id), label: `${name}, ${role}` }))}
+          value={null}
+          onChange={(id) => id && onChoose([...chosen, Number(id)])}
+          withScrollArea={false}
+          classNames={{ options: styles.choices ?? '' }}
+        />
+      )}
+      {!readers && <p className={styles.hint}>Colleagues can be added when there is a connection.</p>}
+    </Card>
+  )
+}
+
+function Person({ name, small }: { readonly name: string; readonly small: string | undefined }) {
+  return (
+    <div className={rows.who}>
+      <span className={rows.initials} aria-hidden>
+        {initialsOf(name)}
+      </span>
+      <div>
+        <strong>{name}</strong>
+        {small && <small>{small}</small>}
+      </div>
+    </div>
+  )
+}
+
+function addressWords({ email, hasAccount }: Readers['educator']): string {
+  if (!hasAccount) return 'No account yet: nothing is mailed'
+  return email ?? 'They find it in Corridor'
+}

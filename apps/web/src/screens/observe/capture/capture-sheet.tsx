@@ -1,0 +1,79 @@
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { Sheet } from '@corridor/ui/capture/sheet'
+import { IconCalendarEvent, IconNote, IconPlus } from '@tabler/icons-react'
+import type { Device } from '../../../device/device.ts'
+import type { Kept } from '../../../device/kept.ts'
+import styles from '../sheets.module.css'
+import { AddTool } from '../visit/add-tool.tsx'
+import { VisitFactsFields } from '../visit/visit-facts-fields.tsx'
+import { DeleteDraft } from './delete-draft.tsx'
+
+export type SheetName = 'more' | 'note' | 'facts' | 'tools'
+
+interface Props {
+  readonly name: SheetName
+  readonly device: Device
+  readonly kept: Kept
+  readonly onEdit: (part: Partial<ObservationDocument>) => void
+  readonly onShow: (name: SheetName | undefined) => void
+}
+
+/** What slides up over the tool and leaves it working. */
+export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
+  const { document } = kept
+  return (
+    <Sheet key={name} title={titles[name]} onClose={() => onShow(undefined)}>
+      {name === 'more' && <More onShow={onShow} />}
+      {name === 'note' && (
+        <label className={styles.note}>
+          Only you can read it. It is never sent.
+          <textarea
+            rows={5}
+            maxLength={20_000}
+            value={document.privateNotes}
+            onChange={(event) => onEdit({ privateNotes: event.target.value })}
+          />
+        </label>
+      )}
+      {name === 'facts' && (
+        <>
+          <VisitFactsFields
+            snapshot={device.snapshot()}
+            schoolId={document.schoolId}
+            facts={document}
+            staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
+            onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
+          />
+          <DeleteDraft device={device} kept={kept} />
+        </>
+      )}
+      {name === 'tools' && <AddTool device={device} kept={kept} />}
+    </Sheet>
+  )
+}
+
+const titles: Readonly<Record<SheetName, string>> = {
+  more: 'More',
+  note: 'Private note',
+  facts: 'Visit facts',
+  tools: 'Add a tool to this visit',
+}
+
+function More({ onShow }: Pick<Props, 'onShow'>) {
+  return (
+    <div className={styles.menu}>
+      <button type="button" onClick={() => onShow('note')}>
+        <IconNote size={20} stroke={1.8} aria-hidden />
+        Private note
+      </button>
+      <button type="button" onClick={() => onShow('facts')}>
+        <IconCalendarEvent size={20} stroke={1.8} aria-hidden />
+        Visit facts
+      </button>
+      <button type="button" onClick={() => onShow('tools')}>
+        <IconPlus size={20} stroke={1.8} aria-hidden />
+        Add a tool
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Empty } from '@corridor/ui/empty'
+import { Link } from 'react-router'
+import styles from '../start/start-page.module.css'
+
+/** Deleted here, which leads away at once, or in another tab of this browser. */
+export function DraftGone() {
+  return (
+    <main className={`${styles.refused} ${styles.late}`}>
+      <h1>Observation</h1>
+      <Empty title="This draft was deleted">
+        <p>Nothing of it is kept.</p>
+        <Link to="/observations">Go to observations</Link>
+      </Empty>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { Device } from '../../../device/device.ts'
+
+/** What the educator added meanwhile arrives when somebody comes back to the page. */
+export function useHearing(device: Device, id: string) {
+  // The window, which tells who looks at it.
+  useEffect(() => {
+    const hear = () => {
+      if (document.visibilityState === 'visible') void device.hear(id)
+    }
+    hear()
+    window.addEventListener('focus', hear)
+    document.addEventListener('visibilitychange', hear)
+    return () => {
+      window.removeEventListener('focus', hear)
+      document.removeEventListener('visibilitychange', hear)
+    }
+  }, [device, id])
+}

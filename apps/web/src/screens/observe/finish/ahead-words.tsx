@@ -1,0 +1,51 @@
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import { dayIn } from '@corridor/domain/calendar/days'
+import { timeIn } from '@corridor/domain/calendar/time-in'
+import { begunAt } from '@corridor/domain/observation/begun-at'
+import { isAhead } from '@corridor/domain/observation/is-ahead'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { Button } from '@corridor/ui/capture/button'
+import { type FormEvent, useState } from 'react'
+import styles from './missing-words.module.css'
+
+interface Props {
+  readonly document: ObservationDocument
+  /** Makes it the visit that began when the observer says. */
+  readonly onBegin: (begun: (it: ObservationDocument) => ObservationDocument) => void
+}
+
+/** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
+export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props) {
+  const [fault, setFault] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new Date(String(new FormData(event.currentTarget).get('began')))
+    if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
+    const began = chosen.toISOString()
+    if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
+    onBegin((it) => begunAt(it, began))
+  }
+  return (
+    <section className={styles.missing} role="status" aria-labelledby="ahead">
+      <h2 id="ahead">When did this visit begin?</h2>
+      <p>
+        It is dated {dayAndYear(dayIn(timeZone, new Date(startedAt)))}, {timeIn(timeZone, startedAt)}, because
+        the clock of this device was wrong. What you recorded moves along with the day you choose.
+      </p>
+      <form className={styles.begin} onSubmit={submit} noValidate>
+        <label>
+          Day and time
+          <input type="datetime-local" name="began" aria-describedby={fault && 'ahead-fault'} />
+        </label>
+        <Button type="submit" className={styles.leave}>
+          Use this and finish
+        </Button>
+      </form>
+      {fault && (
+        <p id="ahead-fault" className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { counted } from '@corridor/domain/words/count-words'
+import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
+import type { Device } from '../../../device/device.ts'
+import type { Kept } from '../../../device/kept.ts'
+import { SyncPill } from '../../../device/pill/sync-pill.tsx'
+import { toolOf } from '../../../tool-looks.ts'
+import { goBack } from '../address.ts'
+import { AddTool } from '../visit/add-tool.tsx'
+import { VisitTools } from '../visit/visit-tools.tsx'
+import styles from './finished.module.css'
+
+interface Props {
+  readonly device: Device
+  readonly kept: Kept
+  readonly onEdit: () => void
+}
+
+/** In place of the tool, once the device has everything. */
+export function Finished({ device, kept, onEdit }: Props) {
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const { toolTypeId, educator, startedAt, endedAt } = kept.document
+  const minutes = Math.max(1, Math.round((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 60_000))
+  const [firstName] = educator.name.split(' ')
+  return (
+    <main className={styles.page}>
+      <section className={styles.card} aria-labelledby="finished">
+        <SyncPill id={kept.id} />
+        <h1 id="finished" tabIndex={-1} ref={takeFocus}>
+          {device.isViewOnly ? 'View only: nothing is saved' : 'Saved on this device'}
+        </h1>
+        <p>
+          {toolOf(toolTypeId).title} with {educator.name}, {counted(minutes, 'minute')}.
+        </p>
+        {isClosedToObserver(kept) && <p role="status">{kept.trouble?.message}</p>}
+        {!device.isViewOnly && !isClosedToObserver(kept) && (
+          <Link className={styles.primary ?? ''} to={`/observations/${toolTypeId}/send/${kept.id}`}>
+            <IconSend size={20} stroke={1.8} aria-hidden />
+            Send to {firstName}
+          </Link>
+        )}
+        <div className={styles.ways}>
+          <button type="button" onClick={onEdit}>
+            <IconPencil size={20} stroke={1.8} aria-hidden />
+            Edit
+          </button>
+          <button type="button" aria-expanded={isAdding} onClick={() => setIsAdding((was) => !was)}>
+            <IconPlus size={20} stroke={1.8} aria-hidden />
+            Add a tool
+          </button>
+        </div>
+        {isAdding ? <AddTool device={device} kept={kept} /> : <VisitTools device={device} kept={kept} />}
+        <div className={styles.leave}>
+          <Link to="/observations/start" replace>
+            Start another visit
+          </Link>
+          <button type="button" onClick={() => goBack(navigate)}>
+            Done
+          </button>
+        </div>
+      </section>
+    </main>
+  )
+}
+
+/** The tool is gone from the page, and with it the place of the keyboard. */
+function takeFocus(heading: HTMLElement | null) {
+  heading?.focus()
+}

@@ -1,0 +1,61 @@
+import type { Snapshot } from '@corridor/contract/observations/device'
+import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
+import { initialsOf } from '@corridor/ui/initials'
+import { useState } from 'react'
+import type { Device } from '../../../device/device.ts'
+import { StepBanner } from '../visit/step-banner.tsx'
+import { usualFacts, type VisitFacts } from '../visit/visit-facts.ts'
+import type { Listed } from './order-educators.ts'
+import type { Visited } from './start-draft.ts'
+import { StartFooter } from './start-footer.tsx'
+import { type StartTool, startTools } from './start-tools.ts'
+import styles from './tool-choice.module.css'
+import { ToolTiles } from './tool-tiles.tsx'
+
+interface Props {
+  readonly device: Device
+  readonly snapshot: Snapshot
+  readonly now: Date
+  /** Absent until somebody is chosen. */
+  readonly visited: Visited | undefined
+  /** Absent for somebody met at the door. */
+  readonly listed: Listed | undefined
+  readonly onChange: () => void
+  readonly onStart: (start: { visited: Visited; tool: StartTool; facts: VisitFacts }) => void
+}
+
+export function ToolChoice({ device, snapshot, now, visited, listed, onChange, onStart }: Props) {
+  const [facts, setFacts] = useState(() => usualFacts(device.userId, snapshot, listed?.educator, now))
+  if (!visited) return <p className={styles.nobody}>Choose an educator, then tap a tool to begin.</p>
+  const { name } = visited.educator
+  const { period } = facts.context
+  const step = snapshot.steps.find(({ educatorId }) => educatorId === listed?.educator.id)
+  return (
+    <section className={styles.choice} aria-label={`Visit ${name}`}>
+      <div className={styles.scroll}>
+        <div className={styles.educator}>
+          <span className={styles.initials} aria-hidden>
+            {initialsOf(name)}
+          </span>
+          <p>
+            <strong>{name}</strong>
+            <span>
+              {[teachingWords(visited.educator), period && periodWords(period)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+          <button type="button" onClick={onChange}>
+            Change
+          </button>
+        </div>
+        {step && <StepBanner step={step} now={now} timeZone={snapshot.timeZone} />}
+        <ToolTiles
+          userId={device.userId}
+          tools={startTools(snapshot, visited.schoolId)}
+          lastToolTypeId={listed?.educator.lastToolTypeId ?? null}
+          onTap={(tool) => onStart({ visited, tool, facts })}
+        />
+      </div>
+      <StartFooter snapshot={snapshot} schoolId={visited.schoolId} facts={facts} onChange={setFacts} />
+    </section>
+  )
+}

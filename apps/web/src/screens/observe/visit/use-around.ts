@@ -1,0 +1,56 @@
+import type { Around, Target } from '@corridor/tools/definition/capture-view'
+import { findView } from '@corridor/tools/registry/views'
+import { useMemo } from 'react'
+import { loadChunk } from '../../../chunks.ts'
+import type { Device } from '../../../device/device.ts'
+import { addressOfFile } from '../../../device/files/file-addresses.ts'
+import type { Kept } from '../../../device/kept.ts'
+import { earlierWith } from './earlier-with.ts'
+
+/** What a tool may ask about the visit, from what this device has. */
+export function useAround(device: Device, id: string): Around {
+  return useMemo(() => aroundOf(device, id), [device, id])
+}
+
+function aroundOf(device: Device, id: string): Around {
+  const kept = () => {
+    const found = device.find(id)
+    if (!found) throw new Error('This observation is not on this device any more.')
+    return found
+  }
+  const snapshot = () => device.snapshot()
+  const { toolTypeId, educator, configurationVersion } = kept().document
+  const more = () => loadChunk(() => import('./around-visit.ts'))
+  return {
+    educator: educator.name,
+    version: configurationVersion,
+    evidence: async () => (await more()).visitEvidence(device, kept()),
+    targets: () => targetsOf(device, kept()),
+    earlier: () => earlierWith(toolTypeId, device, kept()),
+    steps: () => {
+      const { educatorId, purpose } = kept().document
+      const all = (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
+      // Coaching stays between two: nothing of it goes into what others read.
+      return purpose === 'coaching' ? all : all.filter(({ isCoaching }) => !isCoaching)
+    },
+    goals: async () => (await more()).openGoals(device, kept()),
+    visits: async () => (await more()).pastVisits(device, kept()),
+    own: () => snapshot()?.own.find((it) => it.toolTypeId === toolTypeId)?.content,
+    ownAddress: `/settings/profile/${findView(toolTypeId)?.key}?visit=${id}`,
+    files: {
+      add: (file) => device.addFile(id, file),
+      addressOf: (file) => addressOfFile(device, file),
+    },
+  }
+}
+
+/** The district's and the school's own. What one is capturing with comes first. */
+function targetsOf(device: Device, { document }: Kept): Target[] {
+  const isHere = (schoolId: number | null) => schoolId === null || schoolId === document.schoolId
+  const all = device.snapshot()?.configurations ?? []
+  const sets = all.filter(({ isCurrent, schoolId }) => isCurrent && isHere(schoolId))
+  const own = ({ id }: { readonly id: number }) => (id === document.configurationId ? 0 : 1)
+  return sets
+    .sort((a, b) => own(a) - own(b))
+    .flatMap(({ id, name, items }) => items.map((item) => ({ ...item, configurationId: id, set: name })))
+}

@@ -1,0 +1,87 @@
+import type { Snapshot } from '@corridor/contract/observations/device'
+import {
+  countedPurposes,
+  lessonParts,
+  type Purpose,
+  purposeTitles,
+} from '@corridor/domain/observation/observation-words'
+import { periodWords } from '@corridor/domain/people/teaching-words'
+import { Choice } from '@corridor/ui/capture/choice'
+import { Stepper } from '@corridor/ui/capture/stepper'
+import styles from '../sheets.module.css'
+import type { VisitFacts } from './visit-facts.ts'
+
+const MOST_STUDENTS = 60
+
+interface Props {
+  readonly snapshot: Snapshot | undefined
+  readonly schoolId: number
+  readonly facts: VisitFacts
+  /** It was sent as coaching: with the promise that nobody else reads it. */
+  readonly staysCoaching?: boolean
+  readonly onChange: (facts: VisitFacts) => void
+}
+
+/** Each change counts at once: there is nothing to confirm. */
+export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onChange }: Props) {
+  const { purpose, isAnnounced, context } = facts
+  const inContext = (part: Partial<VisitFacts['context']>) =>
+    onChange({ ...facts, context: { ...context, ...part } })
+  const periods = snapshot?.schools.find(({ id }) => id === schoolId)?.periods.map(({ name }) => name) ?? []
+  // What was chosen before it left the choice is still shown.
+  const offered = new Set<Purpose>(staysCoaching ? ['coaching'] : [...countedPurposes, purpose])
+  return (
+    <div className={styles.fields}>
+      <Choice
+        label="Purpose"
+        options={[...offered].map((value) => ({ value, label: purposeTitles[value] }))}
+        value={purpose}
+        onChange={(value) => onChange({ ...facts, purpose: value })}
+      />
+      <Choice
+        label="Announced"
+        look="switch"
+        options={yesOrNo}
+        value={isAnnounced ? 'yes' : 'no'}
+        onChange={(value) => onChange({ ...facts, isAnnounced: value === 'yes' })}
+      />
+      <Stepper
+        label="Students"
+        value={context.studentsPresent ?? 0}
+        max={MOST_STUDENTS}
+        onChange={(studentsPresent) => inContext({ studentsPresent })}
+      />
+      <label className={styles.period}>
+        Period
+        <select
+          value={context.period ?? ''}
+          onChange={(event) => inContext({ period: event.target.value || null })}
+        >
+          <option value="">Not said</option>
+          {[...new Set([...periods, ...(context.period ? [context.period] : [])])].map((name) => (
+            <option key={name} value={name}>
+              {periodWords(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Choice
+        label="Part of the lesson"
+        options={[{ value: 'none', label: 'Not said' }, ...parts]}
+        value={context.partOfLesson ?? 'none'}
+        onChange={(value) => inContext({ partOfLesson: lessonParts.find((it) => it === value) ?? null })}
+      />
+    </div>
+  )
+}
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+const parts = [
+  { value: 'beginning', label: 'Beginning' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'end', label: 'End' },
+] as const

@@ -1,0 +1,47 @@
+import { addDays } from '@corridor/domain/calendar/calendar'
+import type { Span } from '@corridor/domain/calendar/calendar-span'
+import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
+import { cache } from '../../../api/cache.ts'
+import { call, contract } from '../../../api/client.ts'
+import { useSubmit } from '../../../forms/use-submit.ts'
+import { toast } from '../../../frame/toasts.tsx'
+import { NewCard } from '../new-card.tsx'
+import { useYearForm, YearFields } from './district-year-form.tsx'
+
+interface Props {
+  /** The latest first. */
+  readonly years: readonly SchoolCalendar[]
+  readonly onDone: () => void
+}
+
+export function NewYearCard({ years, onDone }: Props) {
+  const form = useYearForm(yearAfter(years[0]), years)
+  const save = async (body: SchoolCalendar) => {
+    await call(contract.district.addSchoolYear, { body })
+    await cache.invalidateQueries()
+    onDone()
+    toast('School year added')
+  }
+  const submit = useSubmit(form, save, {
+    message: 'The school year was not added. What you typed is still here. Please try again later.',
+  })
+
+  return (
+    <NewCard what="school year" isSubmitting={form.submitting} onSubmit={submit} onCancel={onDone}>
+      <YearFields form={form} />
+    </NewCard>
+  )
+}
+
+const WEEKS_LATER = 52 * 7
+
+/** The same days of the week, a year on: a first guess that is mostly right. */
+function yearAfter(last: SchoolCalendar | undefined): SchoolCalendar {
+  if (!last) return { startsOn: '', endsOn: '', terms: [], closures: [] }
+  const later = <Part extends Span>({ startsOn, endsOn, ...rest }: Part) => ({
+    ...rest,
+    startsOn: addDays(startsOn, WEEKS_LATER),
+    endsOn: addDays(endsOn, WEEKS_LATER),
+  })
+  return { ...later(last), terms: last.terms.map(later), closures: [] }
+}

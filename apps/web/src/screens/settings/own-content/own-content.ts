@@ -1,0 +1,25 @@
+import type { ToolFace } from '@corridor/tools/definition/tool-face'
+import { toolFaces } from '@corridor/tools/registry/faces'
+import { queryOptions } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { contract, query } from '../../../api/client.ts'
+
+export interface OwnedTool extends ToolFace {
+  readonly own: string
+}
+
+/** Tools in which somebody keeps something for themself. */
+export const ownedTools = toolFaces.filter((it): it is OwnedTool => it.own !== undefined)
+
+/** The address ends with the tool's key. */
+export function ownedToolAt(pathname: string): OwnedTool {
+  const tool = ownedTools.find(({ key }) => pathname.endsWith(`/${key}`))
+  if (!tool) throw redirect('/404')
+  return tool
+}
+
+/** Without a connection that is said at once. */
+export function ownContentOf(toolType: number) {
+  const asked = query(contract.ownContent.show, { query: { toolType } })
+  return queryOptions({ ...asked, retry: false })
+}

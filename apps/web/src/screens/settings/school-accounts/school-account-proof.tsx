@@ -1,0 +1,51 @@
+import { providerTitles } from '@corridor/domain/people/providers'
+import { Button } from '@mantine/core'
+import { call, contract } from '../../../api/client.ts'
+import type { OfferedProvider } from '../../../identity/identity-request.ts'
+import { useIdentity } from '../../../identity/use-identity.ts'
+import { PasswordProof } from '../profile/password-proof.tsx'
+import styles from '../profile/profile.module.css'
+
+/** Which school account is to be connected, and what shows that it is its owner who asks. */
+export interface Asked {
+  readonly offer: OfferedProvider
+  readonly asks: 'password' | 'sign-in'
+}
+
+interface Props {
+  readonly asked: Asked
+  readonly email: string
+  readonly onCancel: () => void
+}
+
+/** A school account opens everything: nobody connects theirs on a device that was left open. */
+export function SchoolAccountProof({ asked: { offer, asks }, email, onCancel }: Props) {
+  const title = providerTitles[offer.provider]
+  const { begin } = useIdentity()
+  const goOn = async (body: { password: string }) => {
+    await call(contract.profile.prove, { body })
+    await begin(offer, { to: 'connect' })
+  }
+  if (asks === 'password')
+    return (
+      <PasswordProof
+        email={email}
+        why={`So that nobody else connects ${title} on an open device.`}
+        action={`Go on to ${title}`}
+        message={`${title} was not connected. Please try again later.`}
+        refusal="sign-in-anew"
+        work={goOn}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <div className={styles.form}>
+      <p role="status">
+        To show that it is you, sign out and in again. Then connect {title} within 10 minutes.
+      </p>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}

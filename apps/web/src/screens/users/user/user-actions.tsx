@@ -1,0 +1,82 @@
+import type { User } from '@corridor/contract/people/users'
+import type { ProblemCode } from '@corridor/contract/problems'
+import { Refusal } from '@corridor/contract/refusal'
+import { modals } from '@mantine/modals'
+import { useMutation } from '@tanstack/react-query'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import { toast } from '../../../frame/toasts.tsx'
+import { userChanged, usersChanged } from '../user-queries.ts'
+
+/** Invitations and pauses: each asks where it takes something away, and says what happened. */
+export function useUserActions({ id, name, email }: User, onWithdrawn: () => void) {
+  const params = { userId: id }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (act: () => Promise<void>) => act(),
+    onError: (error) => failed(error, { message: refusalWords(error) }),
+  })
+  const setPaused = (isPaused: boolean) => async () => {
+    await userChanged(await call(contract.users.pause, { params, body: { isPaused } }))
+    toast(isPaused ? 'Account paused' : 'Account open again', name)
+  }
+  const sendAgain = async () => {
+    await userChanged(await call(contract.users.inviteAgain, { params }))
+    toast('Invitation sent again', email)
+  }
+  const withdraw = async () => {
+    await call(contract.users.withdraw, { params })
+    await usersChanged()
+    onWithdrawn()
+    toast('Invitation withdrawn', name)
+  }
+  return {
+    isBusy: isPending,
+    sendAgain: () => mutate(sendAgain),
+    reopen: () => mutate(setPaused(false)),
+    withdraw: () =>
+      ask({
+        title: `Withdraw the invitation of ${name}?`,
+        words: 'The link in the mail stops working at once. You can invite the person again later.',
+        confirm: 'Withdraw invitation',
+        onConfirm: () => mutate(withdraw),
+      }),
+    pause: () =>
+      ask({
+        title: `Pause the account of ${name}?`,
+        words: `${name} is signed out at once, on every device, and cannot sign in. Their visits and their history stay.`,
+        confirm: 'Pause account',
+        onConfirm: () => mutate(setPaused(true)),
+      }),
+  }
+}
+
+interface Question {
+  readonly title: string
+  readonly words: string
+  readonly confirm: string
+  readonly onConfirm: () => void
+}
+
+function ask({ title, words, confirm, onConfirm }: Question) {
+  modals.openConfirmModal({
+    title: <strong>{title}</strong>,
+    withCloseButton: false,
+    children: words,
+    labels: { confirm, cancel: 'Cancel' },
+    onConfirm,
+  })
+}
+
+const known: readonly ProblemCode[] = [
+  'user-not-found',
+  'user-not-yours',
+  'last-admin',
+  'not-invited',
+  'not-yet-accepted',
+  'too-many-requests',
+]
+
+function refusalWords(error: Error): string {
+  const isKnown = error instanceof Refusal && known.includes(error.code)
+  return isKnown ? error.message : 'That did not work. Please try again later.'
+}

@@ -1,0 +1,24 @@
+import type { User } from '@corridor/contract/people/users'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { initialsOf } from '@corridor/ui/initials'
+import list from '../../../frame/list-rows.module.css'
+import { UserStatus } from '../user-status.tsx'
+import styles from './user-head.module.css'
+
+export function UserHead({ user, today }: { readonly user: User; readonly today: Day }) {
+  return (
+    <header className={styles.head}>
+      <span className={list.initials} aria-hidden>
+        {initialsOf(user.name)}
+      </span>
+      <div>
+        {/* The keyboard begins at who it is about, not at the button that closes. */}
+        <h3 tabIndex={-1} data-autofocus>
+          {user.name}
+        </h3>
+        <p>{user.email}</p>
+      </div>
+      <UserStatus user={user} today={today} />
+    </header>
+  )
+}

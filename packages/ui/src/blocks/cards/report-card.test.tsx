@@ -1,0 +1,70 @@
+import type { Block } from '@corridor/domain/report/block'
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OpenFigure } from '../open-figure.tsx'
+import { ReportCards } from './report-cards.tsx'
+
+const opens = { query: 'weekdays[]=2', visits: 24 }
+const table = {
+  columns: [{ title: 'Weekday' }, { title: 'Visits', isNumber: true }],
+  rows: [['Tue', '24']],
+  opens: [[null, opens]],
+}
+const tallies: Block = {
+  kind: 'chart',
+  title: 'Counts by weekday',
+  chart: { shape: 'tallies', groups: [{ title: 'Weekday', rows: [{ label: 'Tue', n: 24 }] }] },
+  table,
+  n: 24,
+  counted: '24 visits',
+}
+
+function draw(...blocks: Block[]) {
+  render(
+    <MantineProvider env="test">
+      <OpenFigure value={({ query }) => `/visits?${query}`}>
+        <ReportCards
+          cards={[{ key: 'when', title: 'When', line: '24 visits', size: 'third', blocks, opens }]}
+        />
+      </OpenFigure>
+    </MantineProvider>,
+  )
+}
+
+test('the one figure of a card has its buttons in the head of the card, and no head of its own', () => {
+  draw(tallies, { kind: 'note', text: 'Counted once.' })
+  const card = within(screen.getByRole('region', { name: 'When' }))
+
+  expect(card.queryByText('Counts by weekday')).toBeNull()
+  expect(card.queryByText('n = 24 visits')).toBeNull()
+  expect(card.getByText('Counted once.')).toBeTruthy()
+  expect(card.getByRole('button', { name: 'CSV of When' })).toBeTruthy()
+  expect(card.queryByRole('table')).toBeNull()
+  fireEvent.click(card.getByRole('button', { name: 'Table of When' }))
+
+  expect(card.getByRole('link', { name: '24 visits, Tue, Visits: 24' }).getAttribute('href')).toBe(
+    '/visits?weekdays[]=2',
+  )
+  fireEvent.click(card.getByRole('button', { name: 'Chart of When' }))
+  expect(card.queryByRole('table')).toBeNull()
+})
+
+test('of several figures each has a head of its own; a table alone needs no other', () => {
+  draw(tallies, { kind: 'table', title: 'Seen together', table })
+
+  expect(screen.getByRole('heading', { name: 'Counts by weekday' })).toBeTruthy()
+  expect(screen.getByText('n = 24 visits')).toBeTruthy()
+  expect(screen.getAllByRole('button').map((it) => it.getAttribute('aria-label'))).toEqual([
+    'Table of Counts by weekday',
+    'CSV of Counts by weekday',
+    'CSV of Seen together',
+  ])
+})
+
+test('a fact and the line of a card lead to their visits', () => {
+  draw({ kind: 'facts', items: [{ label: 'Sent in time', value: '71 of 84', opens }] })
+
+  expect(screen.getByRole('link', { name: '24 visits, Sent in time: 71 of 84' }).textContent).toBe('71 of 84')
+  expect(screen.getByRole('link', { name: '24 visits, When: 24 visits' })).toBeTruthy()
+})

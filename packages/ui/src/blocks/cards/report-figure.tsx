@@ -1,0 +1,45 @@
+import { useId, useState } from 'react'
+import { Chart } from '../../charts/chart.tsx'
+import { ReportChart } from '../../charts/report/report-chart.tsx'
+import { ChartTwin } from '../chart-twin.tsx'
+import { DataTable } from '../data-table.tsx'
+import { type FigureBlock, FigureButtons } from '../figure-buttons.tsx'
+import styles from './report-card.module.css'
+
+interface DrawnProps {
+  readonly block: FigureBlock
+  readonly isTable: boolean
+}
+
+/** A chart or its table, or a table that stands for itself. */
+export function DrawnFigure({ block, isTable }: DrawnProps) {
+  if (block.kind === 'table') return <DataTable {...block} />
+  const { title, chart, counted } = block
+  return (
+    <ChartTwin block={block} isTable={isTable} isBothOnPaper={false}>
+      {chart.shape === 'stacked-bars' || chart.shape === 'ribbon' || chart.shape === 'run' ? (
+        <Chart {...{ title, chart, counted }} />
+      ) : (
+        <ReportChart {...{ title, chart, counted }} />
+      )}
+    </ChartTwin>
+  )
+}
+
+/** One of several figures of a card, with a head of its own. */
+export function ReportFigure({ block }: { readonly block: FigureBlock }) {
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <section className={styles.figure} aria-labelledby={id}>
+      <header>
+        <div>
+          <h3 id={id}>{block.title}</h3>
+          {block.kind === 'chart' && <p>n = {block.counted}</p>}
+        </div>
+        <FigureButtons block={block} name={block.title} isTable={isTable} onTable={setIsTable} />
+      </header>
+      <DrawnFigure block={block} isTable={isTable} />
+    </section>
+  )
+}

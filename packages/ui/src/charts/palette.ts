@@ -1,0 +1,52 @@
+import type { Hue } from '@corridor/domain/report/block'
+import type { Step } from './ramp.ts'
+
+/** A hue of its own, or a step of a scale. */
+export type Paint = Hue | Step
+
+/** What a chart is painted with. On paper and in files nothing but literal colours is understood. */
+export interface Palette {
+  readonly hues: Readonly<Record<Paint, string>>
+  /** What is written on a step, without a plate. */
+  readonly onSteps: Readonly<Record<Step, string>>
+  readonly ink: string
+  readonly surface: string
+  readonly line: string
+  /** Of a look-for that was not observed. */
+  readonly sand?: string
+}
+
+export const screenPalette: Palette = {
+  hues: {
+    petrol: 'var(--hue-petrol)',
+    marigold: 'var(--hue-marigold)',
+    sky: 'var(--hue-sky)',
+    violet: 'var(--hue-violet)',
+    brick: 'var(--hue-brick)',
+    blush: 'var(--hue-blush)',
+    olive: 'var(--hue-olive)',
+    slate: 'var(--hue-slate)',
+    q1: 'var(--q1)',
+    q2: 'var(--q2)',
+    q3: 'var(--q3)',
+    q4: 'var(--q4)',
+    q5: 'var(--q5)',
+    q6: 'var(--q6)',
+  },
+  onSteps: {
+    q1: 'var(--on-q1)',
+    q2: 'var(--on-q2)',
+    q3: 'var(--on-q3)',
+    q4: 'var(--on-q4)',
+    q5: 'var(--on-q5)',
+    q6: 'var(--on-q6)',
+  },
+  ink: 'var(--ink)',
+  surface: 'var(--surface)',
+  line: 'var(--line-strong)',
+}
+
+/** A, B, C: colours never travel alone. */
+export function letterOf(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place)
+}

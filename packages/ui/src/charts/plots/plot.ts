@@ -1,0 +1,23 @@
+import type { Block } from '@corridor/domain/report/block'
+import type { Palette } from '../palette.ts'
+
+/** A chart as data, of any shape. */
+export type ChartData = Extract<Block, { kind: 'chart' }>['chart']
+
+export type ChartOf<Shape extends ChartData['shape']> = Extract<ChartData, { shape: Shape }>
+
+/** A drawing as wide as it is told, in colours that are given: a screen and paper draw alike. */
+export interface PlotProps<Shape extends ChartData['shape']> {
+  readonly chart: ChartOf<Shape>
+  readonly width: number
+  readonly palette: Palette
+  /** Where it may be lower or higher than on a screen. */
+  readonly height?: number
+  /** Its one sentence. Paper has it elsewhere. */
+  readonly label?: string | undefined
+}
+
+/** «83%» */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}

@@ -1,0 +1,33 @@
+import type { scaleLinear } from '@visx/scale'
+import type { Palette } from '../../palette.ts'
+import { Words } from '../words.tsx'
+
+interface Props {
+  readonly goal: { readonly low: number; readonly high: number }
+  readonly y: ReturnType<typeof scaleLinear<number>>
+  readonly left: number
+  readonly width: number
+  readonly palette: Palette
+}
+
+/** What the team planned: a band, or a line where it is one number. Its words stand above all bars. */
+export function WeekGoal({ goal: { low, high }, y, left, width, palette }: Props) {
+  const [top, foot] = [y(high), y(low)]
+  const words = low === high ? `Team goal: ${low}` : `Team goal: ${low} to ${high}`
+  return (
+    <>
+      <rect
+        x={left}
+        y={Math.min(top, foot - 2)}
+        width={Math.max(0, width - left)}
+        height={Math.max(2, foot - top)}
+        fill={palette.hues.marigold}
+        fillOpacity={low === high ? 0.9 : 0.2}
+      />
+      <rect x={left} y={2} width={14} height={10} rx={2} fill={palette.hues.marigold} fillOpacity={0.55} />
+      <Words x={left + 20} y={8} palette={palette} isBold>
+        {words}
+      </Words>
+    </>
+  )
+}

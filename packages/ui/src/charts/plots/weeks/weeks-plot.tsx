@@ -1,0 +1,58 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { Grounds } from '../grounds.tsx'
+import { Picture } from '../picture.tsx'
+import type { PlotProps } from '../plot.ts'
+import { barGround, hatchedGround } from '../report-grounds.tsx'
+import { SideAxis } from '../share-axis.tsx'
+import { widthOf } from '../words.tsx'
+import { WeekClosures } from './week-closures.tsx'
+import { WeekColumn } from './week-column.tsx'
+import { WeekGoal } from './week-goal.tsx'
+import { WeekNames } from './week-names.tsx'
+
+const LEFT = 30
+const TOP = 34
+const BOTTOM = 42
+export const WEEKS_HEIGHT = 264
+
+/** Visits week by week. A closed week is hatched; the one that is not over is lighter. */
+export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT }: PlotProps<'weeks'>) {
+  const id = useId()
+  const { weeks, goal } = chart
+  const floor = height - BOTTOM
+  const most = Math.max(4, goal?.high ?? 0, ...weeks.map(({ visits }) => visits))
+  const x = scaleBand({
+    domain: weeks.map(({ monday }) => monday),
+    range: [LEFT, Math.max(LEFT, width)],
+    padding: weeks.length > 20 ? 0.15 : 0.26,
+    paddingOuter: 0.08,
+  })
+  const y = scaleLinear<number>({ domain: [0, most * 1.08], range: [floor, TOP] })
+  const isCounted = weeks.every(({ visits }) => widthOf(String(visits)) <= x.bandwidth())
+  const ticks = y.ticks(4).filter(Number.isInteger)
+  return (
+    <Picture
+      label={label}
+      width={width}
+      height={height}
+      opens={weeks.some(({ opens }) => opens !== undefined)}
+    >
+      <Grounds id={id} used={[hatchedGround(palette)]} />
+      {goal && <WeekGoal {...{ goal, y, width, palette }} left={LEFT} />}
+      <SideAxis scale={y} ticks={ticks} left={LEFT} reach={width - LEFT} palette={palette} format={String} />
+      {weeks.map((week) => (
+        <WeekColumn
+          key={week.monday}
+          {...{ id, week, y, floor, isCounted, palette }}
+          top={TOP}
+          left={x(week.monday) ?? 0}
+          width={x.bandwidth()}
+          ground={barGround(palette, week.isSoFar || week.closure !== null)}
+        />
+      ))}
+      <WeekClosures {...{ weeks, x, floor, palette }} top={TOP} />
+      <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />
+    </Picture>
+  )
+}
