@@ -12,7 +12,7 @@ function routerWithoutWarnings() {
 }
 
 /** Where people arrive. Later pages find most of their parts loaded, and every list weighs on the first load. */
-const ARRIVALS = /\/(frame|plain|capture)\.layout-|\/(sign-in|dashboard|update)\.screen-/
+const ARRIVALS = /\/router-|\/(frame|plain)\.layout-|\/(sign-in|dashboard|update)\.screen-/
 
 function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))

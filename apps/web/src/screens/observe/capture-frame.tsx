@@ -3,10 +3,10 @@ import type { SealedCaptureView } from '@corridor/tools/capture-view'
 import type { Contribution } from '@corridor/tools/tool'
 import { visitIn } from '@corridor/tools/visit-in'
 import { Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../device/device.ts'
 import type { Kept } from '../../device/kept.ts'
 import { newId } from '../../device/new-id.ts'
+import { useDoor } from '../../door/door.tsx'
 import { goBack } from './address.ts'
 import { CaptureFooter } from './capture-footer.tsx'
 import styles from './capture-frame.module.css'
@@ -43,7 +43,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
     () => ({ startedAt, endedAt, timeZone, studentsPresent }),
     [startedAt, endedAt, timeZone, studentsPresent],
   )
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)

@@ -1,6 +1,5 @@
-import type { Params } from 'react-router'
 import { mayObserve } from '../../device/may-observe.ts'
-import { screen } from '../../screen.ts'
+import { type Params, preparedScreen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { ownDevice, refreshed } from './own-device.ts'
 import { startDraft, visitedOf } from './start-draft.ts'
@@ -37,4 +36,4 @@ function startAddress({ tool, configuration }: Wanted, educatorId?: number): str
   return `/observations/start${educator}?${query}`
 }
 
-export default screen({ prepare, Component: () => null })
+export default preparedScreen({ prepare })

@@ -1,8 +1,8 @@
 import type { Snapshot } from '@corridor/contract/device'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../device/device.ts'
+import { useDoor } from '../../door/door.tsx'
 import { goBack } from './address.ts'
 import { AtTheDoor } from './at-the-door.tsx'
 import { EducatorChoice } from './educator-choice.tsx'
@@ -26,7 +26,7 @@ interface Props {
 
 /** Two taps: who, and with what. On a phone one after the other, else side by side. */
 export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [now] = useState(() => new Date())
   const [metAtTheDoor, setMetAtTheDoor] = useState<Visited>()
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)
