@@ -17,20 +17,26 @@ interface Visit {
   /** Absent: a guest. */
   readonly as?: SignedInUser
   readonly answers?: readonly Answer[]
+  /** At the entry of the history where the tab is. */
+  readonly isReload?: boolean
+  readonly onError?: (error: unknown) => void
 }
 
 /** The whole application at an address, as main.tsx starts it, once its first page is there. */
-export async function visit(address: string, { as, answers = [] }: Visit = {}) {
+export async function visit(
+  address: string,
+  { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
+) {
   const unsaid = [noDemo, ...noSchoolAccounts].filter(
     ({ spec }) => !answers.some((answer) => answer.spec === spec),
   )
   const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), ...unsaid)
   if (as) signIn(as)
-  history.pushState(null, '', address)
+  if (!isReload) history.pushState(null, '', address)
   const view = render(null)
   const show = (page: ReactNode) => startTransition(() => view.rerender(page))
   startSession(() => void door.revalidate())
-  const door = openDoor({ show, onError: () => {} })
+  const door = openDoor({ show, onError })
   running = door
   const arrive = () => settle(() => door.isBusy() || server.isAsked())
   await arrive()
@@ -41,7 +47,8 @@ export async function visit(address: string, { as, answers = [] }: Visit = {}) {
 /** What moves the person without a tap. */
 function asRouter({ navigate, revalidate, close }: OpenDoor) {
   return {
-    navigate: async (to: string | number) => (typeof to === 'number' ? history.go(to) : navigate(to)),
+    navigate: async (to: string | number, options?: { readonly replace?: boolean }) =>
+      typeof to === 'number' ? history.go(to) : navigate(to, options),
     revalidate,
     dispose: close,
   }
