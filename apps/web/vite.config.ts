@@ -3,12 +3,8 @@ import { defineConfig } from 'vite'
 
 /** The package offers its build without warnings to nobody: its exports name only the other. */
 function routerWithoutWarnings() {
-  const built = (file: string) =>
-    new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')).pathname
-  return [
-    { find: /^react-router$/, replacement: built('index.mjs') },
-    { find: /^react-router\/dom$/, replacement: built('dom-export.mjs') },
-  ]
+  const built = new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json'))
+  return [{ find: /^react-router$/, replacement: built.pathname }]
 }
 
 /** Where people arrive. Later pages find most of their parts loaded, and every list weighs on the first load. */
