@@ -2,7 +2,7 @@ import type { SignedInUser } from '@corridor/contract/auth'
 import { Component, type ReactNode } from 'react'
 import { Arrival } from '../frame/arrival.tsx'
 import { Broken } from '../frame/broken.tsx'
-import { Impersonation } from '../frame/impersonation.tsx'
+import { Impersonation } from '../frame/impersonation/impersonation.tsx'
 import { type Door, DoorProvider } from './door.tsx'
 
 export interface Page {

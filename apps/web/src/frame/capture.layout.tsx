@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
-import { Impersonation } from './impersonation.tsx'
+import { Impersonation } from './impersonation/impersonation.tsx'
 
 /** No navigation, and nothing of the UI kit: it opens at once, in a room without a connection. */
 export default function CaptureLayout() {

@@ -3,12 +3,12 @@ import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/sync-pill.tsx'
 import styles from './frame.module.css'
-import { Impersonation } from './impersonation.tsx'
-import { BottomBar, SideNavigation } from './navigation.tsx'
+import { Impersonation } from './impersonation/impersonation.tsx'
+import { UpdateNotice } from './messages/update-notice.tsx'
+import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
+import { SchoolSwitcher } from './navigation/school-switcher.tsx'
+import { UserMenu } from './navigation/user-menu.tsx'
 import { Providers } from './providers.tsx'
-import { SchoolSwitcher } from './school-switcher.tsx'
-import { UpdateNotice } from './update-notice.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {

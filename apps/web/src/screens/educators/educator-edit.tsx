@@ -1,7 +1,7 @@
 import type { Educator, EducatorDetails } from '@corridor/contract/educators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { call, contract } from '../../api/client.ts'
-import { toast } from '../../frame/toasts.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
 import { EducatorForm } from './educator-form.tsx'
 import { EDUCATOR_HEADING } from './educator-header.tsx'
 import { choices, educatorChanged } from './educator-queries.ts'

@@ -1,6 +1,6 @@
 import type { Export } from '@corridor/contract/exports'
 import { useEffect, useRef } from 'react'
-import { toast } from '../../frame/toasts.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
 import { isUnderWay } from './export-queries.ts'
 import { exportTitle } from './export-words.ts'
 

@@ -6,7 +6,7 @@ import { call, contract, query } from '../../api/client.ts'
 import styles from '../../forms/form.module.css'
 import { FormActions } from '../../forms/form-actions.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
-import { toast } from '../../frame/toasts.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import page from './district-policies.module.css'
 import {

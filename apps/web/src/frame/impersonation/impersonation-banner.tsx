@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/auth'
 import { IconUserCheck } from '@tabler/icons-react'
-import { unimpersonate } from '../api/session.ts'
-import { useDoor } from '../door/door.tsx'
+import { unimpersonate } from '../../api/session.ts'
+import { useDoor } from '../../door/door.tsx'
 import styles from './impersonation-banner.module.css'
 
 interface Props {
