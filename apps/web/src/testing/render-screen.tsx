@@ -37,7 +37,7 @@ export async function visit(
   const show = (page: ReactNode) => startTransition(() => view.rerender(page))
   startSession(() => void door.revalidate())
   const door = openDoor({ show, onError })
-  running = door
+  running.add(door)
   const arrive = () => settle(() => door.isBusy() || server.isAsked())
   await arrive()
   // Whether styles let a click through is not for jsdom to say, and slow.
@@ -65,12 +65,12 @@ export function address(): string {
   return location.pathname + location.search
 }
 
-let running: OpenDoor | undefined
+const running = new Set<OpenDoor>()
 
 // What outlives a page in a browser tab must not outlive a test.
 afterEachTest(() => {
-  running?.close()
-  running = undefined
+  for (const door of running) door.close()
+  running.clear()
   endSession()
   cache.clear()
   notifications.clean()
