@@ -29,5 +29,5 @@ try {
 function reportWeight() {
   const { entry, capture, files } = weighCapture()
   sayGoal('Script of the capture route, gzip kB', capture, 110)
-  say('  of it what every page loads', entry.toFixed(1), `${files} files in all; the gate is 135`)
+  say('  of it what every page loads', entry.toFixed(1), `${files} files in all; the gate is 110`)
 }

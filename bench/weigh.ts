@@ -6,7 +6,6 @@ const dist = new URL('../apps/web/dist/', import.meta.url)
 /** What a first visit to the On Task capture screen loads before it shows; the rest comes after the first paint. */
 const CAPTURE = [
   'index.html',
-  'src/frame/capture.layout.tsx',
   'src/screens/observe/update.screen.tsx',
   '../../packages/tools/src/tools/on-task/capture/on-task.capture.tsx',
 ]

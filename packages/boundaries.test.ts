@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { offences, rings, type Source } from './boundaries.ts'
+import { importsRouter, offences, reached, rings, type Source } from './boundaries.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 
@@ -54,7 +54,8 @@ describe('imports', () => {
 
   test('a room of a module may ask for the rows of the whole module', () => {
     const path = 'apps/server/src/modules/observations/send/send-observation.ts'
-    const text = "import { it } from '../observations.queries.ts'; import '../record/copies.queries.ts'"
+    const text =
+      "import { it } from '../apps/server/src/modules/observations/observations.queries.ts'; import '../apps/server/src/modules/observations/record/copies.queries.ts'"
 
     expect(offences([{ path, text }])).toEqual([])
   })
@@ -63,6 +64,15 @@ describe('imports', () => {
     const text = "import { PaperChart } from '@corridor/ui/charts/paper-chart'"
 
     expect(offences([{ path: 'apps/server/src/paper/chart-svg.ts', text }])).toEqual([])
+  })
+
+  test('bring the data router to no capture screen, neither at once nor later', () => {
+    const main = 'apps/web/src/main.tsx'
+    const capturing = reached(code, main, 'apps/web/src/router.tsx')
+
+    expect(capturing.length).toBeGreaterThan(200)
+    expect(capturing.filter(importsRouter).map(({ path }) => path)).toEqual([])
+    expect(reached(code, main, '').filter(importsRouter).length).toBeGreaterThan(50)
   })
 
   test('a ring is found, and one of types alone is not', () => {

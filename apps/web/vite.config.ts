@@ -3,16 +3,12 @@ import { defineConfig } from 'vite'
 
 /** The package offers its build without warnings to nobody: its exports name only the other. */
 function routerWithoutWarnings() {
-  const built = (file: string) =>
-    new URL(`dist/production/${file}`, import.meta.resolve('react-router/package.json')).pathname
-  return [
-    { find: /^react-router$/, replacement: built('index.mjs') },
-    { find: /^react-router\/dom$/, replacement: built('dom-export.mjs') },
-  ]
+  const built = new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json'))
+  return [{ find: /^react-router$/, replacement: built.pathname }]
 }
 
 /** Where people arrive. Later pages find most of their parts loaded, and every list weighs on the first load. */
-const ARRIVALS = /\/(frame|plain|capture)\.layout-|\/(sign-in|dashboard|update)\.screen-/
+const ARRIVALS = /\/router-|\/(frame|plain)\.layout-|\/(sign-in|dashboard|update)\.screen-/
 
 function partsToAskForAtOnce(file: string, parts: string[]): string[] {
   return ARRIVALS.test(file) ? parts : parts.filter((part) => part.endsWith('.css'))
@@ -56,7 +52,7 @@ const parts = [
   },
   {
     name: 'list-parts',
-    test: /\/web\/src\/frame\/(list\.module|list-rows|listed-person)\./,
+    test: /\/web\/src\/frame\/list\/(list\.module|list-rows|listed-person)\./,
   },
   // What the doors need: signing in, by whichever way.
   {

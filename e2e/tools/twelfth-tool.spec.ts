@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
   [
     'packages/tools/src/registry/all-tools.ts',
-    "export { quickTally } from '../tools/quick-tally/quick-tally.tool.ts'\n",
+    "export { quickTally } from '../../packages/tools/twelfth/quick-tally/quick-tally.tool.ts'\n",
   ],
   [
     'packages/tools/src/registry/all-views.ts',
-    "export { quickTallyView } from '../tools/quick-tally/quick-tally.view.ts'\n",
+    "export { quickTallyView } from '../../packages/tools/twelfth/quick-tally/quick-tally.view.ts'\n",
   ],
 ] as const
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { gateRedirect } from '@corridor/domain/plan/gate'
-import { redirect } from 'react-router'
 import { isGranted, isImpersonationOver, loadUser, reloadUser } from './api/session.ts'
-import type { Route } from './routes.ts'
+import { redirect } from './door/redirect.ts'
+import type { Route } from './route.ts'
 
 /** Where support finds itself when it looks with nobody's eyes any more. */
 const SUPPORT = '/support'
@@ -10,8 +10,8 @@ const SUPPORT = '/support'
 /** Where the second factor is set up; its own data is never refused for lack of one. */
 const PROFILE = '/settings/profile'
 
-/** Before each navigation: who may come in, and where everybody else goes (spec §2, §4, §5). */
-export async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
+/** Who may come in, and where everybody else goes (spec §2, §4, §5). */
+async function guard({ name, access }: Pick<Route, 'name' | 'access'>, url: URL): Promise<void> {
   if (access === undefined) return
   const user = await loadUser()
   if (user && isImpersonationOver() && url.pathname !== SUPPORT) throw redirect(SUPPORT)
@@ -25,8 +25,25 @@ export async function guard({ name, access }: Pick<Route, 'name' | 'access'>, ur
   if (typeof access === 'string' && !isGranted(user.roles, access)) throw redirect('/403')
 }
 
+export interface Entry {
+  readonly url: URL
+  /** Set off when the person goes elsewhere meanwhile: nothing is opened for who is not coming. */
+  readonly signal: AbortSignal
+}
+
+/** Opens a page to who may come in, and throws a redirect for everybody else. */
+export async function guarded<T>(route: Route, { url, signal }: Entry, open: () => Promise<T>): Promise<T> {
+  try {
+    await guard(route, url)
+    signal.throwIfAborted()
+    return await open()
+  } catch (error) {
+    throw await redirectOf(error, url)
+  }
+}
+
 /** A page whose data the server refuses leads where a refused page leads. */
-export async function redirectOf(error: unknown, url: URL): Promise<unknown> {
+async function redirectOf(error: unknown, url: URL): Promise<unknown> {
   if (!(error instanceof Refusal)) return error
   if (error.status === 402) return (await pastTheGate()) ?? error
   if (error.status === 401) return isImpersonationOver() ? redirect(SUPPORT) : toLogin(url)

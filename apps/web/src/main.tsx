@@ -3,31 +3,35 @@ import '@corridor/ui/theme/base.css'
 import '@fontsource-variable/atkinson-hyperlegible-next'
 import '@fontsource-variable/literata'
 import { Refusal } from '@corridor/contract/refusal'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { onPersonChange } from './api/person-change.ts'
 import { startSession } from './api/session.ts'
 import { Unreachable } from './api/wire.ts'
 import { ChunkMissing, loadChunk } from './chunks.ts'
 import { onceNotCapturing } from './device/capturing.ts'
+import { openDoor } from './door/open-door.tsx'
 import { followColorScheme } from './frame/color-scheme.ts'
 import { keepEarlyErrors, startReportingAfterFirstPaint } from './reporting/early-errors.ts'
-import { createRouter } from './router.tsx'
 
 keepEarlyErrors()
 followColorScheme()
 onPersonChange((userId) => void followPerson(userId))
-const router = createRouter()
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The page has no root element.')
+const root = createRoot(container)
 // Nothing takes the page away from somebody who is observing: the next navigation asks.
 startSession(
-  () => onceNotCapturing(() => void router.revalidate()),
+  () => onceNotCapturing(() => void door.revalidate()),
   () => onceNotCapturing(() => location.reload()),
 )
-
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root element.')
-createRoot(root).render(<RouterProvider router={router} onError={rethrow} />)
+const door = openDoor({
+  // The page of before stays until the next one is drawn.
+  show: (page) => startTransition(() => root.render(page)),
+  onError: rethrow,
+})
 startReportingAfterFirstPaint()
 afterFirstPaint(startRefreshing)
 if (import.meta.env.PROD) afterFirstPaint(startServiceWorker)

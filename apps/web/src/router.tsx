@@ -1,12 +1,15 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createBrowserRouter, type RouteObject, RouterProvider, useLoaderData } from 'react-router'
 import { inTime } from './api/in-time.ts'
 import { loadUser } from './api/session.ts'
 import { loadChunk } from './chunks.ts'
-import { Broken } from './frame/broken.tsx'
-import { Root } from './frame/root.tsx'
-import { Waiting } from './frame/waiting.tsx'
-import { guard, redirectOf } from './guard.ts'
-import { type Route, routes } from './routes.ts'
+import { preparePage } from './door/prepare-page.ts'
+import { redirect } from './door/redirect.ts'
+import { Root, RootBroken } from './frame/root.tsx'
+import { guarded } from './guard.ts'
+import type { CaptureRoute, FramedRoute, Route } from './route.ts'
+import { routes } from './routes.ts'
 
 const layouts = {
   frame: () => import('./frame/frame.layout.tsx'),
@@ -14,12 +17,13 @@ const layouts = {
   plain: () => import('./frame/plain.layout.tsx'),
 }
 
+type Router = ReturnType<typeof createRouter>
+
 export function createRouter() {
   return createBrowserRouter([
     {
       Component: Root,
-      ErrorBoundary: Broken,
-      HydrateFallback: Waiting,
+      ErrorBoundary: RootBroken,
       children: [
         layout('frame'),
         layout('capture'),
@@ -30,6 +34,26 @@ export function createRouter() {
   ])
 }
 
+/** Once its first page is loaded, or could not be. */
+export function isReady(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+interface PagesProps {
+  readonly router: Router
+  readonly onError: (error: unknown) => void
+}
+
+export function RouterPages({ router, onError }: PagesProps) {
+  return <RouterProvider router={router} onError={onError} flushSync={(work) => void flushSync(work)} />
+}
+
 function layout(name: Route['layout']): RouteObject {
   return {
     id: name,
@@ -37,29 +61,41 @@ function layout(name: Route['layout']): RouteObject {
     // Asks nobody anew: what the layout knows of the person is what the guard knows.
     shouldRevalidate: () => true,
     lazy: async () => ({ Component: (await loadChunk(layouts[name])).default }),
-    children: routes.filter((route) => route.layout === name).map(toRouteObject),
+    children: routes
+      .filter((route) => route.layout === name)
+      .map((route) => (route.layout === 'capture' ? captureRoute(route) : framedRoute(route))),
   }
 }
 
-function toRouteObject(route: Route): RouteObject {
+function framedRoute(route: FramedRoute): RouteObject {
   const { path, screen } = route
   return {
     path,
     handle: { title: route.title },
-    loader: async ({ request, params }) => {
+    loader: ({ request }) => {
       const url = new URL(request.url)
-      try {
-        await guard(route, url)
-        const { load, prepare, title } = (await loadChunk(screen)).default
-        if (prepare) return await prepare(url, params)
+      return guarded(route, { url, signal: request.signal }, async () => {
+        const { load, title } = (await loadChunk(screen)).default
         if (load) await inTime(load((await loadChunk(cache)).cache, url))
         return title ? { title: title(url) } : null
-      } catch (error) {
-        throw await redirectOf(error, url)
-      }
+      })
     },
     lazy: async () => ({ Component: (await loadChunk(screen)).default.Component }),
   }
+}
+
+function captureRoute(route: CaptureRoute): RouteObject {
+  return {
+    path: route.path,
+    handle: { title: route.title },
+    loader: ({ request, params }) =>
+      preparePage(route, params, { url: new URL(request.url), signal: request.signal }),
+    Component: Prepared,
+  }
+}
+
+function Prepared() {
+  return useLoaderData<ReactNode>()
 }
 
 const cache = () => import('./api/cache.ts')

@@ -1,19 +1,5 @@
-import type { Screen } from './screen.ts'
-
-/** Spec §5: true needs a login, false is for guests only, a string names a permission or role. Absent: for all. */
-type RouteAccess = boolean | string
-
-export interface Route {
-  /** Spec §2, §4: the subscription gate leaves these open. */
-  readonly name?: 'login' | 'index' | 'billing' | 'expired'
-  readonly path: string
-  /** The page's title is `{title} | Corridor`. */
-  readonly title: string
-  readonly access?: RouteAccess
-  /** With the navigation round it, alone on the page, or light and without the UI kit, to observe. */
-  readonly layout: 'frame' | 'plain' | 'capture'
-  readonly screen: () => Promise<{ default: Screen }>
-}
+import { captureRoutes } from './capture-routes.ts'
+import type { FramedRoute, Route } from './route.ts'
 
 const signIn = () => import('./screens/auth/sign-in.screen.tsx')
 const exported = () => import('./screens/exports/exports.screen.tsx')
@@ -21,7 +7,7 @@ const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
 
-function report(path: string, title: string, screen: Route['screen']): Route {
+function report(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
 }
 
@@ -123,27 +109,7 @@ export const routes: readonly Route[] = [
     layout: 'frame',
     screen: () => import('./screens/observations/send.screen.tsx'),
   },
-  {
-    path: '/observations/start/:educatorId?',
-    title: 'Start an observation',
-    access: true,
-    layout: 'capture',
-    screen: () => import('./screens/observe/start.screen.tsx'),
-  },
-  {
-    path: '/observations/:toolTypeId/create/:educatorId?',
-    title: 'Create observation',
-    access: true,
-    layout: 'capture',
-    screen: () => import('./screens/observe/create.screen.tsx'),
-  },
-  {
-    path: '/observations/:toolTypeId/update/:observationId',
-    title: 'Edit observation',
-    access: true,
-    layout: 'capture',
-    screen: () => import('./screens/observe/update.screen.tsx'),
-  },
+  ...captureRoutes,
   report('', 'School overview', () => import('./screens/reports/reports.screen.tsx')),
   report('/school-overview', 'School overview', () => import('./screens/reports/school-overview.screen.tsx')),
   report('/individual-educator/:educatorId?', 'Individual educator', educatorReport),

@@ -1,7 +1,7 @@
 import { fieldWords } from '@corridor/contract/field-words'
 import { Refusal } from '@corridor/contract/refusal'
 import { DEMO_USER } from '@corridor/domain/people/ids'
-import { showDemoDialog, showErrorDialog, showReadOnlyDialog } from '../frame/dialogs.tsx'
+import { showDemoDialog, showErrorDialog, showReadOnlyDialog } from '../frame/messages/dialogs.tsx'
 import { currentUser } from './session.ts'
 
 interface Words {

@@ -2,7 +2,6 @@ import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { NotOurs, Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
@@ -11,7 +10,6 @@ import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { marisol } from '../testing/sample-people.ts'
 import { Broken } from './broken.tsx'
-import { Waiting } from './waiting.tsx'
 
 test.each([
   [
@@ -50,13 +48,10 @@ test.each([
     'Something went wrong',
     'We have been told about it. What you saved is safe.',
   ],
-])('for %s the page says what happened and what to do', async (_, error, title, advice) => {
-  vi.spyOn(console, 'error').mockReturnValue()
-  const route = { path: '/', Component: Waiting, ErrorBoundary: Broken, HydrateFallback: Waiting }
-  const router = createMemoryRouter([{ ...route, loader: () => Promise.reject(error) }])
-  render(<RouterProvider router={router} />)
+])('for %s the page says what happened and what to do', (_, error, title, advice) => {
+  render(<Broken error={error} />)
 
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
   expect(screen.getByText(advice)).toBeTruthy()
   expect(document.title).toBe(`${title} | Corridor`)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()

@@ -1,7 +1,6 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { lazy, Suspense } from 'react'
-import { useRouteError } from 'react-router'
 import { currentUser, isGranted } from '../api/session.ts'
 import { Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../chunks.ts'
@@ -10,9 +9,12 @@ import styles from './broken.module.css'
 
 const UnreadablePage = lazy(() => import('../device/notices/unreadable-page.tsx'))
 
+interface Props {
+  readonly error: unknown
+}
+
 /** The page when a screen breaks. It needs nothing that could be missing itself. */
-export function Broken() {
-  const error = useRouteError()
+export function Broken({ error }: Props) {
   const { title, advice } = wordsFor(error)
   return (
     <main className={styles.page}>

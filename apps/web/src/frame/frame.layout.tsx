@@ -1,25 +1,20 @@
 import { LogoMark } from '@corridor/ui/art/logo'
-import { lazy, Suspense } from 'react'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
 import styles from './frame.module.css'
-import { BottomBar, SideNavigation } from './navigation.tsx'
+import { Impersonation } from './impersonation/impersonation.tsx'
+import { UpdateNotice } from './messages/update-notice.tsx'
+import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
+import { SchoolSwitcher } from './navigation/school-switcher.tsx'
+import { UserMenu } from './navigation/user-menu.tsx'
 import { Providers } from './providers.tsx'
-import { SchoolSwitcher } from './school-switcher.tsx'
-import { UpdateNotice } from './update-notice.tsx'
-import { UserMenu } from './user-menu.tsx'
-
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
-}))
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
-  const user = useLoaderData<typeof loadUser>()
   return (
     <Providers>
-      <Suspense>{user?.impersonator && <ImpersonationBanner />}</Suspense>
+      <Impersonation user={useLoaderData<typeof loadUser>()} />
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           Skip to the page

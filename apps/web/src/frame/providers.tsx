@@ -5,7 +5,7 @@ import { ModalsProvider } from '@mantine/modals'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cache } from '../api/cache.ts'
-import { Toasts } from './toasts.tsx'
+import { Toasts } from './messages/toasts.tsx'
 
 /** What ordinary screens stand on. Capture screens load without it. */
 export function Providers({ children }: { readonly children: ReactNode }) {

@@ -1,33 +1,52 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useMatches } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate, useRevalidator, useRouteError } from 'react-router'
+import { type Door, DoorProvider } from '../door/door.tsx'
+import { Arrival } from './arrival.tsx'
+import { Broken } from './broken.tsx'
 
 export function Root() {
-  useScrollToTop()
   return (
-    <>
-      <title>{usePageTitle()}</title>
+    <RouterDoor>
+      <Arrival key={useLocation().key} title={usePageTitle()} />
       <Outlet />
-    </>
+    </RouterDoor>
   )
 }
 
-function usePageTitle(): string {
+export function RootBroken() {
+  return (
+    <RouterDoor>
+      <Broken error={useRouteError()} />
+    </RouterDoor>
+  )
+}
+
+interface Props {
+  readonly children: ReactNode
+}
+
+/** What stands on capture screens as well goes through the same door, which is the data router here. */
+function RouterDoor({ children }: Props) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const door = useMemo(
+    (): Door => ({
+      address: pathname + search,
+      navigate: async (to, options) => navigate(to, options),
+      revalidate,
+    }),
+    [pathname, search, navigate, revalidate],
+  )
+  return <DoorProvider value={door}>{children}</DoorProvider>
+}
+
+function usePageTitle(): string | undefined {
   const match = useMatches().at(-1)
-  const title = titleIn(match?.loaderData) ?? titleIn(match?.handle)
-  return title ? `${title} | Corridor` : 'Corridor'
+  return titleIn(match?.loaderData) ?? titleIn(match?.handle)
 }
 
 function titleIn(it: unknown): string | undefined {
   const hasTitle = typeof it === 'object' && it !== null && 'title' in it
   return hasTitle ? String(it.title) : undefined
-}
-
-/** Spec §2: every navigation returns to the top, also back and forward. */
-function useScrollToTop() {
-  const { key } = useLocation()
-  // The browser's own window, and its wish to restore the position.
-  useEffect(() => {
-    history.scrollRestoration = 'manual'
-    if (key) scrollTo(0, 0)
-  }, [key])
 }

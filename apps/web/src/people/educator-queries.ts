@@ -2,7 +2,7 @@ import type { ActionStep, Educator } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../api/cache.ts'
 import { contract, query } from '../api/client.ts'
-import { askedIn } from '../frame/list-address.ts'
+import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
 

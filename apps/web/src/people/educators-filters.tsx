@@ -1,7 +1,7 @@
-import type { ListAddress } from '../frame/list-address.ts'
-import { ListFilter } from '../frame/list-filter.tsx'
-import styles from '../frame/list-filters.module.css'
-import { ListSearch } from '../frame/list-search.tsx'
+import type { ListAddress } from '../frame/list/list-address.ts'
+import { ListFilter } from '../frame/list/list-filter.tsx'
+import styles from '../frame/list/list-filters.module.css'
+import { ListSearch } from '../frame/list/list-search.tsx'
 import { useUser } from '../frame/use-user.ts'
 
 const states = [

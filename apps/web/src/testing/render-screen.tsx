@@ -3,41 +3,55 @@ import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { notifications } from '@mantine/notifications'
 import { act, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { flushSync } from 'react-dom'
-import { RouterProvider } from 'react-router'
+import { type ReactNode, startTransition } from 'react'
 import { cache } from '../api/cache.ts'
 import { endSession, startSession } from '../api/session.ts'
 import { rememberSignIn, storeToken } from '../api/tokens.ts'
-import { createRouter } from '../router.tsx'
+import { openDoor } from '../door/open-door.tsx'
 import { afterEachTest } from './after-each-test.ts'
 import { type Answer, answerWith, noDemo, noSchoolAccounts, reply } from './fake-server.ts'
+
+type OpenDoor = ReturnType<typeof openDoor>
 
 interface Visit {
   /** Absent: a guest. */
   readonly as?: SignedInUser
   readonly answers?: readonly Answer[]
+  /** At the entry of the history where the tab is. */
+  readonly isReload?: boolean
+  readonly onError?: (error: unknown) => void
 }
 
 /** The whole application at an address, as main.tsx starts it, once its first page is there. */
-export async function visit(address: string, { as, answers = [] }: Visit = {}) {
+export async function visit(
+  address: string,
+  { as, answers = [], isReload = false, onError = () => {} }: Visit = {},
+) {
   const unsaid = [noDemo, ...noSchoolAccounts].filter(
     ({ spec }) => !answers.some((answer) => answer.spec === spec),
   )
   const server = answerWith(...answers, ...(as ? [reply(contract.auth.user, as)] : []), ...unsaid)
   if (as) signIn(as)
-  history.pushState(null, '', address)
-  const router = createRouter()
-  startSession(() => router.revalidate())
-  running = router
-  render(<RouterProvider router={router} flushSync={(work) => void flushSync(work)} />)
-  const isLoading = () => {
-    const { initialized, navigation, revalidation } = router.state
-    return !initialized || navigation.state !== 'idle' || revalidation !== 'idle'
-  }
-  const arrive = () => settle(() => isLoading() || server.isAsked())
+  if (!isReload) history.pushState(null, '', address)
+  const view = render(null)
+  const show = (page: ReactNode) => startTransition(() => view.rerender(page))
+  startSession(() => void door.revalidate())
+  const door = openDoor({ show, onError })
+  running.add(door)
+  const arrive = () => settle(() => door.isBusy() || server.isAsked())
   await arrive()
   // Whether styles let a click through is not for jsdom to say, and slow.
-  return { ...server, router, arrive, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+  return { ...server, router: asRouter(door), arrive, user: userEvent.setup({ pointerEventsCheck: 0 }) }
+}
+
+/** What moves the person without a tap. */
+function asRouter({ navigate, revalidate, close }: OpenDoor) {
+  return {
+    navigate: async (to: string | number, options?: { readonly replace?: boolean }) =>
+      typeof to === 'number' ? history.go(to) : navigate(to, options),
+    revalidate,
+    dispose: close,
+  }
 }
 
 /** For a form that is filled in on the way to something else: it is drawn anew for each text, not for each letter. */
@@ -51,12 +65,12 @@ export function address(): string {
   return location.pathname + location.search
 }
 
-let running: ReturnType<typeof createRouter> | undefined
+const running = new Set<OpenDoor>()
 
 // What outlives a page in a browser tab must not outlive a test.
 afterEachTest(() => {
-  running?.dispose()
-  running = undefined
+  for (const door of running) door.close()
+  running.clear()
   endSession()
   cache.clear()
   notifications.clean()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useDoor } from '../../door/door.tsx'
 import { update } from '../../service-worker/updates.ts'
 import type { Device, Warning } from '../device.ts'
 import { Unreadable } from '../notices/unreadable.tsx'
@@ -91,8 +91,8 @@ async function heal(remedy: Remedy, device: Device, id: string) {
 }
 
 function SignIn() {
-  const { pathname, search } = useLocation()
-  return <Link to={`/login?to=${encodeURIComponent(pathname + search)}`}>Sign in</Link>
+  const { address } = useDoor()
+  return <Link to={`/login?to=${encodeURIComponent(address)}`}>Sign in</Link>
 }
 
 function Rescue({ device }: Pick<Props, 'device'>) {

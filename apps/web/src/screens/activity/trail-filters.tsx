@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { ListDay } from '../../frame/list-day.tsx'
+import { ListDay } from '../../frame/list/list-day.tsx'
 import { type Filters, searchWith } from './activity-filters.ts'
 import { kindChoices } from './activity-words.ts'
 import styles from './trail-filters.module.css'

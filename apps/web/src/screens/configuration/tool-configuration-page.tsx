@@ -2,7 +2,7 @@ import type { Configuration } from '@corridor/contract/configurations/configurat
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { SaveBar } from '../../forms/save-bar.tsx'
-import { useLeaveQuestion } from '../../frame/leave-question.tsx'
+import { useLeaveQuestion } from '../../frame/messages/leave-question.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { BySchool } from './by-school.tsx'
 import { changeWords } from './change-words.ts'

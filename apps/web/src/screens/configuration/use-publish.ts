@@ -3,7 +3,7 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { cache } from '../../api/cache.ts'
 import { call, contract, query } from '../../api/client.ts'
 import { useSending } from '../../forms/use-sending.ts'
-import { toast } from '../../frame/toasts.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
 import { askToPublish } from './ask-to-publish.tsx'
 import { notPublishedWords } from './not-published.ts'
 

@@ -5,7 +5,7 @@ import { cache } from '../../api/cache.ts'
 import { call, contract } from '../../api/client.ts'
 import { failed } from '../../api/failed.tsx'
 import { ownDevice } from '../../device/own-device.ts'
-import { toast } from '../../frame/toasts.tsx'
+import { toast } from '../../frame/messages/toasts.tsx'
 import { type Changes, changed, chosen, noChanges, reordered } from './tool-changes.ts'
 import { type ToolList, toolList } from './tool-list.ts'
 

@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
 import { Link } from 'react-router'
-import { ObserveEducator } from '../../frame/observe-link.tsx'
+import { ObserveEducator } from '../../frame/navigation/observe-link.tsx'
 import { whoNext } from './who-next.ts'
 import styles from './who-next-card.module.css'
 

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { LogoMark } from '@corridor/ui/art/logo'
 import { Link } from 'react-router'
-import { useSignOut } from '../../frame/use-sign-out.tsx'
+import { useSignOut } from '../../frame/navigation/use-sign-out.tsx'
 import styles from './top-bar.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
-import { askedIn } from '../../frame/list-address.ts'
+import { askedIn } from '../../frame/list/list-address.ts'
 
 const { list, show, copy, readers } = contract.observations
 

@@ -1,5 +1,6 @@
 import { toolViews } from '@corridor/tools/registry/views'
-import { type NavigateFunction, redirect, replace } from 'react-router'
+import type { Door } from '../../door/door.tsx'
+import { redirect, replace } from '../../door/redirect.ts'
 
 /** The number of a tool in an address; another one is no page of ours. */
 export function toolTypeIn(text: string | undefined): number {
@@ -15,7 +16,7 @@ export function onwards(from: URL, to: string): Response {
 }
 
 /** To where one came from. */
-export function goBack(navigate: NavigateFunction) {
+export function goBack(navigate: Door['navigate']) {
   const isFirst = !history.state?.idx
-  return isFirst ? navigate('/observations', { replace: true }) : navigate(-1)
+  return isFirst ? navigate('/observations', { replace: true }) : history.back()
 }

@@ -1,7 +1,6 @@
-import type { Params } from 'react-router'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
-import { screen } from '../../screen.ts'
+import { type Params, preparedScreen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { startDraft, visitedOf } from './start/start-draft.ts'
 import { findWanted, type Wanted } from './start/wanted-tool.ts'
@@ -37,4 +36,4 @@ function startAddress({ tool, configuration }: Wanted, educatorId?: number): str
   return `/observations/start${educator}?${query}`
 }
 
-export default screen({ prepare, Component: () => null })
+export default preparedScreen({ prepare })

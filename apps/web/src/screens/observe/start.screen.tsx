@@ -1,12 +1,12 @@
-import { type Params, useLoaderData } from 'react-router'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { mayObserve } from '../../device/person/may-observe.ts'
 import { useDevice, useFromDevice } from '../../device/use-device.ts'
-import { screen } from '../../screen.ts'
+import { type Params, preparedScreen } from '../../screen.ts'
 import { loadView } from './capture-views.ts'
 import { StartPage } from './start/start-page.tsx'
 import { NoLists, NotForYou } from './start/start-refused.tsx'
 import { startTools } from './start/start-tools.ts'
+import type { Wanted } from './start/wanted-tool.ts'
 
 async function prepare(url: URL, { educatorId }: Params) {
   const { user, device } = await ownDevice()
@@ -16,7 +16,7 @@ async function prepare(url: URL, { educatorId }: Params) {
   const snapshot = device.snapshot()
   // Here before the tap, so that the tap only starts the timer.
   if (snapshot) for (const { toolTypeId } of startTools(snapshot, null)) loadView(toolTypeId).catch(() => {})
-  return { isAllowed, educatorId: educatorId ?? null, wanted: wantedIn(url) }
+  return <Start isAllowed={isAllowed} educatorId={educatorId ?? null} wanted={wantedIn(url)} />
 }
 
 /** A tool that was chosen before the educator: `?tool=2`, with one of its sets perhaps. */
@@ -24,8 +24,13 @@ function wantedIn({ searchParams }: URL) {
   return { tool: searchParams.get('tool'), configuration: searchParams.get('configuration') }
 }
 
-function Start() {
-  const { isAllowed, educatorId, wanted } = useLoaderData<typeof prepare>()
+interface Props {
+  readonly isAllowed: boolean
+  readonly educatorId: string | null
+  readonly wanted: Wanted
+}
+
+function Start({ isAllowed, educatorId, wanted }: Props) {
   const device = useDevice()
   const snapshot = useFromDevice((it) => it.snapshot(), undefined)
   if (!isAllowed) return <NotForYou />
@@ -33,4 +38,4 @@ function Start() {
   return <StartPage device={device} snapshot={snapshot} educatorId={educatorId} wanted={wanted} />
 }
 
-export default screen({ prepare, Component: Start })
+export default preparedScreen({ prepare })

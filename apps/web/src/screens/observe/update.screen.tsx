@@ -1,11 +1,11 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { Suspense } from 'react'
-import { type Params, redirect, useLoaderData } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
 import type { Kept } from '../../device/kept.ts'
 import { ownDevice, refreshed } from '../../device/own-device.ts'
 import { useDevice, useKept } from '../../device/use-device.ts'
-import { screen } from '../../screen.ts'
+import { redirect } from '../../door/redirect.ts'
+import { type Params, preparedScreen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { CaptureFrame } from './capture/capture-frame.tsx'
 import { loadedView, loadView } from './capture-views.ts'
@@ -26,7 +26,7 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const isSetUp = () => device.contentOf(configurationId, configurationVersion) !== undefined
   if (!isSetUp()) await refreshed(device)
   if (!isSetUp()) throw onwards(url, `/observations/${tool}/view/${observationId}`)
-  return { id: observationId, tool }
+  return <Update id={observationId} tool={tool} />
 }
 
 /** The server knows no such observation of mine: whether I may read it is asked elsewhere. */
@@ -53,8 +53,12 @@ function isUnsent({ status }: Kept): boolean {
   return status === 'draft' || status === 'completed'
 }
 
-function Update() {
-  const { id, tool } = useLoaderData<typeof prepare>()
+interface Props {
+  readonly id: string
+  readonly tool: number
+}
+
+function Update({ id, tool }: Props) {
   const device = useDevice()
   const kept = useKept(id)
   if (!kept) {
@@ -67,4 +71,4 @@ function Update() {
   return <CaptureFrame key={id} device={device} kept={kept} view={loadedView(tool)} />
 }
 
-export default screen({ prepare, Component: Update })
+export default preparedScreen({ prepare })

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { screen } from '../../screen.ts'
 
 export default screen({
-  prepare: async ({ search }) => {
+  load: async (_, { search }) => {
     throw redirect(`/reports/school-overview${search}`)
   },
   Component: () => null,

@@ -1,5 +1,5 @@
 import { contract, query } from '../../api/client.ts'
-import { askedIn, useListAddress } from '../../frame/list-address.ts'
+import { askedIn, useListAddress } from '../../frame/list/list-address.ts'
 
 export const LIST_HEADING = 'users'
 const path = '/settings/user'

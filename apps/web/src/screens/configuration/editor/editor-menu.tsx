@@ -8,7 +8,7 @@ import { IconArchive, IconDots, IconDownload, IconRestore, IconTrash, IconUpload
 import { useNavigate } from 'react-router'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { once } from '../once.ts'
 import { refresh } from './editor-queries.ts'
 import { type Kind, readableFiles } from './kind.ts'

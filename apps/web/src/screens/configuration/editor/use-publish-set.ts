@@ -2,7 +2,7 @@ import type { ConfigurationDetails } from '@corridor/contract/configurations/con
 import type { JsonObject } from '@corridor/domain/data/json'
 import { call, contract } from '../../../api/client.ts'
 import { useSending } from '../../../forms/use-sending.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { askToPublish } from '../ask-to-publish.tsx'
 import { notPublishedWords } from '../not-published.ts'
 import { refresh } from './editor-queries.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { askToDiscard } from '../../../frame/leave-question.tsx'
+import { askToDiscard } from '../../../frame/messages/leave-question.tsx'
 import type { Draft } from './draft.ts'
 
 const MOVED =

@@ -1,7 +1,7 @@
 import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { call, contract } from '../../../api/client.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { choices, educatorChanged } from '../../../people/educator-queries.ts'
 import { EDUCATOR_HEADING } from '../educator/educator-header.tsx'
 import { EducatorForm } from './educator-form.tsx'

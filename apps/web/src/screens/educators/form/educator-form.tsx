@@ -7,7 +7,7 @@ import { useForm } from '@mantine/form'
 import { submits } from '../../../forms/form-actions.tsx'
 import { spanWords } from '../../../forms/span.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { askToDiscard, useLeaveQuestion } from '../../../frame/leave-question.tsx'
+import { askToDiscard, useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
 import { EducatorFields } from './educator-fields.tsx'
 import styles from './educator-form.module.css'
 import {

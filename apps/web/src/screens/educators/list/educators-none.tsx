@@ -2,8 +2,8 @@ import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { isGranted } from '../../../api/session.ts'
-import type { ListAddress } from '../../../frame/list-address.ts'
-import { NoneFound } from '../../../frame/none-found.tsx'
+import type { ListAddress } from '../../../frame/list/list-address.ts'
+import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 
 const filters = ['school', 'state']

@@ -4,7 +4,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { stepSaved } from '../../../people/educator-queries.ts'
 import { STEPS } from './steps-place.ts'
 

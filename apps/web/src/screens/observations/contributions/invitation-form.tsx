@@ -8,7 +8,7 @@ import { call, contract } from '../../../api/client.ts'
 import { submits } from '../../../forms/form-actions.tsx'
 import { faultsOf } from '../../../forms/form-faults.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { useLeaveQuestion } from '../../../frame/leave-question.tsx'
+import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
 import { observationChanged } from '../observation-queries.ts'
 import styles from './invitations-card.module.css'
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { isGranted } from '../../../api/session.ts'
-import type { ListAddress } from '../../../frame/list-address.ts'
+import type { ListAddress } from '../../../frame/list/list-address.ts'
 import { useUser } from '../../../frame/use-user.ts'
 
 const filters = ['school', 'educator', 'tool', 'status', 'by', 'from', 'to']

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useFromDevice, useKeptList, useOpenDevice } from '../../../device/use-device.ts'
-import type { ListAddress } from '../../../frame/list-address.ts'
+import type { ListAddress } from '../../../frame/list/list-address.ts'
 import { useUser } from '../../../frame/use-user.ts'
 import { askedAt, listsChanged } from '../observation-queries.ts'
 

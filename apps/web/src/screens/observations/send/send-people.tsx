@@ -5,7 +5,7 @@ import { initialsOf } from '@corridor/ui/initials'
 import { Tag } from '@corridor/ui/tag'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
-import rows from '../../../frame/list-rows.module.css'
+import rows from '../../../frame/list/list-rows.module.css'
 import styles from './send-cards.module.css'
 
 export type Readers = ResponseOf<typeof contract.observations.readers>

@@ -3,12 +3,12 @@ import type { CaptureProps, SealedCaptureView } from '@corridor/tools/definition
 import type { Contribution } from '@corridor/tools/definition/tool'
 import { visitIn } from '@corridor/tools/visit/visit-in'
 import { memo, Suspense, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { newId } from '../../../device/new-id.ts'
 import { unwritableWords } from '../../../device/pill/unwritable-words.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import wordsStyles from '../finish/missing-words.module.css'
 import { useFinish } from '../finish/use-finish.ts'
@@ -43,7 +43,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
     () => ({ startedAt, endedAt, timeZone, studentsPresent }),
     [startedAt, endedAt, timeZone, studentsPresent],
   )
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)

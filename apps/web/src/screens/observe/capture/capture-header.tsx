@@ -4,9 +4,9 @@ import { Button } from '@corridor/ui/capture/button'
 import { Timer } from '@corridor/ui/capture/timer'
 import { IconChevronLeft, IconFlag } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { SyncPill } from '../../../device/pill/sync-pill.tsx'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import { loadedView } from '../capture-views.ts'
 import { StepBanner } from '../later.ts'
@@ -22,7 +22,7 @@ interface Props extends Pick<ObservationDocument, Said> {
 /** Nothing in it depends on what is captured: a tap does not draw it again. */
 export const CaptureHeader = memo(function CaptureHeader(props: Props) {
   const { id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now } = props
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [isStepShown, setIsStepShown] = useState(false)
   const title = findView(toolTypeId)?.title
   const { Icon } = loadedView(toolTypeId)

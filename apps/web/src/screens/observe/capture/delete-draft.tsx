@@ -1,9 +1,9 @@
 import { Button } from '@corridor/ui/capture/button'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import styles from '../sheets.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Two taps in place; what is finished is not deleted. */
 export function DeleteDraft({ device, kept: { id, status, goal } }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [isAsked, setIsAsked] = useState(false)
   if (status !== 'draft' || goal !== 'draft') return null
   const remove = async () => {

@@ -1,5 +1,5 @@
 import { Empty } from '@corridor/ui/empty'
-import { Link } from 'react-router'
+import { Link } from '../../../door/door.tsx'
 import styles from '../start/start-page.module.css'
 
 /** Deleted here, which leads away at once, or in another tab of this browser. */

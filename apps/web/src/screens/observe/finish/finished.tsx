@@ -1,11 +1,11 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { SyncPill } from '../../../device/pill/sync-pill.tsx'
+import { Link, useDoor } from '../../../door/door.tsx'
 import { toolOf } from '../../../tool-looks.ts'
 import { goBack } from '../address.ts'
 import { AddTool } from '../visit/add-tool.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** In place of the tool, once the device has everything. */
 export function Finished({ device, kept, onEdit }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [isAdding, setIsAdding] = useState(false)
   const { toolTypeId, educator, startedAt, endedAt } = kept.document
   const minutes = Math.max(1, Math.round((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 60_000))

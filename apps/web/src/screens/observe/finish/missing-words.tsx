@@ -1,8 +1,8 @@
 import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import styles from './missing-words.module.css'
 import { endVisit } from './use-finish.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** In place, above Finish: one may go on, or leave it as it is. */
 export function MissingWords({ device, kept, words, now, onClose }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   if (words.length === 0) return null
   const leave = async () => {
     await endVisit(device, kept.id, now())

@@ -3,9 +3,9 @@ import { Button } from '@corridor/ui/capture/button'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import { ThoseBack } from '../later.ts'
 import { AtTheDoor } from './at-the-door.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** Two taps: who, and with what. On a phone one after the other, else side by side. */
 export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const [now] = useState(() => new Date())
   const [metAtTheDoor, setMetAtTheDoor] = useState<Visited>()
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)

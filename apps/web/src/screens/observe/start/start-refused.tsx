@@ -1,6 +1,6 @@
 import { Empty } from '@corridor/ui/empty'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import styles from './start-page.module.css'
 
@@ -19,8 +19,7 @@ export function NotForYou() {
 
 /** Neither the server nor this device has the lists. */
 export function NoLists() {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const { navigate, revalidate } = useDoor()
   return (
     <main className={styles.refused}>
       <h1>Start an observation</h1>

@@ -1,7 +1,7 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { usualFacts, type VisitFacts } from '../visit/visit-facts.ts'
 import { startDraft, type Visited } from './start-draft.ts'
 import type { StartTool } from './start-tools.ts'
@@ -15,7 +15,7 @@ interface Start {
 
 /** Makes the draft and goes to it. A second tap on its heels starts nothing. */
 export function useStart(device: Device, snapshot: Snapshot) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const isStarting = useRef(false)
   const [hasFailed, setHasFailed] = useState(false)
   const start = async ({ visited, tool, facts }: Start) => {

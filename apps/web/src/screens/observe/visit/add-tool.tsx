@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { useDoor } from '../../../door/door.tsx'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from '../sheets.module.css'
 import { startDraft } from '../start/start-draft.ts'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function AddTool({ device, kept }: Props) {
-  const navigate = useNavigate()
+  const { navigate } = useDoor()
   const snapshot = device.snapshot()
   const tools = snapshot ? startTools(snapshot, kept.document.schoolId) : []
   return (

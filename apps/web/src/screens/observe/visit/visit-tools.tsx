@@ -1,7 +1,7 @@
 import { timeIn } from '@corridor/domain/calendar/time-in'
-import { Link } from 'react-router'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { Link } from '../../../door/door.tsx'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from '../sheets.module.css'
 import { addressOf } from '../start/start-draft.ts'

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import styles from '../../../frame/list-filters.module.css'
+import styles from '../../../frame/list/list-filters.module.css'
 import { pathOf, type ReportPlace } from '../address/report-place.ts'
 import { setsOf } from '../report-queries.ts'
 

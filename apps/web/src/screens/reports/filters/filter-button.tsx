@@ -2,7 +2,7 @@ import { Popover } from '@corridor/ui/popover'
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from '../../../frame/list-filters.module.css'
+import styles from '../../../frame/list/list-filters.module.css'
 
 interface Props {
   readonly title: string

@@ -8,7 +8,7 @@ import { FormActions } from '../../../forms/form-actions.tsx'
 import { faultsOf } from '../../../forms/form-faults.ts'
 import { timeZoneChoices } from '../../../forms/time-zones.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { useAllChanged } from '../use-all-changed.ts'
 
 interface Props {

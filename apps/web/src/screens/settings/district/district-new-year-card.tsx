@@ -4,7 +4,7 @@ import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { NewCard } from '../new-card.tsx'
 import { useYearForm, YearFields } from './district-year-form.tsx'
 

@@ -4,7 +4,7 @@ import { call, contract } from '../../../api/client.ts'
 import { openDevice } from '../../../device/open-device.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import type { Kept } from '../../../forms/use-typed.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 import { type OwnedTool, ownContentOf } from './own-content.ts'
 

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { useUser } from '../../../frame/use-user.ts'
 import styles from './profile.module.css'
 

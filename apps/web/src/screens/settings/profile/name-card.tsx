@@ -6,7 +6,7 @@ import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { reloadUser } from '../../../api/session.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import styles from './profile.module.css'
 
 interface Props {

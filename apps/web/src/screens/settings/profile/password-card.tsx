@@ -7,7 +7,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { cache } from '../../../api/cache.ts'
 import { call, contract } from '../../../api/client.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { type LinkedIdentity, linkedIdentities } from '../school-accounts/school-accounts.ts'
 import styles from './profile.module.css'
 

@@ -5,7 +5,7 @@ import { modals } from '@mantine/modals'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import styles from '../../../forms/form.module.css'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { useAllChanged } from '../use-all-changed.ts'
 
 export function DeleteSchool({ school: { id, name } }: { readonly school: School }) {

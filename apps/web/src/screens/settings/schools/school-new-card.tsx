@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { call, contract } from '../../../api/client.ts'
 import { useSubmit } from '../../../forms/use-submit.ts'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { NewCard } from '../new-card.tsx'
 import { useAllChanged } from '../use-all-changed.ts'
 import { SchoolFields } from './school-fields.tsx'

@@ -1,8 +1,8 @@
 import { userStatuses } from '@corridor/contract/people/users'
 import { roles, roleTitles } from '@corridor/domain/people/roles'
-import { ListFilter } from '../../../frame/list-filter.tsx'
-import styles from '../../../frame/list-filters.module.css'
-import { ListSearch } from '../../../frame/list-search.tsx'
+import { ListFilter } from '../../../frame/list/list-filter.tsx'
+import styles from '../../../frame/list/list-filters.module.css'
+import { ListSearch } from '../../../frame/list/list-search.tsx'
 import { useUsersAddress } from '../users-address.ts'
 
 const roleChoices = roles

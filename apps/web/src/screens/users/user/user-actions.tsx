@@ -5,7 +5,7 @@ import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { toast } from '../../../frame/toasts.tsx'
+import { toast } from '../../../frame/messages/toasts.tsx'
 import { userChanged, usersChanged } from '../user-queries.ts'
 
 /** Invitations and pauses: each asks where it takes something away, and says what happened. */

@@ -1,7 +1,7 @@
 import type { User } from '@corridor/contract/people/users'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { initialsOf } from '@corridor/ui/initials'
-import list from '../../../frame/list-rows.module.css'
+import list from '../../../frame/list/list-rows.module.css'
 import { UserStatus } from '../user-status.tsx'
 import styles from './user-head.module.css'
 

@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
+import { useUser } from '../use-user.ts'
 import styles from './school-switcher.module.css'
-import { useUser } from './use-user.ts'
 
 /** Names the school in view; who follows several chooses one here. */
 export function SchoolSwitcher() {

@@ -1,13 +1,16 @@
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useLoaderData, useNavigate } from 'react-router'
-import { type loadUser, unimpersonate } from '../api/session.ts'
+import { unimpersonate } from '../../api/session.ts'
+import { useDoor } from '../../door/door.tsx'
 import styles from './impersonation-banner.module.css'
 
+interface Props {
+  readonly user: SignedInUser
+}
+
 /** Over every page, for as long as support looks with somebody's eyes. */
-export function ImpersonationBanner() {
-  const user = useLoaderData<typeof loadUser>()
-  const navigate = useNavigate()
-  if (!user?.impersonator) return null
+export function ImpersonationBanner({ user }: Props) {
+  const { navigate } = useDoor()
   const stop = () => {
     unimpersonate()
     return navigate('/support')

@@ -1,12 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { Fragment } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { isGranted } from '../api/session.ts'
-import { routes } from '../routes.ts'
+import { isGranted } from '../../api/session.ts'
+import { routes } from '../../routes.ts'
+import { useUser } from '../use-user.ts'
 import styles from './navigation.module.css'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
-import { useUser } from './use-user.ts'
 
 export function SideNavigation() {
   return (

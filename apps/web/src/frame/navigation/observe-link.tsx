@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { mayObserve } from '../device/person/may-observe.ts'
+import { mayObserve } from '../../device/person/may-observe.ts'
+import { useUser } from '../use-user.ts'
 import styles from './observe-link.module.css'
-import { useUser } from './use-user.ts'
 
 export function useMayObserve(): boolean {
   return mayObserve(useUser())

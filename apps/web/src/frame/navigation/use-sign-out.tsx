@@ -1,10 +1,10 @@
 import { modals } from '@mantine/modals'
 import { useNavigate } from 'react-router'
-import { cache } from '../api/cache.ts'
-import { endSession } from '../api/session.ts'
-import { useOpenDevice } from '../device/use-device.ts'
+import { cache } from '../../api/cache.ts'
+import { endSession } from '../../api/session.ts'
+import { useOpenDevice } from '../../device/use-device.ts'
+import { toast } from '../messages/toasts.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
-import { toast } from './toasts.tsx'
 
 /** Signs out here, without a request. Whoever has unsent work on this device is asked first. */
 export function useSignOut() {
@@ -17,7 +17,7 @@ export function useSignOut() {
     await navigate('/login', { flushSync: true })
     // Nothing that this person read stays for the next; what the sign-in page has loaded meanwhile does.
     for (const query of read) cache.getQueryCache().remove(query)
-    if (device) await (await import('../device/person/follow-person.ts')).lockAwayAllBut(undefined)
+    if (device) await (await import('../../device/person/follow-person.ts')).lockAwayAllBut(undefined)
     toast('You are signed out')
   }
   return () => {

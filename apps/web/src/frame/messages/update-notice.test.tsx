@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TAKE_OVER } from '../service-worker/names.ts'
+import { TAKE_OVER } from '../../service-worker/names.ts'
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
@@ -13,7 +13,7 @@ test('says that a new version is there, and asks it to take over only when the p
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
   // What is announced stays announced: not in the pages of other tests.
   vi.resetModules()
-  const { announceUpdate } = await import('../service-worker/updates.ts')
+  const { announceUpdate } = await import('../../service-worker/updates.ts')
   const { UpdateNotice } = await import('./update-notice.tsx')
   render(<UpdateNotice />)
   expect(screen.queryByRole('status')).toBeNull()

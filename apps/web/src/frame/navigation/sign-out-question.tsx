@@ -1,9 +1,9 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Device } from '../device/device.ts'
-import { useOpenDevice } from '../device/use-device.ts'
-import styles from './dialogs.module.css'
+import type { Device } from '../../device/device.ts'
+import { useOpenDevice } from '../../device/use-device.ts'
+import styles from '../messages/dialogs.module.css'
 
 interface Props {
   readonly device: Device
@@ -29,7 +29,7 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const canLock = device.snapshot() !== undefined && Boolean(globalThis.crypto?.subtle)
   // Seldom asked for: most people never see it.
   const save = async () => {
-    const { saveRescue } = await import('../device/rescue/save-rescue.ts')
+    const { saveRescue } = await import('../../device/rescue/save-rescue.ts')
     setSaid(await saveRescue(device))
   }
   const notSaved = () =>
@@ -39,7 +39,7 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   const leave = () => {
     if (canLock) return onLeave()
     setSaid('Deleting…')
-    return void import('../device/disc/erase.ts')
+    return void import('../../device/disc/erase.ts')
       .then(({ erase }) => erase(device.userId))
       .then(onLeave, notDeleted)
   }

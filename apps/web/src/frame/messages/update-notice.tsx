@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isUpdateReady, onUpdate, update } from '../service-worker/updates.ts'
+import { isUpdateReady, onUpdate, update } from '../../service-worker/updates.ts'
 import styles from './update-notice.module.css'
 
 /** Nothing loads anew by itself: the person says when. */

@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { cache } from '../api/cache.ts'
-import { storeImpersonation } from '../api/tokens.ts'
-import { reply } from '../testing/fake-server.ts'
-import { address, visit } from '../testing/render-screen.tsx'
-import { aDashboard } from '../testing/sample-dashboard.ts'
-import { aUser, marisol, sam } from '../testing/sample-people.ts'
+import { cache } from '../../api/cache.ts'
+import { storeImpersonation } from '../../api/tokens.ts'
+import { reply } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { aUser, marisol, sam } from '../../testing/sample-people.ts'
 
 const { auth, dashboard } = contract
 const impersonated = aUser({ impersonator: { id: sam.id, name: sam.name } })

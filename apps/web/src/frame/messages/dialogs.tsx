@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { settings } from '../settings.ts'
+import { settings } from '../../settings.ts'
 import styles from './dialogs.module.css'
 
 interface ErrorWords {

@@ -3,10 +3,10 @@ import { initialsOf } from '@corridor/ui/initials'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconFileZip, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { isGranted } from '../api/session.ts'
+import { isGranted } from '../../api/session.ts'
+import { useUser } from '../use-user.ts'
 import { useEntriesBesideTabs } from './navigation.tsx'
 import { useSignOut } from './use-sign-out.tsx'
-import { useUser } from './use-user.ts'
 import styles from './user-menu.module.css'
 
 interface Props {

@@ -1,0 +1,41 @@
+import { captureRoutes } from '../capture-routes.ts'
+import type { CaptureRoute } from '../route.ts'
+import type { Params } from '../screen.ts'
+
+const patterns = captureRoutes.map((route) => ({ route, pattern: patternOf(route) }))
+
+/** The capture route of a path, read as the data router reads it: in any case, with slashes at its end. */
+export function matchCapture(pathname: string): { route: CaptureRoute; params: Params } | undefined {
+  const path = decoded(pathname)
+  for (const { route, pattern } of patterns) {
+    const found = pattern.exec(path)
+    if (found) return { route, params: paramsIn(found) }
+  }
+  return undefined
+}
+
+/** `/a/:b/:c?` with a name for each part that an address gives. */
+function patternOf({ path }: CaptureRoute): RegExp {
+  const source = path
+    .replace(/\/:(\w+)\?/g, (_, name) => `(?:/(?<${name}>[^/]*))?`)
+    .replace(/\/:(\w+)/g, (_, name) => `/(?<${name}>[^/]+)`)
+  return new RegExp(`^${source}/*$`, 'i')
+}
+
+/** A slash within a part stays written as it came, so that it divides nothing. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/')
+  } catch {
+    return pathname
+  }
+}
+
+function paramsIn({ groups = {} }: RegExpExecArray): Params {
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, part]) => [name, part?.replaceAll('%2F', '/') || undefined]),
+  )
+}

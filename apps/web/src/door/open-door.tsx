@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { loadUser } from '../api/session.ts'
+import { loadChunk } from '../chunks.ts'
+import { Broken } from '../frame/broken.tsx'
+import { Waiting } from '../frame/waiting.tsx'
+import { CapturePage, type Page } from './capture-page.tsx'
+import type { Door } from './door.tsx'
+import { arriveAt, type Goal, here, placeKey, startHistory } from './history.ts'
+import { matchCapture } from './match-capture.ts'
+import { preparePage } from './prepare-page.ts'
+import { redirectIn } from './redirect.ts'
+
+interface Options {
+  readonly show: (page: ReactNode) => void
+  /** A page could not be loaded or drawn. */
+  readonly onError: (error: unknown) => void
+}
+
+type Router = ReturnType<typeof import('../router.tsx').createRouter>
+
+/**
+ * Every page begins here. Capture addresses open by themselves; at the first other one the data router takes over,
+ * which knows all addresses, and keeps the page until it is loaded anew.
+ */
+export function openDoor({ show, onError }: Options) {
+  let router: Router | undefined
+  let isGoing = false
+  let going = new AbortController()
+  // What is shown, or under way.
+  let goal: Goal = { url: here(), how: 'stay' }
+
+  const navigate: Door['navigate'] = async (to, { replace = false } = {}) => {
+    if (router) return router.navigate(to, { replace })
+    await go({ url: new URL(to, location.origin), how: replace ? 'replace' : 'push' })
+  }
+  const revalidate = () => (router ? router.revalidate() : go(goal))
+  const followHistory = () => void go({ url: here(), how: 'stay' })
+
+  startHistory()
+  addEventListener('popstate', followHistory)
+  show(<Waiting />)
+  void go(goal)
+
+  /** The page shown stays, and its address too, until the next one is there. Whoever goes elsewhere meanwhile overtakes. */
+  async function go(to: Goal): Promise<void> {
+    going.abort()
+    going = new AbortController()
+    const { signal } = going
+    goal = to
+    isGoing = true
+    try {
+      const page = await pageAt(to.url, signal)
+      if (signal.aborted) return
+      if (page) arrive(to, page)
+      else await handOver(to, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const elsewhere = redirectIn(error)
+      if (elsewhere) return await go(followed(to, elsewhere))
+      arrive(to, { content: <Broken error={error} /> })
+      onError(error)
+    } finally {
+      if (!signal.aborted) isGoing = false
+    }
+  }
+
+  function arrive(at: Goal, page: Omit<Page, 'key'>) {
+    arriveAt(at)
+    goal = { url: at.url, how: 'stay' }
+    const door = { address: at.url.pathname + at.url.search, navigate, revalidate }
+    show(<CapturePage door={door} page={{ ...page, key: placeKey() }} onError={onError} />)
+  }
+
+  async function handOver({ url, how }: Goal, signal: AbortSignal) {
+    const { createRouter, isReady, RouterPages } = await loadChunk(() => import('../router.tsx'))
+    if (signal.aborted) return
+    removeEventListener('popstate', followHistory)
+    const next = createRouter()
+    router = next
+    // At once: what the router began to load of the page shown is overtaken.
+    if (how !== 'stay') void next.navigate(url.href.slice(url.origin.length), { replace: how === 'replace' })
+    await isReady(next)
+    if (signal.aborted) return
+    for (const error of Object.values(next.state.errors ?? {})) onError(error)
+    show(<RouterPages router={next} onError={onError} />)
+  }
+
+  return {
+    navigate,
+    revalidate,
+    /** Something is loaded, or asked anew. */
+    isBusy: () => isGoing || (router !== undefined && isLoading(router)),
+    close() {
+      going.abort()
+      removeEventListener('popstate', followHistory)
+      router?.dispose()
+    },
+  }
+}
+
+/** Nothing for an address that is no capture screen's. */
+async function pageAt(url: URL, signal: AbortSignal): Promise<Omit<Page, 'key'> | undefined> {
+  const found = matchCapture(url.pathname)
+  if (!found) return undefined
+  const { route, params } = found
+  const [content, user] = await Promise.all([preparePage(route, params, { url, signal }), loadUser()])
+  return { title: route.title, user, content }
+}
+
+/** What replaces a page still does so where it is led on. */
+function followed({ how }: Goal, { to, isReplacing }: { to: string; isReplacing: boolean }): Goal {
+  const isReplaced = isReplacing || how === 'replace'
+  return { url: new URL(to, location.origin), how: isReplaced ? 'replace' : 'push' }
+}
+
+function isLoading({ state: { navigation, revalidation } }: Router): boolean {
+  return navigation.state !== 'idle' || revalidation !== 'idle'
+}

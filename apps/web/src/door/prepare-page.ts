@@ -1,0 +1,12 @@
+import { loadChunk } from '../chunks.ts'
+import { type Entry, guarded } from '../guard.ts'
+import type { CaptureRoute } from '../route.ts'
+import type { Params } from '../screen.ts'
+
+/** What a capture address shows to who may come in; its screen is on its way while the person is asked for. */
+export async function preparePage(route: CaptureRoute, params: Params, entry: Entry) {
+  const screen = loadChunk(route.screen)
+  // Told below, to who is let in.
+  screen.catch(() => {})
+  return guarded(route, entry, async () => (await screen).default.prepare(entry.url, params))
+}
