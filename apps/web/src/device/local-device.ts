@@ -63,7 +63,14 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
   }
 
   return {
-    ...{ userId, isViewOnly, isReadable, list, find, unsent, warnings, subscribe },
+    userId,
+    isViewOnly,
+    isReadable,
+    list,
+    find,
+    unsent,
+    warnings,
+    subscribe,
     readAgain: read,
     salvage: async () => {
       const { salvaged } = await import('./disc/salvage.ts')

@@ -22,7 +22,7 @@ export function Ribbon({ title, chart, counted, palette = screenPalette }: Props
     <>
       <RibbonLegend id={id} chart={chart} palette={palette} />
       <ChartFrame height={ribbonHeight(chart)}>
-        {(width) => <RibbonTracks {...{ id, label, chart, width, palette }} />}
+        {(width) => <RibbonTracks id={id} label={label} chart={chart} width={width} palette={palette} />}
       </ChartFrame>
     </>
   )

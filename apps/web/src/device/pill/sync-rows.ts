@@ -68,7 +68,10 @@ const isAlone = (row: Row, rows: readonly Row[]) => rows.filter((it) => isAlike(
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 })
 
 /** “waits since 10:42 AM” */

@@ -16,7 +16,10 @@ interface Rescue {
 export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
   const { observations: unsent, strange, unread: unreadObservations } = await device.salvage()
   const head = {
-    ...{ corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) },
+    corridor: 'rescue file',
+    madeAt,
+    userId: device.userId,
+    observations: unsent.map(rescued),
     // For support: nothing brings it back by itself.
     ...(strange.length > 0 && { strange: strange.map(asJson) }),
   }
@@ -36,8 +39,17 @@ export async function rescueFileOf(device: Device, madeAt: string): Promise<Resc
 function rescued({ id, document, base, inFlight, status, version, isLate, ...kept }: Kept) {
   const { goal, sending, words: written = null, changedAt } = kept
   return {
-    ...{ id, goal, sending, words: written, changedAt, status, version, isLate },
-    ...{ base, inFlight, document },
+    id,
+    goal,
+    sending,
+    words: written,
+    changedAt,
+    status,
+    version,
+    isLate,
+    base,
+    inFlight,
+    document,
   }
 }
 

@@ -90,6 +90,7 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
     ...next,
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
     // Each is kept for itself.
-    ...{ observations: [], named: [] },
+    observations: [],
+    named: [],
   }
 }

@@ -4,8 +4,18 @@ import type { Kept } from '../kept.ts'
 /** One that has just begun here. */
 export function begun(id: string, document: ObservationDocument, now: string): Kept {
   return {
-    ...{ id, document, base: null, inFlight: null, status: 'draft', version: 1, isLate: false },
-    ...{ goal: 'draft', sending: null, trouble: null, changedAt: now, waitsSince: now },
+    id,
+    document,
+    base: null,
+    inFlight: null,
+    status: 'draft',
+    version: 1,
+    isLate: false,
+    goal: 'draft',
+    sending: null,
+    trouble: null,
+    changedAt: now,
+    waitsSince: now,
   }
 }
 

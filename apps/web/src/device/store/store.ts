@@ -193,7 +193,15 @@ export class Store {
 
 function entryOf(kept: Kept | undefined, stamp: number): Entry {
   return {
-    ...{ kept, seen: kept, passing: kept, stamp, changes: 0, written: 0, said: 0, isWriting: false },
-    ...{ error: undefined, waiting: [] },
+    kept,
+    seen: kept,
+    passing: kept,
+    stamp,
+    changes: 0,
+    written: 0,
+    said: 0,
+    isWriting: false,
+    error: undefined,
+    waiting: [],
   }
 }

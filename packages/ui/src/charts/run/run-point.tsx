@@ -20,7 +20,7 @@ interface Props {
 export function RunPoint({ words, value, x, labelX, scale, isLabelled, isOpen, isLast, palette }: Props) {
   return (
     <>
-      <Mark {...{ value, x, scale, isOpen, palette }} />
+      <Mark value={value} x={x} scale={scale} isOpen={isOpen} palette={palette} />
       {isLabelled && (
         <text
           x={labelX}

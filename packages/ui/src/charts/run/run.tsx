@@ -28,7 +28,7 @@ export function Run({ title, chart, counted, palette = screenPalette }: Props) {
         ))}
       </ul>
       <ChartFrame height={RUN_HEIGHT}>
-        {(width) => <RunPlot {...{ label, chart, width, palette }} />}
+        {(width) => <RunPlot label={label} chart={chart} width={width} palette={palette} />}
       </ChartFrame>
       <RunNote points={chart.points} />
     </>

@@ -26,7 +26,9 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
   return (
     <g data-part={paint}>
       <Filled
-        {...{ id, ground, palette }}
+        id={id}
+        ground={ground}
+        palette={palette}
         x={left}
         y={-barHeight / 2}
         width={Math.max(1, width - 1)}

@@ -16,7 +16,9 @@ const facts = (details: Parameters<typeof anEducator>[0]) =>
 const places = (...schools: NonNullable<Parameters<typeof anEducator>[0]>['schools'] & object) =>
   facts({ schools, periods: [] }).replace('Grade 8 Math · ', '')
 const at = (school: typeof ridge, startsOn: string, endsOn: string | null = null) => ({
-  ...{ school, startsOn, endsOn },
+  school,
+  startsOn,
+  endsOn,
 })
 
 test.each([

@@ -26,9 +26,17 @@ export function recordOf(
   const capture = tool.open(document.toolVersion, withoutTargets(document.capture, hidden))
   const visit = visitIn(document)
   return {
-    ...{ version, educator, toolTypeId, purpose, isAnnounced, startedAt, timeZone },
+    version,
+    educator,
+    toolTypeId,
+    purpose,
+    isAnnounced,
+    startedAt,
+    timeZone,
     endedAt: visit.endedAt,
-    ...{ school, observer, message: message.trim() || null },
+    school,
+    observer,
+    message: message.trim() || null,
     period: context.period,
     studentsPresent: context.studentsPresent,
     blocks: [

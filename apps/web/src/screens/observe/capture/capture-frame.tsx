@@ -71,7 +71,16 @@ export function CaptureFrame({ device, kept, view }: Props) {
   }
   return (
     <div className={styles.frame}>
-      <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now }} />
+      <CaptureHeader
+        id={id}
+        toolTypeId={toolTypeId}
+        educator={educator}
+        educatorId={educatorId}
+        startedAt={startedAt}
+        endedAt={endedAt}
+        timeZone={timeZone}
+        now={now}
+      />
       <main className={styles.body}>
         <Unwritable />
         <Suspense>

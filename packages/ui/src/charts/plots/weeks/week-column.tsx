@@ -33,7 +33,16 @@ export function WeekColumn({ id, week, ground, y, left, width, top, floor, isCou
       {visits > 0 && (
         <Opened opening={opens} what={`week of ${label}${isSoFar ? ', so far' : ''}`}>
           <Filled {...bar} y={peak} height={floor - peak} radius={3} />
-          {isCounted && <Count {...{ visits, middle, palette, peak }} ink={ground.ink} room={floor - peak} />}
+          {isCounted && (
+            <Count
+              visits={visits}
+              middle={middle}
+              palette={palette}
+              peak={peak}
+              ink={ground.ink}
+              room={floor - peak}
+            />
+          )}
         </Opened>
       )}
       {visits === 0 && closure === null && isCounted && (
