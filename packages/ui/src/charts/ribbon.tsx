@@ -28,7 +28,7 @@ export function Ribbon({ title, chart, counted, palette = screenPalette }: Props
   )
 }
 
-/** «Discussion 3:25, Transition 1:30.» */
+/** “Discussion 3:25, Transition 1:30.” */
 function sumsOf({ parts, tracks: [main] }: Chart): string {
   const sums = parts.flatMap(({ key, label }) => {
     const pieces = main?.pieces.filter((it) => it.key === key) ?? []

@@ -53,7 +53,7 @@ function rescued({ id, document, base, inFlight, status, version, isLate, ...kep
   }
 }
 
-/** Whatever it is: a browser keeps more than JSON can say. */
+/** Any value of the disc as JSON: a browser keeps more than JSON can say. */
 function asJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value))

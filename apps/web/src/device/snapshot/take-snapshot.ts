@@ -68,7 +68,7 @@ export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
     : { ...mine, contributions }
 }
 
-/** That it came back, or stays, is no change of the document either. */
+/** That a draft came back, or stays, is no change of its document either. */
 function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
   const removedAt = theirs.removedAt ?? null
   return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }

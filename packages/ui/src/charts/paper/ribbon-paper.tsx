@@ -16,7 +16,7 @@ const minutes = [1, 2, 5, 10, 15, 30, 60]
 
 type Props = PlotProps<'ribbon'>
 
-/** Only what the ribbon shows. */
+/** Entries of the legend: only what the ribbon shows. */
 function entriesOf({ parts, tracks }: ChartOf<'ribbon'>, palette: Props['palette']): LegendEntry[] {
   const shown = new Set(tracks.flatMap(({ pieces }) => pieces.map(({ key }) => key)))
   return parts

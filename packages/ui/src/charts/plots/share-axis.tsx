@@ -17,7 +17,7 @@ interface Props {
   readonly format?: (value: number) => string
 }
 
-/** From the left, with a line of the grid for each tick. */
+/** The axis of shares at the left, with a line of the grid for each tick. */
 export function SideAxis({ scale, ticks, reach, left = 0, top = 0, palette, format = percent }: Props) {
   return (
     <AxisLeft

@@ -15,7 +15,7 @@ interface Props {
   readonly palette?: Palette
 }
 
-/** One thing, visit after visit, on its own scale. */
+/** A run chart: one measure, visit after visit, on its own scale. */
 export function Run({ title, chart, counted, palette = screenPalette }: Props) {
   const label = `${title}: ${counted}. ${runWords(chart)}`
   return (

@@ -25,7 +25,7 @@ test.each([
   ['8', 'Grade 8 Math'],
   ['6–8', 'Grades 6–8 Math'],
   ['K–2', 'K–2 Math'],
-])('grades %s are «%s»', (grades, words) => {
+])('grades %s are “%s”', (grades, words) => {
   expect(facts({ grades, periods: [], schools: [] })).toBe(words)
 })
 

@@ -38,7 +38,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const { toolTypeId, educator, educatorId, capture, configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
-  // The same until it changes: a tap draws only what depends on it.
+  // The same visit until one of its facts changes: a tap draws only what depends on it.
   const visit = useMemo(
     () => ({ startedAt, endedAt, timeZone, studentsPresent }),
     [startedAt, endedAt, timeZone, studentsPresent],

@@ -54,7 +54,7 @@ async function askServer(educator: Document['educatorId']): Promise<About[]> {
   }))
 }
 
-/** Those that were finished on this device and are not sent yet. */
+/** Visits that were finished on this device and are not sent yet. */
 async function ownOf(device: Device, { educatorId }: Document): Promise<About[]> {
   const own = device
     .list()

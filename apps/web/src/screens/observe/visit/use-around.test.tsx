@@ -103,7 +103,7 @@ test.each([
   ['walkthrough', 'Longer answers.'],
   ['coaching', 'Between two.'],
 ] as const)(
-  'in a %s the goal is «%s»: the last that was agreed, and of coaching only in coaching',
+  'in a %s the goal is “%s”: the last that was agreed, and of coaching only in coaching',
   async (purpose, text) => {
     const { goals, earlier: ofThisTool } = await around({ earlier }, purpose)
 

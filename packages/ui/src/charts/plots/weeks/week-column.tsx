@@ -63,7 +63,7 @@ interface CountProps {
   readonly palette: Palette
 }
 
-/** In its bar, or above one that is too low for it. */
+/** The count of a week in its bar, or above one that is too low for it. */
 function Count({ visits, middle, peak, ink, room, palette }: CountProps) {
   return room >= 22 ? (
     <Words x={middle} y={peak + 12} palette={palette} anchor="middle" isBold color={ink}>
