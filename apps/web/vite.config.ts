@@ -23,19 +23,15 @@ const parts = [
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(button|choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/after-paint|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
-    name: 'open-device',
-    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device)|\w+\/(backoff|database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|server|shelf|speaks-for|state-of|storage-health|store|store-names))\./,
-  },
-  {
-    name: 'device-uses',
-    test: /\/web\/src\/device\/(own-device|pill\/(sync-pill|sync-words)|use-device)\./,
+    name: 'device',
+    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\./,
   },
   {
     name: 'observe-parts',

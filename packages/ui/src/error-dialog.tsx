@@ -7,7 +7,7 @@ interface Props {
   readonly title?: string
   readonly message: string
   readonly onClose: () => void
-  /** Where it can help. */
+  /** Offers to try again, where that can help. */
   readonly onTryAgain?: () => void
 }
 

@@ -12,11 +12,11 @@ interface Props<Item> extends Omit<FieldGroupProps, 'children'> {
   readonly children: (item: Item, place: number) => ReactNode
   /** What else can be done with one. */
   readonly acts?: (item: Item, place: number) => ReactNode
-  /** Completes «Remove …». */
+  /** Completes “Remove …”. */
   readonly nameOf: (item: Item, place: number) => string
   readonly mayRemove?: (item: Item, place: number) => boolean
   readonly onRemove: (item: Item) => void
-  /** «Add a stem» */
+  /** “Add a stem” */
   readonly add: string
   readonly mayAdd?: boolean
   readonly onAdd: () => void

@@ -124,8 +124,19 @@ export async function assemble({
   }
   const salvage = () => disc.salvage()
   const device = localDevice({
-    ...{ userId: user.id, isViewOnly, store, shelf, contact, server, warnings, wake, subscribe, opened },
-    ...{ isReadable: () => isReadable, read, salvage },
+    userId: user.id,
+    isViewOnly,
+    store,
+    shelf,
+    contact,
+    server,
+    warnings,
+    wake,
+    subscribe,
+    opened,
+    isReadable: () => isReadable,
+    read,
+    salvage,
   })
   disc.whenLost(() => {
     if (!isReadable) return

@@ -60,7 +60,7 @@ export class Contact {
     this.onChange()
   }
 
-  /** Once more, on a disc that may have lost it. */
+  /** Writes the snapshot once more, on a disc that may have lost it. */
   keep() {
     if (this.#snapshot) this.#disc.writeSetting(SNAPSHOT, this.#snapshot).catch(() => {})
   }

@@ -5,7 +5,10 @@ import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 const id = idOf(1)
 const document = anObservationDocument()
 const answer = {
-  ...{ kind: 'answer' as const, key: 'post-1', by: 'Omar Haddad', text: 'Slower than I thought.' },
+  kind: 'answer' as const,
+  key: 'post-1',
+  by: 'Omar Haddad',
+  text: 'Slower than I thought.',
   at: '2026-10-22T15:10:00.000Z',
 }
 
@@ -77,7 +80,9 @@ test('what may not go out yet is parked with the reason, and keeps people and wo
   await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
   // It can be written on.
   expect(device.find(id)).toMatchObject({
-    ...{ goal: 'completed', status: 'completed', sending },
+    goal: 'completed',
+    status: 'completed',
+    sending,
     trouble: { code: 'observation-not-ready' },
   })
   server.fate = () => 'arrives'

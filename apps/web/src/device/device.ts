@@ -49,7 +49,7 @@ export interface Device {
   find(id: string): Kept | undefined
   add(id: string, document: ObservationDocument): Promise<void>
   change(id: string, next: (document: ObservationDocument) => ObservationDocument): Promise<void>
-  /** From now on it wants to count. */
+  /** The observer has finished: from now on the observation wants to count. */
   finish(id: string): Promise<void>
   /** Takes finishing back, as long as the server has not heard of it. */
   resume(id: string): Promise<void>
@@ -58,13 +58,13 @@ export interface Device {
   send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
-  /** One that came back after it was deleted stays: here, and on every device. */
+  /** A draft that came back after it was deleted stays: here, and on every device. */
   keep(id: string): Promise<void>
   /** What was removed here and has not come back: a list that the server made before may still name it. */
   removed(): readonly string[]
   /** Keeps a photo or a document; throws an Error that says what to do. */
   addFile(id: string, file: File): Promise<FileRef>
-  /** From this device, or else from the server; nothing where neither has it. */
+  /** The file from this device, or else from the server; nothing where neither has it. */
   readFile(file: FileRef): Promise<Blob | undefined>
   /** Tries again what the server would not take. */
   retry(id: string): Promise<void>
@@ -80,7 +80,7 @@ export interface Device {
   unsentFiles(): AsyncIterable<UnsentFile>
   /** Puts back what was saved to a file, as if it came from another device. */
   restore(kept: Kept): Promise<void>
-  /** Before the observation that it is of; answers whether there was room. */
+  /** Keeps a file before the observation that it is of; answers whether there was room. */
   restoreFile(file: StoredFile): Promise<boolean>
   /** How many the server does not have in full. */
   waiting(): number

@@ -34,7 +34,7 @@ export interface Kept {
   readonly version: number
   readonly isLate: boolean
   readonly goal: Goal
-  /** With the goal «sent»: to whom, and with which words. */
+  /** With the goal “sent”: to whom, and with which words. */
   readonly sending: Omit<Sending, 'revision'> | null
   /** Not sent yet: no server hears of it. */
   readonly words?: Words | null

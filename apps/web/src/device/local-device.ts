@@ -29,7 +29,7 @@ interface Parts {
   readonly salvage: () => Promise<Found>
 }
 
-/** One person's device, of parts that are going. */
+/** One person's device, made of parts that are under way. */
 export function localDevice({ userId, isViewOnly, store, shelf, contact, server, ...parts }: Parts): Device {
   const { warnings, wake, subscribe, opened, isReadable, read } = parts
   const removedHere = new Set<string>()
@@ -63,7 +63,14 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
   }
 
   return {
-    ...{ userId, isViewOnly, isReadable, list, find, unsent, warnings, subscribe },
+    userId,
+    isViewOnly,
+    isReadable,
+    list,
+    find,
+    unsent,
+    warnings,
+    subscribe,
     readAgain: read,
     salvage: async () => {
       const { salvaged } = await import('./disc/salvage.ts')

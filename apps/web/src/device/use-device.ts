@@ -14,7 +14,7 @@ export function useDevice(): Device {
   return use(openDevice(user.id))
 }
 
-/** Where a page can do without. */
+/** The device, or nothing on a page that can do without. */
 export function useOpenDevice(): Device | undefined {
   return useSyncExternalStore(onDeviceChange, currentDevice)
 }

@@ -23,7 +23,7 @@ interface Props {
     readonly removeListItem: (path: string, index: number) => void
   }
   readonly path: string
-  /** What a row is: «closure». */
+  /** What a row is: “closure”. */
   readonly what: string
   readonly rows: readonly { readonly name: string }[]
   readonly columns: readonly Column[]

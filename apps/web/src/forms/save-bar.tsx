@@ -4,14 +4,14 @@ import styles from './save-bar.module.css'
 interface Props {
   /** What is not saved, and for whom that matters. */
   readonly words: string
-  /** The verb: «Publish». */
+  /** The verb: “Publish”. */
   readonly save: string
   readonly isSaving: boolean
   readonly onUndo: () => void
   readonly onSave: () => void
 }
 
-/** For a change that concerns others. It appears with the first one, and stays in sight. */
+/** A bar that saves changes that concern others. It appears with the first one, and stays in sight. */
 export function SaveBar({ words, save, isSaving, onUndo, onSave }: Props) {
   return (
     <section className={styles.bar} aria-label="Not saved">

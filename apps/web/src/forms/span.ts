@@ -1,13 +1,13 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 
-/** From a day on, with or without a last one. */
+/** Days from one on, with or without a last one. */
 export interface OpenSpan {
   readonly startsOn: Day
   readonly endsOn: Day | null
 }
 
-/** «From today, without an end» */
+/** “From today, without an end” */
 export function spanWords({ startsOn, endsOn }: OpenSpan, today: Day): string {
   const from = startsOn < today ? 'Since' : 'From'
   const until = endsOn ? `until ${dayWords(endsOn, today)}` : 'without an end'

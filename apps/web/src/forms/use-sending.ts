@@ -10,7 +10,7 @@ interface Refused {
   readonly onMoved: () => Promise<void>
   /** Something is to be mended first. */
   readonly onFaults?: (faults: FieldMessages) => void
-  /** For everything else. */
+  /** The words for every other failure. */
   readonly failedWords: (error: unknown) => string
 }
 

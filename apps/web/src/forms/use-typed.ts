@@ -1,7 +1,7 @@
 import { isSame, type JsonObject } from '@corridor/domain/data/json'
 import { useState } from 'react'
 
-/** As the server has it. */
+/** The value as the server has it. */
 export interface Kept {
   readonly content: JsonObject
   /** Counts its changes. */

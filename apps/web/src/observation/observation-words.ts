@@ -16,7 +16,7 @@ export function addressOf({ id, toolTypeId, status, isMine }: Opened): string {
   return `/observations/${toolTypeId}/${isMine && !isSent(status) ? 'update' : 'view'}/${id}`
 }
 
-/** «Wed, Oct 21», with the year where it is another than today's. */
+/** “Wed, Oct 21”, with the year where it is another than today's. */
 export function dayWords(
   timeZone: string,
   instant: string,
@@ -29,7 +29,7 @@ export function dayWords(
 
 type Timed = Pick<ObservationRecord, 'startedAt' | 'endedAt' | 'timeZone'>
 
-/** «10:11–10:21 AM» */
+/** “10:11–10:21 AM” */
 export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
   const from = timeIn(timeZone, startedAt)
   if (!endedAt) return from
@@ -38,12 +38,12 @@ export function timeWords({ startedAt, endedAt, timeZone }: Timed): string {
   return `${isSameHalf ? from.slice(0, -3) : from}–${to}`
 }
 
-/** «Walkthrough, unannounced» */
+/** “Walkthrough, unannounced” */
 export function purposeWords({ purpose, isAnnounced }: Pick<ObservationRecord, 'purpose' | 'isAnnounced'>) {
   return `${purposeTitles[purpose]}, ${isAnnounced ? 'announced' : 'unannounced'}`
 }
 
-/** «Mailed Oct 22, 9:40 AM» */
+/** “Mailed Oct 22, 9:40 AM” */
 export function deliveryWords({ state, at }: Delivery, timeZone: string): string {
   const when = at ? ` ${momentIn(timeZone, at)}` : ''
   const words: Readonly<Record<Delivery['state'], string>> = {
@@ -56,7 +56,7 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
   return words[state]
 }
 
-/** «Omar» */
+/** “Omar” */
 export function firstName(name: string): string {
   return name.split(' ')[0] ?? name
 }

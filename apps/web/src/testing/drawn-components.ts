@@ -7,7 +7,7 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-// React's own mark for «its function was called».
+// React's own mark for “its function was called”.
 const PERFORMED_WORK = 1
 let drawn: string[] | undefined
 

@@ -11,10 +11,19 @@ type Tools = z.input<typeof contract.toolTypes.list.response>
 /** How Alder Valley uses On Task: as Corridor ships it, unless told otherwise. */
 export function aConfiguration(details: Partial<Listed> = {}): Listed {
   return {
-    ...{ id: 21, toolTypeId: 2, name: 'On Task', status: 'published', school: null, version: 1 },
+    id: 21,
+    toolTypeId: 2,
+    name: 'On Task',
+    status: 'published',
+    school: null,
+    version: 1,
     content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
-    ...{ publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null },
-    ...{ items: 0, hasDraft: false, used: 0, mayChange: true },
+    publishedAt: '2026-08-17T15:00:00.000Z',
+    publishedBy: null,
+    items: 0,
+    hasDraft: false,
+    used: 0,
+    mayChange: true,
     ...details,
   }
 }
@@ -26,7 +35,12 @@ export function aShownConfiguration(details: Partial<Shown> = {}): Shown {
 /** Every tool there is, on at every school, as who chooses for the whole district sees it. */
 export function aToolList(details: Partial<Tools> = {}): Tools {
   const all = toolViews.map(({ id, key, title, isSingle }) => ({
-    ...{ id, key, title, is_single: isSingle, position: id, schools: null },
+    id,
+    key,
+    title,
+    is_single: isSingle,
+    position: id,
+    schools: null,
   }))
   const schools = [copperRidge, juniperStreet].map((it) => ({ ...it, isMine: true, mayChange: true }))
   return { all, enabled: all, schools, mayChange: true, ...details }

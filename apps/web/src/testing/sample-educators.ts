@@ -12,22 +12,44 @@ type Visit = Shown['visits'][number]
 /** Omar, in his room this period, unless told otherwise. */
 export function aRow(details: Partial<Row> = {}): Row {
   return {
-    ...{ id: 24, name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
+    id: 24,
+    name: 'Omar Haddad',
+    grades: '8',
+    subject: 'Math',
+    room: 'Room 224',
     schools: [copperRidge],
-    ...{ teachesNow: '3', lastVisitOn: '2026-10-21', openSteps: 1, isActive: true, isProvisional: false },
+    teachesNow: '3',
+    lastVisitOn: '2026-10-21',
+    openSteps: 1,
+    isActive: true,
+    isProvisional: false,
     ...details,
   }
 }
 
 export const caleb = aRow({
-  ...{ id: 1, name: 'Caleb Munro', grades: '6', subject: 'ELA', room: 'Room 112' },
-  ...{ teachesNow: null, lastVisitOn: null, openSteps: 0 },
+  id: 1,
+  name: 'Caleb Munro',
+  grades: '6',
+  subject: 'ELA',
+  room: 'Room 112',
+  teachesNow: null,
+  lastVisitOn: null,
+  openSteps: 0,
 })
 
 const atTheDoor = aRow({
-  ...{ id: 31, name: 'Wanda Ortiz', grades: '7', subject: 'Art', room: '' },
-  ...{ schools: [], teachesNow: null, lastVisitOn: null, openSteps: 0 },
-  ...{ isActive: false, isProvisional: true },
+  id: 31,
+  name: 'Wanda Ortiz',
+  grades: '7',
+  subject: 'Art',
+  room: '',
+  schools: [],
+  teachesNow: null,
+  lastVisitOn: null,
+  openSteps: 0,
+  isActive: false,
+  isProvisional: true,
 })
 
 export function anEducatorList(details: Partial<List> = {}): List {
@@ -74,16 +96,27 @@ type Status = Visit['observations'][number]['status']
 export function anEducator(details: Partial<Shown> = {}): Shown {
   return {
     today: '2026-10-22',
-    ...{ id: 24, name: 'Omar Haddad', email: 'omar@alder-valley.example', externalId: null },
-    ...{ grades: '8', subject: 'Math', room: 'Room 224', periods: ['3', '5'], hiredOn: '2023-08-21' },
-    ...{ isActive: true, isProvisional: false, hasAccount: true, teachesNow: '3' },
+    id: 24,
+    name: 'Omar Haddad',
+    email: 'omar@alder-valley.example',
+    externalId: null,
+    grades: '8',
+    subject: 'Math',
+    room: 'Room 224',
+    periods: ['3', '5'],
+    hiredOn: '2023-08-21',
+    isActive: true,
+    isProvisional: false,
+    hasAccount: true,
+    teachesNow: '3',
     schools: [{ school: copperRidge, startsOn: '2023-08-21', endsOn: null }],
     visits: [
       aVisit('10-21', 'Marisol Okafor', [4, 'completed']),
       aVisit('10-20', 'Ben Halvorsen', [2, 'acknowledged'], [5, 'sent']),
     ],
     steps: [openStep, masteredStep],
-    ...{ mayChange: true, mayAddSteps: true },
+    mayChange: true,
+    mayAddSteps: true,
     ...details,
   }
 }

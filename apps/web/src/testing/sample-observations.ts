@@ -20,12 +20,19 @@ export const idOf = (number: number) => `0199b0c1-7c3d-7e4f-8a5b-${String(number
 /** Marisol's visit to Omar, as she is answered, unless told otherwise. */
 export function anObservationRow(details: Partial<Row> = {}): Row {
   return {
-    ...{ id: idOf(1), visitId: idOf(901), toolTypeId: ON_TASK, status: 'sent', purpose: 'walkthrough' },
-    ...{ startedAt: '2026-10-21T16:11:00Z', sentAt: '2026-10-22T15:40:00Z' },
+    id: idOf(1),
+    visitId: idOf(901),
+    toolTypeId: ON_TASK,
+    status: 'sent',
+    purpose: 'walkthrough',
+    startedAt: '2026-10-21T16:11:00Z',
+    sentAt: '2026-10-22T15:40:00Z',
     educator: { id: 24, name: 'Omar Haddad' },
     observer: { id: 11, name: 'Marisol Okafor' },
     school: copperRidge,
-    ...{ isMine: true, asksMe: false, isAhead: false },
+    isMine: true,
+    asksMe: false,
+    isAhead: false,
     ...details,
   }
 }
@@ -38,11 +45,19 @@ export function anObservationList(details: Partial<List> = {}): List {
 
 export function aRecord(details: Partial<ShownRecord> = {}): ShownRecord {
   return {
-    ...{ version: 1, school: copperRidge.name, observer: 'Marisol Okafor', toolTypeId: ON_TASK },
+    version: 1,
+    school: copperRidge.name,
+    observer: 'Marisol Okafor',
+    toolTypeId: ON_TASK,
     educator: { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
-    ...{ purpose: 'walkthrough', isAnnounced: false, timeZone: 'America/Denver' },
-    ...{ startedAt: '2026-10-21T16:11:00Z', endedAt: '2026-10-21T16:21:00Z' },
-    ...{ period: '3', studentsPresent: 26, message: 'How did the pause feel?' },
+    purpose: 'walkthrough',
+    isAnnounced: false,
+    timeZone: 'America/Denver',
+    startedAt: '2026-10-21T16:11:00Z',
+    endedAt: '2026-10-21T16:21:00Z',
+    period: '3',
+    studentsPresent: 26,
+    message: 'How did the pause feel?',
     blocks: [
       {
         kind: 'facts',
@@ -69,7 +84,11 @@ export function aRecord(details: Partial<ShownRecord> = {}): ShownRecord {
 /** What Marisol sees of what she sent. */
 export function anObservation(details: Partial<Shown> = {}): Shown {
   return {
-    ...{ id: idOf(1), toolTypeId: ON_TASK, status: 'sent', version: 1, revision: 4 },
+    id: idOf(1),
+    toolTypeId: ON_TASK,
+    status: 'sent',
+    version: 1,
+    revision: 4,
     observer: { id: 11, name: 'Marisol Okafor' },
     educator: { id: 24, name: 'Omar Haddad' },
     record: aRecord(),
@@ -79,9 +98,17 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
       { name: 'Omar Haddad', isEducator: true, state: 'opened', at: '2026-10-22T18:05:00Z' },
       { name: 'Priya Raman', isEducator: false, state: 'queued', at: null },
     ],
-    ...{ replies: [], invitations: [], sentAt: '2026-10-22T15:40:00Z', acknowledgedAt: null },
-    ...{ conflicts: 0, hasLate: false },
-    ...{ mayEdit: false, maySend: false, mayReopen: true, mayAcknowledge: false, mayReply: false },
+    replies: [],
+    invitations: [],
+    sentAt: '2026-10-22T15:40:00Z',
+    acknowledgedAt: null,
+    conflicts: 0,
+    hasLate: false,
+    mayEdit: false,
+    maySend: false,
+    mayReopen: true,
+    mayAcknowledge: false,
+    mayReply: false,
     ...details,
   }
 }
@@ -89,11 +116,21 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
 /** What a device writes about a visit to Omar. */
 export function anObservationDocument(details: Partial<z.input<typeof ObservationDocument>> = {}) {
   return ObservationDocument.parse({
-    ...{ format: 1, visitId: idOf(901), toolTypeId: ON_TASK, toolVersion: 1 },
-    ...{ configurationId: CONFIGURATION, configurationVersion: 1, educatorId: 24, provisional: null },
+    format: 1,
+    visitId: idOf(901),
+    toolTypeId: ON_TASK,
+    toolVersion: 1,
+    configurationId: CONFIGURATION,
+    configurationVersion: 1,
+    educatorId: 24,
+    provisional: null,
     educator: { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
-    ...{ schoolId: copperRidge.id, purpose: 'walkthrough', isAnnounced: false, timeZone: 'America/Denver' },
-    ...{ startedAt: '2026-10-21T16:11:00.000Z', endedAt: '2026-10-21T16:21:00.000Z' },
+    schoolId: copperRidge.id,
+    purpose: 'walkthrough',
+    isAnnounced: false,
+    timeZone: 'America/Denver',
+    startedAt: '2026-10-21T16:11:00.000Z',
+    endedAt: '2026-10-21T16:21:00.000Z',
     context: { period: '3', partOfLesson: null, studentsPresent: 3 },
     privateNotes: 'Nobody reads this.',
     capture: { sweeps: [aSweep] },
@@ -103,8 +140,13 @@ export function anObservationDocument(details: Partial<z.input<typeof Observatio
 }
 
 const aSweep = {
-  ...{ id: idOf(801), startedAt: '2026-10-21T16:12:00.000Z', present: 3, setting: 'whole-group' },
-  ...{ isLearningActivity: true, seats: { 1: 'on-task', 2: 'on-task', 3: 'passive' }, counts: {} },
+  id: idOf(801),
+  startedAt: '2026-10-21T16:12:00.000Z',
+  present: 3,
+  setting: 'whole-group',
+  isLearningActivity: true,
+  seats: { 1: 'on-task', 2: 'on-task', 3: 'passive' },
+  counts: {},
 }
 
 type Saved = z.input<typeof SavedObservation>
@@ -122,16 +164,26 @@ export function aSavedObservation(details: Partial<Saved> = {}): SavedObservatio
 /** What a device knows after a contact: how On Task is set up, and what is mine and not sent. */
 export function aSnapshot(...observations: SavedObservation[]): Snapshot {
   return contract.device.snapshot.response.parse({
-    ...{ madeAt: '2026-10-22T15:00:00Z', timeZone: 'America/Denver', sealingKey: btoa('k'.repeat(32)) },
+    madeAt: '2026-10-22T15:00:00Z',
+    timeZone: 'America/Denver',
+    sealingKey: btoa('k'.repeat(32)),
     schools: [{ ...copperRidge, periods: [], closedOn: [] }],
-    ...{ educators: [], steps: [], observations, named: [] },
+    educators: [],
+    steps: [],
+    observations,
+    named: [],
     own: [],
     earlier: [],
     tools: [{ toolTypeId: ON_TASK, position: ON_TASK, schools: null }],
     configurations: [
       {
-        ...{ id: CONFIGURATION, toolTypeId: ON_TASK, name: 'On Task', version: 1, isCurrent: true },
-        ...{ schoolId: null, items: [] },
+        id: CONFIGURATION,
+        toolTypeId: ON_TASK,
+        name: 'On Task',
+        version: 1,
+        isCurrent: true,
+        schoolId: null,
+        items: [],
         content: { secondsBetweenSweeps: 120, plannedSweeps: 5, style: 'seats' },
       },
     ],

@@ -19,8 +19,15 @@ const bells = [
 /** Omar, who teaches in period 3, unless told otherwise. */
 export function anEducatorOfRoster(details: Partial<Educator> = {}): Educator {
   return {
-    ...{ id: 24, name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224', periods: ['3'] },
-    ...{ schools: [copperRidge.id], lastVisitOn: '2026-10-21', lastToolTypeId: 2 },
+    id: 24,
+    name: 'Omar Haddad',
+    grades: '8',
+    subject: 'Math',
+    room: 'Room 224',
+    periods: ['3'],
+    schools: [copperRidge.id],
+    lastVisitOn: '2026-10-21',
+    lastToolTypeId: 2,
     ...details,
   }
 }
@@ -29,12 +36,19 @@ const omarsStep = {
   id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
   educatorId: 24,
   text: 'Pause three seconds after each question.',
-  ...{ dueOn: '2026-10-23', agreedOn: '2026-10-09' },
+  dueOn: '2026-10-23',
+  agreedOn: '2026-10-09',
 }
 
 const caleb = anEducatorOfRoster({
-  ...{ id: 1, name: 'Caleb Munro', grades: '6', subject: 'ELA', room: 'Room 112', periods: ['2'] },
-  ...{ lastVisitOn: null, lastToolTypeId: null },
+  id: 1,
+  name: 'Caleb Munro',
+  grades: '6',
+  subject: 'ELA',
+  room: 'Room 112',
+  periods: ['2'],
+  lastVisitOn: null,
+  lastToolTypeId: null,
 })
 
 /** What Marisol's device knows: Caleb, who teaches now, and Omar with an open step. */

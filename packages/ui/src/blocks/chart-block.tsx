@@ -7,7 +7,7 @@ import { BlockFigure } from './block-figure.tsx'
 import { ChartTwin } from './chart-twin.tsx'
 import { CsvButton } from './csv-button.tsx'
 
-/** One or the other on a screen; paper has both. */
+/** A chart and its table: one or the other on a screen; paper has both. */
 export function ChartBlock({ block }: { readonly block: Extract<Block, { kind: 'chart' }> }) {
   const [isTable, setIsTable] = useState(false)
   const Icon = isTable ? IconChartBar : IconTable

@@ -1,6 +1,6 @@
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 
-/** Longer words than these take the room that is left. */
+/** A column with words of more letters takes the room that is left. */
 const SHORT = 22
 const LEAST = 12
 

@@ -53,7 +53,7 @@ interface Row {
   readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
 }
 
-/** A day, such as «Sep 29»: it is not broken. */
+/** A day, such as “Sep 29”: it is not broken. */
 const SHORT_LETTERS = 6
 
 // Two rows may be alike; their places are not.

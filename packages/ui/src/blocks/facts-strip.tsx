@@ -9,7 +9,7 @@ interface Props extends Pick<Facts, 'items'> {
   readonly isInCard?: boolean
 }
 
-/** From here on it is a sentence rather than a figure. */
+/** A figure of so many letters is a sentence. */
 const SENTENCE_LETTERS = 36
 
 export function FactsStrip({ items, isInCard = false }: Props) {

@@ -5,12 +5,12 @@ import { createContext, type ReactNode, use } from 'react'
 /** Where the visits behind a figure are listed, as an address; `what` says what the figure is about. */
 type AddressOf = (opening: Opening, what: string) => string | undefined
 
-/** Without it no figure is a link. */
+/** Makes figures links to their visits; without it none is. */
 export const OpenFigure = createContext<AddressOf | undefined>(undefined)
 
 interface Props {
   readonly opening: Opening | null | undefined
-  /** What the figure is about: «week of Sep 7». */
+  /** What the figure is about: “week of Sep 7”. */
   readonly what: string
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -8,11 +8,11 @@ interface Props<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** Chips for a few words each; a switch for «Yes» and «No». */
+  /** Chips for a few words each; a switch for “Yes” and “No”. */
   readonly look?: 'chips' | 'switch'
 }
 
-/** One of a few. Arrow keys move within it, as in every group of radio buttons. */
+/** A choice of one of a few. Arrow keys move within it, as in every group of radio buttons. */
 export function Choice<Value extends string>({
   label,
   options,

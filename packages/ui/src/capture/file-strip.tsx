@@ -6,9 +6,9 @@ import { FileThumb } from './file-thumb.tsx'
 import { forgetFile } from './forget-file.ts'
 
 interface Props {
-  /** «Add a photo» unless it is called otherwise: «Photo of work». */
+  /** “Add a photo” unless it is called otherwise: “Photo of work”. */
   readonly label?: string
-  /** What it belongs to, for those who listen: «B2». */
+  /** What it belongs to, for those who listen: “B2”. */
   readonly about?: string
   readonly files: readonly { readonly id: string; readonly file: FileRef }[]
   /** Makes a file small and keeps it on the device; throws an Error that says what to do. */

@@ -8,7 +8,7 @@ interface Props {
   /** Tells it from the others, for those who listen. */
   readonly name: string
   readonly addressOf: (file: FileRef) => Promise<string | undefined>
-  /** Without it the file only shows. */
+  /** Takes the file away; without it the file only shows. */
   readonly onRemove?: () => void
 }
 
@@ -61,7 +61,7 @@ function useAddress(file: FileRef, addressOf: Props['addressOf']): string | unde
   return address
 }
 
-/** «240 KB», «1.2 MB» */
+/** “240 KB”, “1.2 MB” */
 function sizeWords(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1_024))
   return kilobytes < 1_000 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`

@@ -10,7 +10,7 @@ interface Props {
   readonly now: () => number
 }
 
-/** How long it has been going on: «08:51». It is read aloud when asked for, not every second. */
+/** How long it has been going on: “08:51”. It is read aloud when asked for, not every second. */
 export function Timer({ startedAt, endedAt, now }: Props) {
   const time = useClock(now, endedAt === null)
   const lasted = (endedAt === null ? time : Date.parse(endedAt)) - Date.parse(startedAt)

@@ -9,11 +9,11 @@ type ChartBlock = Extract<Block, { kind: 'chart' }>
 export function Chart({ title, chart, counted }: Pick<ChartBlock, 'title' | 'chart' | 'counted'>) {
   switch (chart.shape) {
     case 'stacked-bars':
-      return <StackedBars {...{ title, chart, counted }} />
+      return <StackedBars title={title} chart={chart} counted={counted} />
     case 'ribbon':
-      return <Ribbon {...{ title, chart, counted }} />
+      return <Ribbon title={title} chart={chart} counted={counted} />
     case 'run':
-      return <Run {...{ title, chart, counted }} />
+      return <Run title={title} chart={chart} counted={counted} />
     default:
       return null
   }

@@ -10,7 +10,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** Only what the ribbon shows. */
+/** The legend of a ribbon: only what the ribbon shows. */
 export function RibbonLegend({ id, chart: { parts, tracks }, palette }: Props) {
   const own = `${id}-legend`
   const used = parts.filter(

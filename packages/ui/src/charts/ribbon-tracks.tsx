@@ -30,7 +30,17 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
   return (
     <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <RibbonPatterns id={id} parts={chart.parts} palette={palette} />
-      {main && <RibbonTrack {...{ id, chart, width, palette }} track={main} top={0} height={MAIN} />}
+      {main && (
+        <RibbonTrack
+          id={id}
+          chart={chart}
+          width={width}
+          palette={palette}
+          track={main}
+          top={0}
+          height={MAIN}
+        />
+      )}
       {ticksIn(chart.length, width).map((second) => (
         <text
           key={second}
@@ -48,7 +58,11 @@ export function RibbonTracks({ id, label, chart, width, palette = screenPalette 
       {others.map((track, place) => (
         <RibbonTrack
           key={track.label}
-          {...{ id, chart, width, palette, track }}
+          id={id}
+          chart={chart}
+          width={width}
+          palette={palette}
+          track={track}
           top={MAIN + AXIS + place * (OTHER + GAP)}
           height={OTHER}
         />

@@ -22,13 +22,13 @@ export function Ribbon({ title, chart, counted, palette = screenPalette }: Props
     <>
       <RibbonLegend id={id} chart={chart} palette={palette} />
       <ChartFrame height={ribbonHeight(chart)}>
-        {(width) => <RibbonTracks {...{ id, label, chart, width, palette }} />}
+        {(width) => <RibbonTracks id={id} label={label} chart={chart} width={width} palette={palette} />}
       </ChartFrame>
     </>
   )
 }
 
-/** «Discussion 3:25, Transition 1:30.» */
+/** “Discussion 3:25, Transition 1:30.” */
 function sumsOf({ parts, tracks: [main] }: Chart): string {
   const sums = parts.flatMap(({ key, label }) => {
     const pieces = main?.pieces.filter((it) => it.key === key) ?? []

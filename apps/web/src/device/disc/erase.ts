@@ -4,7 +4,7 @@ import { deleteDatabase } from './database.ts'
 import { discName } from './indexed-disc.ts'
 import { dropLastWords } from './last-words.ts'
 
-/** For good, because the person said so: work that cannot be locked must not stay readable for the next person. */
+/** Erases what the device keeps for good, because the person said so: work that cannot be locked must not stay readable for the next person. */
 export async function erase(userId: number) {
   try {
     await beforeOpening(async () => {

@@ -8,8 +8,14 @@ const goals: readonly (Goal | undefined)[] = ['draft', 'completed', 'sent', 'rem
 
 /** What every page that shows one looks into. */
 const document = {
-  ...{ toolTypeId: 0, configurationId: 0, startedAt: '', context: {}, privateNotes: '' },
-  ...{ educator: { name: '' }, capture: {}, conflicts: [{ id: '', path: [''] }] },
+  toolTypeId: 0,
+  configurationId: 0,
+  startedAt: '',
+  context: {},
+  privateNotes: '',
+  educator: { name: '' },
+  capture: {},
+  conflicts: [{ id: '', path: [''] }],
 }
 
 /** Whether this program can go on with what it finds on the disc: another one, newer or broken, may have left it. */

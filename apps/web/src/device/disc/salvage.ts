@@ -9,7 +9,7 @@ import { allLastWords } from './last-words.ts'
 import { movedAside, recordsIn } from './records.ts'
 import { OBSERVATIONS } from './store-names.ts'
 
-/** For a rescue file, in whichever version the disc is: an app that was rolled back finds what a newer one has left. */
+/** Reads the disc for a rescue file, in whichever version it is: an app that was rolled back finds what a newer one has left. */
 export async function salvageFrom(name: string): Promise<Found> {
   const database = await openAsIs(name)
   if (!database) return { stored: [], aside: [] }

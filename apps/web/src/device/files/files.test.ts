@@ -64,7 +64,7 @@ describe('a photo or a document', () => {
     expect(device.waiting()).toBe(0)
   })
 
-  test('the observation is not «saved» as long as the server lacks it', async () => {
+  test('the observation is not “saved” as long as the server lacks it', async () => {
     const { device, server } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     device.tryNow()

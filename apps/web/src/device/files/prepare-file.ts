@@ -18,7 +18,7 @@ export async function prepareFile(file: File): Promise<Prepared> {
   return withinLimits('image/jpeg', await drawn.arrayBuffer())
 }
 
-/** As the server tells it: by what is in it, not by what it is called. */
+/** Whether a file is a PDF, as the server tells it: by what is in it, not by what it is called. */
 async function isPdf(file: File): Promise<boolean> {
   return new TextDecoder().decode(await file.slice(0, 5).arrayBuffer()) === '%PDF-'
 }

@@ -20,7 +20,7 @@ export class Shelf {
     this.#unsent = await this.#disc.unsent().catch(() => this.#unsent)
   }
 
-  /** One after the other: together they may be large. */
+  /** Files that the server lacks, one after the other: together they may be large. */
   async *unsentFiles(): AsyncIterable<UnsentFile> {
     // A device that has just been opened may not know them yet.
     await this.look()

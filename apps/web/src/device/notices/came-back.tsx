@@ -4,7 +4,7 @@ import type { Device } from '../device.ts'
 import type { Kept } from '../kept.ts'
 import styles from './device-notice.module.css'
 
-/** It is a draft that was deleted, and nobody has said yet whether it stays. */
+/** Whether a draft came back after it was deleted, and nobody has said yet whether it stays. */
 export function isBack({ removedAt, isToStay, status, goal }: Kept): boolean {
   return Boolean(removedAt) && !isToStay && status === 'draft' && goal === 'draft'
 }
@@ -12,12 +12,12 @@ export function isBack({ removedAt, isToStay, status, goal }: Kept): boolean {
 interface Props {
   readonly device: Device
   readonly kept: Kept
-  /** Where several are told of: of whom it is. */
+  /** Whether it names the educator: several drafts are told of. */
   readonly isNamed?: boolean
   readonly onDeleted?: () => unknown
 }
 
-/** Says why it is back, and asks. Drawn without the UI kit: capture screens load without it. */
+/** Says why a deleted draft is back, and asks whether it stays. Drawn without the UI kit: capture screens load without it. */
 export function CameBack({ device, kept, isNamed, onDeleted }: Props) {
   const { id, document } = kept
   if (!isBack(kept)) return null

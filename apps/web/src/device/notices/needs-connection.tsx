@@ -7,7 +7,7 @@ interface Props {
   readonly onRetry: () => unknown
 }
 
-/** What is not on this device, and cannot be asked for now. */
+/** The page in place of what is not on this device, and cannot be asked for now. */
 export function NeedsConnection({ title, onRetry }: Props) {
   return (
     <>

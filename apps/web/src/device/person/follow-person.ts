@@ -22,7 +22,7 @@ async function follow(userId: number) {
   if (user && user.id === userId && (await hasWorkHere(user))) await openDevice(user.id)
 }
 
-/** As soon as nobody captures, in no tab of this browser. */
+/** Locks unsent work away, as soon as nobody captures in any tab of this browser. */
 async function leaveNothing(): Promise<void> {
   // Whoever has signed in meanwhile, in whichever tab: that tab locks away what is not theirs.
   if (storedToken()) return

@@ -11,11 +11,11 @@ export interface Row {
   readonly title: string
   /** When it began; two of the same minute are told apart by their set-up, or else by a number. */
   readonly when: string
-  /** Since when it waits; nothing where it has arrived. */
+  /** Since when the observation waits; nothing where it has arrived. */
   readonly since: string | undefined
   readonly trouble: string | undefined
   readonly remedy: Remedy | undefined
-  /** Where it is opened. */
+  /** The address at which the observation is opened. */
   readonly to: string
 }
 
@@ -68,7 +68,10 @@ const isAlone = (row: Row, rows: readonly Row[]) => rows.filter((it) => isAlike(
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 })
 
 /** “waits since 10:42 AM” */

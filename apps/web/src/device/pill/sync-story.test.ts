@@ -60,7 +60,8 @@ function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
     .map((it) => ({ kept: it.kept, state: it.state, isUnsent: waits(it), setUp: undefined }))
   return {
     ...calls,
-    ...{ isUnwritable, listed: calls.isViewOnly ? [] : listed },
+    isUnwritable,
+    listed: calls.isViewOnly ? [] : listed,
     own: own === undefined ? undefined : all[own]?.state,
     all: weightiest([...all.map(({ state }) => state), ...deleting]),
     waiting: calls.isViewOnly ? 0 : all.filter(waits).length + deletions,
@@ -82,7 +83,12 @@ const worlds: World[] = groups.flatMap((of) =>
     [0, 1].flatMap((deletions) =>
       bools.flatMap((isSignedOut) =>
         bools.map((isOffline) => ({
-          ...{ of, own, deletions, isSignedOut, isOffline, isViewOnly: false },
+          of,
+          own,
+          deletions,
+          isSignedOut,
+          isOffline,
+          isViewOnly: false,
           hasOldWork: deletions > 0,
         })),
       ),
@@ -164,7 +170,11 @@ describe('the pill and its panel', () => {
     const { pill, rows, actions } = storyOf(factsIn({ ...calm, of: [name], own: 0, isViewOnly: true }), NOW)
 
     expect({ words: pill.words, rows, ...actions }).toEqual({
-      ...{ words: 'View only', rows: [], signIn: false, tryNow: false, rescue: false },
+      words: 'View only',
+      rows: [],
+      signIn: false,
+      tryNow: false,
+      rescue: false,
     })
   })
 })
@@ -223,8 +233,10 @@ describe('rows', () => {
   const waiting = (at: number, startedAt: string, setUp?: string): Waiting => {
     const kept = aKept(at)
     return {
-      ...{ kept: { ...kept, document: { ...kept.document, startedAt } }, state: 'on-device' },
-      ...{ isUnsent: true, setUp },
+      kept: { ...kept, document: { ...kept.document, startedAt } },
+      state: 'on-device',
+      isUnsent: true,
+      setUp,
     }
   }
   const rowsIn = (...listed: Waiting[]) =>

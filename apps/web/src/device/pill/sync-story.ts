@@ -5,7 +5,7 @@ import { type Row, rowsOf } from './sync-rows.ts'
 import { type Pill, type PillFacts, pillFactsOf, pillOf } from './sync-words.ts'
 import { unwritableWords } from './unwritable-words.ts'
 
-/** One that waits for the server, or has something to tell. */
+/** An observation that waits for the server, or has something to tell. */
 export interface Waiting {
   readonly kept: Kept
   readonly state: SyncState

@@ -30,7 +30,7 @@ const RescuedFile = z.object({ ...FileRef.shape, observationId: ObservationId, b
 
 const Head = z.object({ userId: z.int(), observations: z.array(z.unknown()) })
 
-// As it is written: what it is comes first, and each photo has a line.
+// A rescue file as it is written: what it is comes first, and each photo has a line.
 const BEGIN = /^\s*\{\s*"corridor": "rescue file",\s/
 const BEGIN_BYTES = 100
 const FILES = /^ {2}"files": \[\s*$/
@@ -41,11 +41,11 @@ export interface Rescue {
   readonly observations: readonly Kept[]
   /** How many observations no longer are as they were written. */
   readonly unreadable: number
-  /** To be read once: they come from the file as they are asked for. */
+  /** The files, to be read once: they come from the rescue file as they are asked for. */
   readonly files: AsyncIterable<StoredFile | 'unreadable' | 'cut off'>
 }
 
-/** Whatever somebody chose. Throws where this device does not give it. */
+/** Reads whichever file somebody chose. Throws where this device does not give it. */
 export async function readRescue(file: Blob): Promise<Rescue | 'something else' | 'damaged'> {
   if (!BEGIN.test(await file.slice(0, BEGIN_BYTES).text())) return 'something else'
   const lines = linesOf(file)

@@ -104,7 +104,9 @@ describe('a rescue file', () => {
     await vi.waitFor(() => expect(other.device.stateOf(id)).toBe('saved'))
 
     expect(server.rows.get(id)?.document).toMatchObject({
-      ...{ privateNotes: 'In the file', context, conflicts: [] },
+      privateNotes: 'In the file',
+      context,
+      conflicts: [],
     })
   })
 

@@ -16,7 +16,10 @@ interface Rescue {
 export async function rescueFileOf(device: Device, madeAt: string): Promise<Rescue> {
   const { observations: unsent, strange, unread: unreadObservations } = await device.salvage()
   const head = {
-    ...{ corridor: 'rescue file', madeAt, userId: device.userId, observations: unsent.map(rescued) },
+    corridor: 'rescue file',
+    madeAt,
+    userId: device.userId,
+    observations: unsent.map(rescued),
     // For support: nothing brings it back by itself.
     ...(strange.length > 0 && { strange: strange.map(asJson) }),
   }
@@ -36,12 +39,21 @@ export async function rescueFileOf(device: Device, madeAt: string): Promise<Resc
 function rescued({ id, document, base, inFlight, status, version, isLate, ...kept }: Kept) {
   const { goal, sending, words: written = null, changedAt } = kept
   return {
-    ...{ id, goal, sending, words: written, changedAt, status, version, isLate },
-    ...{ base, inFlight, document },
+    id,
+    goal,
+    sending,
+    words: written,
+    changedAt,
+    status,
+    version,
+    isLate,
+    base,
+    inFlight,
+    document,
   }
 }
 
-/** Whatever it is: a browser keeps more than JSON can say. */
+/** Any value of the disc as JSON: a browser keeps more than JSON can say. */
 function asJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value))

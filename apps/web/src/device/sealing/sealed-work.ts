@@ -19,7 +19,8 @@ interface Written {
 
 export function writtenFrom({ observations, files, strange }: SealedWork): string {
   const written: Written = {
-    ...{ observations, strange },
+    observations,
+    strange,
     files: files.map((it) => ({ ...it, bytes: base64(it.bytes) })),
   }
   return JSON.stringify(written)

@@ -131,7 +131,9 @@ describe('after a sign-out', () => {
     await again.device.refresh()
 
     expect(again.device.find(id)?.document).toMatchObject({
-      ...{ privateNotes: 'Unsent at the sign-out', context, conflicts: [] },
+      privateNotes: 'Unsent at the sign-out',
+      context,
+      conflicts: [],
     })
   })
 

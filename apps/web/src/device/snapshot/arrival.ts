@@ -3,7 +3,7 @@ import type { ObservationStatus } from '@corridor/domain/observation/observation
 import type { Goal, Kept } from '../kept.ts'
 import { begun } from '../store/progress.ts'
 
-/** How far one is to go that is as far as the server says. */
+/** The goal of an observation that is as far as the server says. */
 export const goals: Readonly<Record<ObservationStatus, Goal>> = {
   draft: 'draft',
   completed: 'completed',
@@ -11,7 +11,7 @@ export const goals: Readonly<Record<ObservationStatus, Goal>> = {
   acknowledged: 'sent',
 }
 
-/** One that came from the server. */
+/** An observation that came from the server. */
 export function arrived(saved: SavedObservation, now: string): Kept {
   return {
     ...begun(saved.id, saved.document, now),
@@ -21,7 +21,7 @@ export function arrived(saved: SavedObservation, now: string): Kept {
   }
 }
 
-/** What the server says of one besides its text. */
+/** What the server says of an observation besides its text. */
 export function heardOf(saved: SavedObservation, before: Kept | undefined): Heard {
   const { revision, document, status, version, isLate } = saved
   const contributions = contributionsIn(saved, before)

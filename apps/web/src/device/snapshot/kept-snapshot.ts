@@ -3,7 +3,7 @@ import { isLike } from '../../api/is-like.ts'
 
 type SetUp = Snapshot['configurations'][number]
 
-/** As this program, or an older one, has written it. */
+/** The snapshot as this program, or an older one, has written it. */
 type Stored = Omit<Snapshot, 'configurations' | 'tools' | 'earlier' | 'own' | 'named'> &
   Partial<Pick<Snapshot, 'tools' | 'earlier' | 'own' | 'named'>> & {
     readonly configurations: readonly (Omit<SetUp, 'schoolId' | 'items'> &

@@ -47,7 +47,9 @@ describe('a snapshot', () => {
     await device.refresh()
 
     expect(device.find(id)?.document).toMatchObject({
-      ...{ privateNotes: 'Mine', context: { studentsPresent: 21 }, conflicts: [] },
+      privateNotes: 'Mine',
+      context: { studentsPresent: 21 },
+      conflicts: [],
     })
   })
 
@@ -60,7 +62,9 @@ describe('a snapshot', () => {
     server.rows.set(id, aSavedObservation({ status: 'draft', revision: 2, document: theirs }))
     await device.refresh()
     expect(device.find(id)).toMatchObject({
-      ...{ goal: 'completed', sending, trouble: { code: 'observation-has-moved' } },
+      goal: 'completed',
+      sending,
+      trouble: { code: 'observation-has-moved' },
       document: { privateNotes: 'Theirs' },
     })
 
@@ -80,7 +84,8 @@ describe('a snapshot', () => {
     await takeObservations(store, aSnapshot(aSavedObservation({ revision: 2, document: theirs })), around)
 
     expect(store.get(id)).toMatchObject({
-      ...{ goal: 'completed', trouble: { code: 'observation-has-moved' } },
+      goal: 'completed',
+      trouble: { code: 'observation-has-moved' },
       document: { privateNotes: 'Theirs', conflicts: [{ mine: 'Mine' }] },
     })
   })

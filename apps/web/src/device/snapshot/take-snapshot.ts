@@ -68,7 +68,7 @@ export function withContributions(mine: Kept, theirs: SavedObservation): Kept {
     : { ...mine, contributions }
 }
 
-/** That it came back, or stays, is no change of the document either. */
+/** That a draft came back, or stays, is no change of its document either. */
 function withRemoval(mine: Kept, theirs: SavedObservation): Kept {
   const removedAt = theirs.removedAt ?? null
   return (mine.removedAt ?? null) === removedAt ? mine : { ...mine, removedAt }
@@ -90,6 +90,7 @@ export function withOlderSetUps(next: Snapshot, last: Snapshot | undefined, kept
     ...next,
     configurations: [...next.configurations, ...older.map((it) => ({ ...it, isCurrent: false }))],
     // Each is kept for itself.
-    ...{ observations: [], named: [] },
+    observations: [],
+    named: [],
   }
 }

@@ -1,15 +1,25 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Kept } from '../kept.ts'
 
-/** One that has just begun here. */
+/** An observation that has just begun on this device. */
 export function begun(id: string, document: ObservationDocument, now: string): Kept {
   return {
-    ...{ id, document, base: null, inFlight: null, status: 'draft', version: 1, isLate: false },
-    ...{ goal: 'draft', sending: null, trouble: null, changedAt: now, waitsSince: now },
+    id,
+    document,
+    base: null,
+    inFlight: null,
+    status: 'draft',
+    version: 1,
+    isLate: false,
+    goal: 'draft',
+    sending: null,
+    trouble: null,
+    changedAt: now,
+    waitsSince: now,
   }
 }
 
-/** The server has its text. */
+/** The server has the observation's text. */
 export function isSaved({ base, document, inFlight }: Kept): boolean {
   return inFlight === null && base !== null && base.document === document
 }
@@ -21,7 +31,7 @@ export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   return goal === 'sent' && (status === 'sent' || status === 'acknowledged')
 }
 
-/** Nothing of it is on this device alone, but words that nobody has sent yet. */
+/** Nothing of the observation is on this device alone, but words that nobody has sent yet. */
 export function isThere(kept: Kept): boolean {
   return isSaved(kept) && isAsFarAsWanted(kept)
 }

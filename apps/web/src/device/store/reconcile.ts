@@ -55,7 +55,12 @@ function together(mine: Kept, theirs: Kept, author: Author): Kept {
   const from = older.base?.document ?? older.inFlight?.document ?? { conflicts: [] }
   const document = put(from, older.document, newer.document, author)
   return {
-    ...{ ...theirs, base, status, version, isLate, contributions },
+    ...theirs,
+    base,
+    status,
+    version,
+    isLate,
+    contributions,
     inFlight: newer === theirs ? theirs.inFlight : null,
     // The very object of the base where the server has it all.
     document: base && isSame(document, base.document) ? base.document : document,

@@ -5,7 +5,7 @@ import { asSeen, settled } from '../sync/take-in.ts'
 import { type Author, keepBoth, mergeDocuments } from './reconcile.ts'
 import type { Store } from './store.ts'
 
-/** Locked away at a sign-out, or saved to a file; another device may have brought a newer one since. */
+/** Puts back an observation that was locked away at a sign-out, or saved to a file; another device may have brought a newer one since. */
 export function restore(store: Store, kept: Kept, author: Author): Promise<void> {
   const here = store.get(kept.id)
   return store.put(kept.id, here ? together(here, kept, author) : kept)

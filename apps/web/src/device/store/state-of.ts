@@ -4,7 +4,7 @@ import type { Kept, SyncState } from '../kept.ts'
 import { isThere } from './progress.ts'
 import type { Store } from './store.ts'
 
-/** Text, photos, and how far it was to go: the server has it all. */
+/** The server has all of an observation: text, photos, and how far it was to go. */
 export function isWhole(kept: Kept, shelf: Shelf): boolean {
   return isThere(kept) && shelf.unsentOf(kept).length === 0
 }

@@ -6,9 +6,9 @@ const TRY_AGAIN_MS = 5_000
 
 interface Entry {
   kept: Kept | undefined
-  /** As this tab last wrote or read it. */
+  /** The observation as this tab last wrote or read it. */
   seen: Kept | undefined
-  /** As the disc was last given it. */
+  /** The observation as the disc was last given it. */
   passing: Kept | undefined
   stamp: number
   /** Counts changes in memory, and how many of them the disc has. */
@@ -21,7 +21,7 @@ interface Entry {
   waiting: { readonly change: number; readonly resolve: () => void }[]
 }
 
-/** In memory at once, and on the disc as soon as it can: one write at a time for each observation. */
+/** Keeps observations in memory at once, and on the disc as soon as it can: one write at a time for each. */
 export class Store {
   readonly #disc: Disc
   readonly #author: () => Author
@@ -193,7 +193,15 @@ export class Store {
 
 function entryOf(kept: Kept | undefined, stamp: number): Entry {
   return {
-    ...{ kept, seen: kept, passing: kept, stamp, changes: 0, written: 0, said: 0, isWriting: false },
-    ...{ error: undefined, waiting: [] },
+    kept,
+    seen: kept,
+    passing: kept,
+    stamp,
+    changes: 0,
+    written: 0,
+    said: 0,
+    isWriting: false,
+    error: undefined,
+    waiting: [],
   }
 }

@@ -105,7 +105,7 @@ const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
   update(store, id, (it) => acknowledged(it, document, saved, author()))
 }
 
-/** One at a time, after the document and before it is finished: sending waits for all of them. */
+/** Sends the files one at a time, after the document and before it is finished: sending waits for all of them. */
 const upload: Step = async (kept, { store, server, shelf }) => {
   const { id } = kept
   const [fileId = ''] = shelf.unsentOf(kept)

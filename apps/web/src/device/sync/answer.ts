@@ -5,11 +5,11 @@ import { NotOurs, Unreachable } from '../../api/wire.ts'
 
 /** What an error of a call means for the work that was to be sent. None of them deletes it. */
 export type Answer =
-  /** Nobody there: all of it waits. */
+  /** No server answered: every observation waits. */
   | { readonly kind: 'no-answer' }
-  /** There, and asks to be left in peace: all of it waits, as long as that. */
+  /** The server asks to be left in peace: every observation waits, as long as that. */
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
-  /** Not now: this one waits, the others go on. */
+  /** Not now: this observation waits, the others go on. */
   | { readonly kind: 'later' }
   | { readonly kind: 'signed-out' }
   /** The demo account, or somebody else's eyes: nothing is ever taken. */
@@ -17,7 +17,7 @@ export type Answer =
   | { readonly kind: 'moved'; readonly current: SavedObservation }
   /** Deleted on another device, which counts as a revision. */
   | { readonly kind: 'removed'; readonly removal: Removal; readonly refusal: Refusal }
-  /** As it is, the server will not take it. */
+  /** The server will not take the observation as it is. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 export interface Removal {

@@ -19,7 +19,12 @@ const now = '2026-10-22T15:00:00.000Z'
 async function devices(count: number) {
   const server = new ModelServer()
   server.rows.set(id, {
-    ...{ id, revision: 1, version: 1, status: 'draft', isLate: false, contributions: [] },
+    id,
+    revision: 1,
+    version: 1,
+    status: 'draft',
+    isLate: false,
+    contributions: [],
     document: anObservationDocument({ privateNotes: '', capture: {} }),
   })
   const all = await Promise.all(

@@ -4,12 +4,12 @@ import type { Round } from './round.ts'
 const AFTER_CHANGE_MS = 1_000
 const FIRST_BACKOFF_MS = 1_000
 const LONGEST_BACKOFF_MS = 5 * 60_000
-/** So often it waits for who goes on tapping. */
+/** How often a round waits for who goes on tapping. */
 const MOST_RESTS = 3
 
 const failed = { isUnfinished: true, isSignedOut: false, done: 0, retryAfterMs: 0 }
 
-/** Decides when: soon after a change, at once when the network or the person is back, later and later after failures. */
+/** Decides when a round of sync begins: soon after a change, at once when the network or the person is back, later and later after failures. */
 export class Loop {
   readonly #round: () => Promise<Round>
   readonly #abandon: () => void

@@ -41,7 +41,7 @@ describe('a draft that is removed here', () => {
     device.tryNow()
 
     await vi.waitFor(() => expect(server.rows.get(id)).toMatchObject({ revision: 3, status: 'completed' }))
-    expect(server.rows.get(id)?.document).toMatchObject({ ...{ privateNotes: 'Theirs', context } })
+    expect(server.rows.get(id)?.document).toMatchObject({ privateNotes: 'Theirs', context })
     await vi.waitFor(() => expect(device.waiting()).toBe(0))
     expect(removals()).toBe(1)
   })

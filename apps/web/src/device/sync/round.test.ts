@@ -39,7 +39,7 @@ describe('what is held back holds up no other', () => {
     [10, 'unexpected'],
     [4, 'subscription-required'],
     [10, 'given-up'],
-  ] as const)('not even %i whose answer is always «%s»', async (count, fate) => {
+  ] as const)('not even %i whose answer is always “%s”', async (count, fate) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
     const { server, device } = await withWaiting(count + 1)
     const good = idOf(count + 1)

@@ -5,7 +5,7 @@ import type { Stop } from './take-answer.ts'
 export interface Round {
   /** Something waits for another try. */
   readonly isUnfinished: boolean
-  /** Nobody answered. */
+  /** No server answered. */
   readonly isOffline: boolean
   readonly isSignedOut: boolean
   readonly isViewOnly: boolean
@@ -22,7 +22,7 @@ export interface Round {
 // A server that fails with everything is left in peace; the next round begins with those that had no turn.
 const MOST_FAILURES = 3
 
-/** Once through all that waits. */
+/** Goes once through all observations that wait. */
 export async function round(around: Workplace, heldBack: readonly string[]): Promise<Round> {
   const { store, shelf } = around
   const unlisted = store.list().filter(isUnlisted)

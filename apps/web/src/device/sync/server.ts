@@ -16,7 +16,7 @@ export interface SyncServer {
   send(id: string, sending: Sending): Promise<SavedObservation>
   /** Nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
-  /** It came back after it was deleted, and stays. */
+  /** The draft came back after it was deleted, and stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
@@ -29,7 +29,7 @@ export interface SyncServer {
 const GIVE_UP_MS = 30_000
 /** Ten megabytes over a poor connection. */
 const GIVE_UP_UPLOADING_MS = 300_000
-/** After that a call hangs: who wants to try does not wait for it. */
+/** A call that takes longer hangs: who wants to try does not wait for it. */
 const HANGS_AFTER_MS = 5_000
 
 // Loaded when it is needed: the contract's schemas would weigh on the first load of a capture screen.

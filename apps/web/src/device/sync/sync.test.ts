@@ -164,7 +164,9 @@ describe('another device was first', () => {
     await saved(opened)
 
     expect(server.rows.get(id)?.document).toMatchObject({
-      ...{ privateNotes: 'Theirs', context: { studentsPresent: 21 }, conflicts: [] },
+      privateNotes: 'Theirs',
+      context: { studentsPresent: 21 },
+      conflicts: [],
     })
     expect(device.find(id)?.document).toEqual(server.rows.get(id)?.document)
   })

@@ -97,7 +97,7 @@ function isGone(kept: Kept, { code }: Refused): boolean {
   return kept.goal === 'removed' || (code === 'observation-not-found' && isDoneWith(kept))
 }
 
-/** Nobody has done anything with it here since it was removed elsewhere. */
+/** Nobody has done anything with the draft here since it was removed elsewhere. */
 function isDoneWith(kept: Kept): boolean {
   return kept.goal === 'removed' || (isAskedAgain(kept) && isAsFarAsWanted(kept))
 }

@@ -37,7 +37,7 @@ export function overtaken(kept: Kept, current: SavedObservation, author: Author)
   return settled(asSeen({ ...heard(kept, current), inFlight: null, document }, kept.document, author))
 }
 
-/** One that was opened again is the draft that it is: what was wanted of it before has been done. */
+/** An observation that was opened again is a draft: what was wanted of it before has been done. */
 export function heard(kept: Kept, saved: SavedObservation): Kept {
   const next = { ...kept, ...heardOf(saved, kept) }
   if (saved.version <= kept.version) return next

@@ -59,7 +59,10 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       const store = new Store(noDisc, () => author)
       const around = { server, shelf: new Shelf(noFileDisc), author: () => author, isOpen: () => false }
       const contact = new Contact(store, noDisc, {
-        ...{ ...around, isViewOnly: false, unlock: async () => {}, isMine: async () => true },
+        ...around,
+        isViewOnly: false,
+        unlock: async () => {},
+        isMine: async () => true,
       })
       void store.put(id, without(mine))
       for (const fate of [...history, 'arrives' as const]) {
@@ -103,7 +106,12 @@ test('a newcomer does not write over what is on the disc', () => {
   const saved = (typed: Typed, revision: number) =>
     arrived(
       {
-        ...{ id, revision, version: 1, status: 'draft', isLate: false, contributions: [] },
+        id,
+        revision,
+        version: 1,
+        status: 'draft',
+        isLate: false,
+        contributions: [],
         document: documentOf(typed),
       },
       now,

@@ -13,7 +13,7 @@ interface DayOfEvents {
   readonly entries: readonly Entry[]
 }
 
-/** By the district's days, as they come. */
+/** The entries of the trail by the district's days, as they come. */
 export function byDay(events: readonly AuditEvent[], timeZone: string): DayOfEvents[] {
   const dated = events.map((event) => ({ event, day: dayIn(timeZone, new Date(event.at)) }))
   const days = [...new Set(dated.map(({ day }) => day))]
@@ -40,7 +40,7 @@ function isSameReading(one: AuditEvent, other: AuditEvent): boolean {
   return isReading && one.actor?.id === other.actor?.id && one.realActor?.id === other.realActor?.id
 }
 
-/** «Thu, Oct 22», with the year where it is another one. */
+/** “Thu, Oct 22”, with the year where it is another one. */
 export function dayTitle(day: Day, today: Day): string {
   const year = day.slice(0, 4)
   return year === today.slice(0, 4) ? weekdayAndDay(day) : `${weekdayAndDay(day)}, ${year}`

@@ -12,7 +12,7 @@ interface Props {
   readonly times: number
 }
 
-/** «9:30 AM Lorraine Tsosie invited a user: Priya Raman» */
+/** “9:30 AM Lorraine Tsosie invited a user: Priya Raman” */
 export function TrailRow({ event, times }: Props) {
   const { district } = useUser()
   const { at, subject, actor } = event

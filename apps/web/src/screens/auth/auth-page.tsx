@@ -7,7 +7,7 @@ interface Props {
   readonly title: string
   readonly lead: ReactNode
   readonly children: ReactNode
-  /** At the bottom of the form's side. */
+  /** What stands at the bottom of the form's side. */
   readonly footer?: ReactNode
 }
 

@@ -105,7 +105,8 @@ describe('Copper Ridge on October 22', () => {
 
   test('however many follow-ups are due, those who wait longest keep a place', async () => {
     const followUps = wholeCoverage.rows.slice(5).map(({ educator }, index) => ({
-      ...{ educatorId: educator.id, dueOn: `2026-10-${String(index + 1).padStart(2, '0')}` },
+      educatorId: educator.id,
+      dueOn: `2026-10-${String(index + 1).padStart(2, '0')}`,
     }))
     await open({ coverage: wholeCoverage, followUps })
     const list = card('Who next')

@@ -15,7 +15,7 @@ export function endWords({ endedOn, wasTrial }: PlanEnd, district: string): stri
 
 const MOST_NAMED = 2
 
-/** «Bea Thornquist handles billing for your district.» */
+/** “Bea Thornquist handles billing for your district.” */
 export function contactWords({ contacts }: PlanEnd): string {
   if (contacts.length === 0)
     return 'Nobody in your district looks after billing yet. Please write to support.'

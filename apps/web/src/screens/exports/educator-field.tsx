@@ -26,7 +26,8 @@ export function EducatorField({ value, onChange }: Props) {
   })
   // Namesakes are told apart by their schools.
   const found = (data?.items ?? []).map(({ id, name, schools }) => ({
-    ...{ id, name: [name, ...schools.map((it) => it.name)].join(', ') },
+    id,
+    name: [name, ...schools.map((it) => it.name)].join(', '),
   }))
   const offered = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
   return (

@@ -16,7 +16,7 @@ import styles from './exports.module.css'
 
 interface Props {
   readonly choices: ExportChoices
-  /** One of mine is being made. */
+  /** An export of one's own is being made. */
   readonly isBusy: boolean
 }
 

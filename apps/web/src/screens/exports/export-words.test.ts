@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { percentOf, stateWords } from './export-words.ts'
 
 const anExport = (details: Partial<Export>): Export => ({
-  ...{ id: '019a0000-0000-7000-8000-000000000001', scope: { kind: 'own' }, about: 'Marisol Okafor' },
-  ...{ state: 'running', done: 0, total: null, askedAt: '2026-10-22T15:30:00Z', file: null, reason: null },
+  id: '019a0000-0000-7000-8000-000000000001',
+  scope: { kind: 'own' },
+  about: 'Marisol Okafor',
+  state: 'running',
+  done: 0,
+  total: null,
+  askedAt: '2026-10-22T15:30:00Z',
+  file: null,
+  reason: null,
   ...details,
 })
 const told = (details: Partial<Export>) => stateWords(anExport(details), 'America/Denver')

@@ -1,7 +1,7 @@
 import type { Export, ExportScope } from '@corridor/contract/reports/exports'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 
-/** What it is of: «The record of Omar Haddad». */
+/** What it is of: “The record of Omar Haddad”. */
 export function exportTitle({ scope, about }: Pick<Export, 'scope' | 'about'>): string {
   const titles: Record<ExportScope['kind'], string> = {
     district: `All of ${about}`,

@@ -20,7 +20,11 @@ type Item = z.input<typeof Export>
 type Choices = z.input<typeof ExportChoices>
 
 const ofPrincipal: Choices = {
-  ...{ district: false, schools: [copperRidge], educators: true, own: true, educator: null },
+  district: false,
+  schools: [copperRidge],
+  educators: true,
+  own: true,
+  educator: null,
 }
 const nothing: Choices = { district: false, schools: [], educators: false, own: false, educator: null }
 const everything: Choices = { ...ofPrincipal, district: true, schools: [copperRidge, juniperStreet] }
@@ -28,9 +32,15 @@ const everything: Choices = { ...ofPrincipal, district: true, schools: [copperRi
 /** Of Copper Ridge, being made, unless told otherwise. */
 function anExport(details: Partial<Item> = {}): Item {
   return {
-    ...{ id: '019a0000-0000-7000-8000-000000000001', scope: { kind: 'school', schoolId: copperRidge.id } },
-    ...{ about: copperRidge.name, state: 'running', done: 40, total: 89, askedAt: '2026-10-22T15:30:00Z' },
-    ...{ file: null, reason: null },
+    id: '019a0000-0000-7000-8000-000000000001',
+    scope: { kind: 'school', schoolId: copperRidge.id },
+    about: copperRidge.name,
+    state: 'running',
+    done: 40,
+    total: 89,
+    askedAt: '2026-10-22T15:30:00Z',
+    file: null,
+    reason: null,
     ...details,
   }
 }
@@ -140,7 +150,8 @@ test('one that failed says why', async () => {
 
 test('a district chooses among its schools', async () => {
   const { user, arrive, sent } = await visit('/exports', {
-    ...{ as: lorraine, answers: [answer([], everything), reply(ask, anExport())] },
+    as: lorraine,
+    answers: [answer([], everything), reply(ask, anExport())],
   })
   expect(screen.getByRole('radio', { name: /^All of Alder Valley Unified/ })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('radio', { name: /^One school/ }))
@@ -155,11 +166,17 @@ test('a district chooses among its schools', async () => {
 
 test('from an educator’s page, that educator is chosen', async () => {
   const educators = reply(contract.educators.list, {
-    ...{ items: [], next: null, previous: null, first: 0, found: 0, mayAdd: true },
+    items: [],
+    next: null,
+    previous: null,
+    first: 0,
+    found: 0,
+    mayAdd: true,
   })
   const chosen = { ...ofPrincipal, educator: { id: 31, name: 'Ivy Chen' } }
   const { user, arrive, sent } = await visit('/exports?educator=31', {
-    ...{ as: marisol, answers: [answer([], chosen), educators, reply(ask, anExport())] },
+    as: marisol,
+    answers: [answer([], chosen), educators, reply(ask, anExport())],
   })
   expect(sent(list)[0]?.query).toEqual({ educator: '31' })
   expect(screen.getByRole('combobox', { name: 'Educator' })).toHaveProperty('value', 'Ivy Chen')

@@ -32,7 +32,7 @@ export const readersOf = (observationId: string) => ({
   ...atOnce,
 })
 
-/** It is as the server answered; where it is listed is asked for anew. */
+/** The observation is as the server answered; the lists that hold it are asked for anew. */
 export async function observationChanged(observation: Observation) {
   cache.setQueryData(observationOf(observation.id).queryKey, observation)
   await listsChanged()

@@ -274,8 +274,14 @@ describe('the educator', () => {
 
 describe('an educator who is asked something', () => {
   const asked = (details: object = {}) => ({
-    ...{ kind: 'answer' as const, key: 'post-1', prompt: 'Is a change indicated?', hint: '' },
-    ...{ choices: null, answer: null, isAhead: true, isOpen: true },
+    kind: 'answer' as const,
+    key: 'post-1',
+    prompt: 'Is a change indicated?',
+    hint: '',
+    choices: null,
+    answer: null,
+    isAhead: true,
+    isOpen: true,
     ...details,
   })
   const ahead = { ...toOmar, status: 'draft' as const, mayReply: false, mayAcknowledge: false, copies: [] }
@@ -312,7 +318,10 @@ describe('an educator who is asked something', () => {
 
   test('chooses where there are choices, and signs with a name', async () => {
     const rating = asked({
-      ...{ kind: 'self-rating', key: '2b', prompt: 'Culture for learning', isAhead: false },
+      kind: 'self-rating',
+      key: '2b',
+      prompt: 'Culture for learning',
+      isAhead: false,
       choices: [
         { value: '2', label: 'Developing' },
         { value: '3', label: 'Solid' },

@@ -86,8 +86,16 @@ describe('what is included', () => {
     (await screen.findByText(title, { selector: 'strong' })).closest('li')
   const wordsOf = async (title: string) => (await partOf(title))?.textContent?.slice(title.length)
   const line = (number: number, kind: string, details: object = {}) => ({
-    ...{ id: idOf(800 + number), at: `2026-10-21T16:1${number}:00.000Z`, kind, speaker: null },
-    ...{ text: `Line ${number}`, tags: {}, file: null, isIncluded: false, removedAt: null, ...details },
+    id: idOf(800 + number),
+    at: `2026-10-21T16:1${number}:00.000Z`,
+    kind,
+    speaker: null,
+    text: `Line ${number}`,
+    tags: {},
+    file: null,
+    isIncluded: false,
+    removedAt: null,
+    ...details,
   })
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
@@ -99,7 +107,10 @@ describe('what is included', () => {
     const saved = aSavedObservation({ document, ...details })
     const known = aSnapshot(saved)
     const configurations = known.configurations.map((it) => ({
-      ...{ ...it, toolTypeId: id, name: tool.title, content: tool.usual() },
+      ...it,
+      toolTypeId: id,
+      name: tool.title,
+      content: tool.usual(),
     }))
     return visit(`/observations/${id}/send/${idOf(1)}`, {
       as: marisol,

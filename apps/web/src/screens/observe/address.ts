@@ -9,13 +9,13 @@ export function toolTypeIn(text: string | undefined): number {
   return type.id
 }
 
-/** To another address, so that going back does not come through here again. */
+/** Goes to another address, so that going back does not come through this page again. */
 export function onwards(from: URL, to: string): Response {
   // Opened by itself it is already in the history; from a page it never gets there.
   return location.pathname === from.pathname ? replace(to) : redirect(to)
 }
 
-/** To where one came from. */
+/** Goes to the page that one came from. */
 export function goBack(navigate: Door['navigate']) {
   const isFirst = !history.state?.idx
   return isFirst ? navigate('/observations', { replace: true }) : history.back()

@@ -13,7 +13,7 @@ export const CameBack = lazy(async () => ({ default: (await rest()).CameBack }))
 export const ThoseBack = lazy(() => import('../../device/notices/those-back.tsx'))
 export const DraftGone = lazy(async () => ({ default: (await rest()).DraftGone }))
 
-/** Before somebody taps for it, and the connection may be gone. What does not come is asked for again by the tap. */
+/** Fetches the parts before somebody taps for one, when the connection may be gone. What does not come is asked for again by the tap. */
 export function fetchTheRest() {
   for (const load of [rest, () => import('../../device/pill/sync-panel.tsx')]) load().catch(() => {})
 }

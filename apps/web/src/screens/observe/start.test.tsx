@@ -130,7 +130,7 @@ test('an address with tool and educator makes the draft at once; a reload stays 
   const page = await open('/observations/2/create/24')
 
   const made = await oneDraft()
-  // The entry of the test's own navigation, and none more: going back does not come through «create».
+  // The entry of the test's own navigation, and none more: going back does not come through “create”.
   expect(history.length).toBe(before + 1)
   await close(page)
   await open(address())

@@ -11,7 +11,7 @@ import { CaptureFrame } from './capture/capture-frame.tsx'
 import { loadedView, loadView } from './capture-views.ts'
 import { DraftGone } from './later.ts'
 
-/** One's own that is not sent yet. Everything else is read, not edited. */
+/** An observation of one's own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const tool = toolTypeIn(toolTypeId)
   const { device } = await ownDevice()

@@ -6,7 +6,7 @@ import styles from '../../forms/form.module.css'
 import { submits } from '../../forms/form-actions.tsx'
 
 interface Props {
-  /** «school» */
+  /** “school” */
   readonly what: string
   readonly isSubmitting: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -14,7 +14,9 @@ const { snapshot } = contract.device
 
 const first = { id: 'a', kind: 'question', text: 'What did you notice first?', target: '' }
 const kept: OwnContent = {
-  ...{ content: { bank: [first] }, revision: 3, changedAt: '2026-10-21T15:30:00.000Z' },
+  content: { bank: [first] },
+  revision: 3,
+  changedAt: '2026-10-21T15:30:00.000Z',
 }
 const changed = (text: string) => ({ bank: [{ ...first, text }] })
 

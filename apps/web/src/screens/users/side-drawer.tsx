@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** At the right of the list; a page of its own on a phone. */
+/** A panel at the right of the list; a page of its own on a phone. */
 export function SideDrawer({ isOpen, title, onClose, children }: Props) {
   // Escape in a question above the drawer is an answer to the question alone.
   const isAsking = useModals().modals.length > 0

@@ -5,7 +5,7 @@ import { roleTitles } from '@corridor/domain/people/roles'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { counted } from '@corridor/domain/words/count-words'
 
-/** «34 people: 31 active, 2 invited, 1 paused» */
+/** “34 people: 31 active, 2 invited, 1 paused” */
 export function peopleWords({ active, invited, paused }: Record<User['status'], number>): string {
   const parts = [
     `${active} active`,
@@ -20,7 +20,7 @@ export function rolesWords(held: readonly HeldAssignment[]): string {
   return titles.size === 0 ? 'No role' : [...titles].join(', ')
 }
 
-/** «Copper Ridge, Lantern Hill and 2 more» */
+/** “Copper Ridge, Lantern Hill and 2 more” */
 export function schoolsWords(held: readonly HeldAssignment[]): string {
   if (held.some(({ school }) => school === null)) return 'All schools'
   const names = [...new Set(held.flatMap(({ school }) => school?.name ?? []))]
@@ -29,7 +29,7 @@ export function schoolsWords(held: readonly HeldAssignment[]): string {
   return listed(short.length < 4 ? short : [...short.slice(0, 2), `${short.length - 2} more`])
 }
 
-/** By the district's day: the browser's clock need not be right. */
+/** Whether an invitation has ended, by the district's day: the browser's clock need not be right. */
 export function hasInvitationEnded({ invitationEndsAt }: User, timeZone: string, today: Day): boolean {
   return invitationEndsAt !== null && dayIn(timeZone, new Date(invitationEndsAt)) < today
 }

@@ -18,9 +18,9 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
   return (
     <ChartTwin block={block} isTable={isTable} isBothOnPaper={false}>
       {chart.shape === 'stacked-bars' || chart.shape === 'ribbon' || chart.shape === 'run' ? (
-        <Chart {...{ title, chart, counted }} />
+        <Chart title={title} chart={chart} counted={counted} />
       ) : (
-        <ReportChart {...{ title, chart, counted }} />
+        <ReportChart title={title} chart={chart} counted={counted} />
       )}
     </ChartTwin>
   )

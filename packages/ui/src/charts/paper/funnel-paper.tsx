@@ -39,7 +39,8 @@ export function FunnelPaper({ chart, width, palette, label }: PlotProps<'funnel'
               fillOpacity={0.18}
             />
             <Filled
-              {...{ id, palette }}
+              id={id}
+              palette={palette}
               ground={funnelGround(place, steps.length, palette)}
               x={0}
               y={top + 19}

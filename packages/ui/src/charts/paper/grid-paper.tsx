@@ -61,7 +61,10 @@ export function GridPaper({ chart, width, palette, label }: Props) {
                 <Cell
                   // A cell is at the place of its column.
                   key={columns[place]?.label ?? place}
-                  {...{ id, step, palette, top }}
+                  id={id}
+                  step={step}
+                  palette={palette}
+                  top={top}
                   words={cell}
                   left={x(place) ?? 0}
                   width={wide}
@@ -70,14 +73,15 @@ export function GridPaper({ chart, width, palette, label }: Props) {
             ) : (
               <>
                 <Filled
-                  {...{ id, palette }}
+                  id={id}
+                  palette={palette}
                   ground={hatchedGround(palette)}
                   x={left}
                   y={top}
                   width={Math.max(0, width - left)}
                   height={CELL}
                 />
-                <Reason words={hidden} {...{ left, width, palette }} middle={y} />
+                <Reason words={hidden} left={left} width={width} palette={palette} middle={y} />
               </>
             )}
           </g>
@@ -102,7 +106,16 @@ function Cell({ id, words, step, left, top, width, palette }: CellProps) {
   return (
     <>
       {ground ? (
-        <Filled {...{ id, ground, palette, width }} x={left} y={top} height={CELL} radius={3} />
+        <Filled
+          id={id}
+          ground={ground}
+          palette={palette}
+          width={width}
+          x={left}
+          y={top}
+          height={CELL}
+          radius={3}
+        />
       ) : (
         <rect
           x={left + 0.5}

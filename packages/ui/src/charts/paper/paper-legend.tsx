@@ -58,7 +58,7 @@ export function PaperLegend({ entries, width, top, palette }: Props) {
             {ground === 'rate' ? (
               <RateMark rate={SAMPLE} left={x} width={SWATCH} middle={y} palette={palette} />
             ) : (
-              <Filled {...{ id, ground, palette }} x={x} y={y - 6} width={SWATCH} height={12} />
+              <Filled id={id} ground={ground} palette={palette} x={x} y={y - 6} width={SWATCH} height={12} />
             )}
             {letter !== '' && (
               <Words x={after} y={y} palette={palette} isBold>

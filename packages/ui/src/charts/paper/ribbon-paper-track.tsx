@@ -45,7 +45,10 @@ export function RibbonPaperTrack({ id, parts, track, x, top, height, palette }: 
     return (
       <g key={from}>
         <Filled
-          {...{ id, palette, width, height }}
+          id={id}
+          palette={palette}
+          width={width}
+          height={height}
           ground={partGround(parts, part, palette)}
           x={left}
           y={top}

@@ -16,7 +16,7 @@ const minutes = [1, 2, 5, 10, 15, 30, 60]
 
 type Props = PlotProps<'ribbon'>
 
-/** Only what the ribbon shows. */
+/** Entries of the legend: only what the ribbon shows. */
 function entriesOf({ parts, tracks }: ChartOf<'ribbon'>, palette: Props['palette']): LegendEntry[] {
   const shown = new Set(tracks.flatMap(({ pieces }) => pieces.map(({ key }) => key)))
   return parts
@@ -40,7 +40,7 @@ export function RibbonPaper({ chart, width, palette, label }: Props) {
   const ticks = Array.from({ length: Math.floor(length / step) + 1 }, (_, place) => place * step)
   return (
     <Picture label={label} width={width} height={ribbonPaperHeight(chart, width, palette)}>
-      <PaperLegend {...{ entries, width, palette }} top={0} />
+      <PaperLegend entries={entries} width={width} palette={palette} top={0} />
       <Grounds id={id} used={parts.map((part) => partGround(parts, part, palette))} />
       <FootAxis
         scale={x}
@@ -53,7 +53,11 @@ export function RibbonPaper({ chart, width, palette, label }: Props) {
       {tracks.map((track, place) => (
         <RibbonPaperTrack
           key={track.label}
-          {...{ id, parts, track, x, palette }}
+          id={id}
+          parts={parts}
+          track={track}
+          x={x}
+          palette={palette}
           top={place === 0 ? top : top + MAIN + AXIS + (place - 1) * (OTHER + GAP)}
           height={place === 0 ? MAIN : OTHER}
         />

@@ -103,7 +103,7 @@ function titlesOf(all: readonly Title[]): RowsLayout['titles'] {
   return { bars, rates, columns, height: most * LINE + 4 }
 }
 
-/** With its chip; nothing without a code. */
+/** The width of a code with its chip; nothing without a code. */
 export function codeWidth(code: string): number {
   return code === '' ? 0 : widthOf(code, SMALL) + 14
 }

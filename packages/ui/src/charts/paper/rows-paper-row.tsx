@@ -51,8 +51,10 @@ export function RowsPaperRow({ id, row, chart, layout, top, height, width, palet
           {line}
         </Words>
       ))}
-      {layout.bar && <PartsBar {...{ id, row, chart, palette, middle }} {...layout.bar} />}
-      {layout.rate && rate && <RateMark {...{ rate, palette, middle }} {...layout.rate} />}
+      {layout.bar && (
+        <PartsBar id={id} row={row} chart={chart} palette={palette} middle={middle} {...layout.bar} />
+      )}
+      {layout.rate && rate && <RateMark rate={rate} palette={palette} middle={middle} {...layout.rate} />}
       {cells.map(({ words }, place) => (
         <Words
           // A cell is at the place of its column.
@@ -99,7 +101,15 @@ function PartsBar({
     const words = String(count)
     return ground && count > 0 ? (
       <g key={key}>
-        <Filled {...{ id, ground, palette }} x={at} y={middle - BAR / 2} width={wide} height={BAR} />
+        <Filled
+          id={id}
+          ground={ground}
+          palette={palette}
+          x={at}
+          y={middle - BAR / 2}
+          width={wide}
+          height={BAR}
+        />
         {widthOf(words) + 4 <= wide && (
           <>
             {ground.drawing && (

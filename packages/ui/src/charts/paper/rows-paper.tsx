@@ -46,28 +46,39 @@ export function RowsPaper({ chart, width, palette, label }: Props) {
           {chart.head}
         </Words>
       )}
-      {bars && layout.bar && <Titled lines={layout.titles.bars} x={layout.bar.left} {...{ foot, palette }} />}
-      {layout.rate && <Titled lines={layout.titles.rates} x={layout.rate.left} {...{ foot, palette }} />}
+      {bars && layout.bar && (
+        <Titled lines={layout.titles.bars} x={layout.bar.left} foot={foot} palette={palette} />
+      )}
+      {layout.rate && (
+        <Titled lines={layout.titles.rates} x={layout.rate.left} foot={foot} palette={palette} />
+      )}
       {columns.map((words, place) => (
         <Titled
           key={words}
           lines={layout.titles.columns[place] ?? []}
           x={layout.cells[place]?.right ?? width}
-          {...{ foot, palette }}
+          foot={foot}
+          palette={palette}
           anchor="end"
         />
       ))}
       {rows.map((row, place) => (
         <RowsPaperRow
           key={`${row.code}-${row.label}`}
-          {...{ id, row, chart, layout, palette, width }}
+          id={id}
+          row={row}
+          chart={chart}
+          layout={layout}
+          palette={palette}
+          width={width}
           top={head + (layout.tops[place] ?? 0)}
           height={layout.heights[place] ?? 0}
         />
       ))}
       <PaperLegend
         entries={entriesOf(chart, palette, layout)}
-        {...{ width, palette }}
+        width={width}
+        palette={palette}
         top={head + layout.height + 5}
       />
     </Picture>
@@ -90,7 +101,8 @@ function Titled({ lines, x, foot, palette, anchor = 'start' }: TitledProps) {
       key={line}
       x={x}
       y={foot - (lines.length - 1 - place) * LINE}
-      {...{ palette, anchor }}
+      palette={palette}
+      anchor={anchor}
       size={SMALL}
       isBold
       isQuiet

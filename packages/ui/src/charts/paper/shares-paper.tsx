@@ -26,8 +26,8 @@ export function sharesPaperHeight(chart: Props['chart'], width: number, palette:
 export function SharesPaper({ chart, width, palette, label }: Props) {
   return (
     <Picture label={label} width={width} height={sharesPaperHeight(chart, width, palette)}>
-      <SharesPlot {...{ chart, width, palette }} height={BAR} />
-      <PaperLegend entries={entriesOf(chart, palette)} top={BAR + UNDER} {...{ width, palette }} />
+      <SharesPlot chart={chart} width={width} palette={palette} height={BAR} />
+      <PaperLegend entries={entriesOf(chart, palette)} top={BAR + UNDER} width={width} palette={palette} />
     </Picture>
   )
 }

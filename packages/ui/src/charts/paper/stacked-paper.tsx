@@ -30,9 +30,9 @@ export function StackedPaper({ chart, width, palette, label }: Props) {
   const top = paperLegendHeight(entries, width)
   return (
     <Picture label={label} width={width} height={top + stackedHeight(chart, 'paper')}>
-      <PaperLegend {...{ entries, width, palette }} top={0} />
+      <PaperLegend entries={entries} width={width} palette={palette} top={0} />
       <Group top={top}>
-        <StackedPlot {...{ chart, width, palette }} medium="paper" />
+        <StackedPlot chart={chart} width={width} palette={palette} medium="paper" />
       </Group>
     </Picture>
   )

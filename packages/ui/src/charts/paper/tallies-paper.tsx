@@ -14,7 +14,7 @@ export function TalliesPaper({ chart, width, palette, label }: Props) {
   return (
     <Picture label={label} width={width} height={talliesPaperHeight(chart, width)}>
       {talliesLayout(chart, width).map((placed) => (
-        <TallyGroup key={`${placed.x}-${placed.top}`} {...{ placed, most, palette }} />
+        <TallyGroup key={`${placed.x}-${placed.top}`} placed={placed} most={most} palette={palette} />
       ))}
     </Picture>
   )
@@ -46,7 +46,8 @@ function TallyGroup({ placed: { group, x: from, top, width }, most, palette }: G
               {cutTo(left - 6, words)}
             </Words>
             <Filled
-              {...{ id, palette }}
+              id={id}
+              palette={palette}
               ground={barGround(palette)}
               x={left}
               y={y - 5}

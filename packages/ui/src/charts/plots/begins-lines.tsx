@@ -19,7 +19,12 @@ export function BeginsLines({ points, at, top, floor, width, palette }: Props) {
   return breaks.map(({ words, x }, place) => (
     <BeginsLine
       key={x}
-      {...{ words, x, top, floor, width, palette }}
+      words={words}
+      x={x}
+      top={top}
+      floor={floor}
+      width={width}
+      palette={palette}
       next={breaks[place + 1]?.x}
       isAlone={breaks.length === 1}
     />

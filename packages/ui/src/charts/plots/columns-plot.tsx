@@ -37,7 +37,8 @@ export function ColumnsPlot({ chart: { columns }, width, palette, label }: PlotP
           <g key={`${words}-${left}`}>
             <Opened opening={opens} what={words}>
               <Filled
-                {...{ id, palette }}
+                id={id}
+                palette={palette}
                 ground={barGround(palette, !isMain)}
                 x={left}
                 y={y(n)}

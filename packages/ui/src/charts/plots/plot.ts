@@ -11,13 +11,13 @@ export interface PlotProps<Shape extends ChartData['shape']> {
   readonly chart: ChartOf<Shape>
   readonly width: number
   readonly palette: Palette
-  /** Where it may be lower or higher than on a screen. */
+  /** The plot's height, where it may be lower or higher than on a screen. */
   readonly height?: number
   /** Its one sentence. Paper has it elsewhere. */
   readonly label?: string | undefined
 }
 
-/** «83%» */
+/** “83%” */
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`
 }

@@ -17,11 +17,13 @@ interface Props {
   readonly format?: (value: number) => string
 }
 
-/** From the left, with a line of the grid for each tick. */
+/** The axis of shares at the left, with a line of the grid for each tick. */
 export function SideAxis({ scale, ticks, reach, left = 0, top = 0, palette, format = percent }: Props) {
   return (
     <AxisLeft
-      {...{ scale, left, top }}
+      scale={scale}
+      left={left}
+      top={top}
       tickValues={[...ticks]}
       tickFormat={(value) => format(Number(value))}
       tickLength={-reach}
@@ -40,7 +42,9 @@ export function SideAxis({ scale, ticks, reach, left = 0, top = 0, palette, form
 export function FootAxis({ scale, ticks, reach, left = 0, top = 0, palette, format = percent }: Props) {
   return (
     <AxisBottom
-      {...{ scale, left, top }}
+      scale={scale}
+      left={left}
+      top={top}
       tickValues={[...ticks]}
       tickFormat={(value) => format(Number(value))}
       tickLength={-reach}

@@ -29,7 +29,7 @@ export function SharesPlot({ chart, width, palette, label, height = SHARES_HEIGH
         const wide = Math.max(0, x(share) - 1.5)
         return ground && share > 0 ? (
           <g key={key}>
-            <Filled {...{ id, ground, palette }} x={left} y={0} width={wide} height={height} />
+            <Filled id={id} ground={ground} palette={palette} x={left} y={0} width={wide} height={height} />
             {wide >= PLATE + 4 && letter !== '' && (
               <>
                 <rect

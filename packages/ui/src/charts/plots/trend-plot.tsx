@@ -83,13 +83,18 @@ export function TrendPlot({
         ) : null,
       )}
       <BeginsLines
-        {...{ points, floor, width, palette }}
+        points={points}
+        floor={floor}
+        width={width}
+        palette={palette}
         at={(place) => (place === 0 ? LEFT : (at(place - 1) + at(place)) / 2)}
         top={TOP}
       />
       <PointNames
         points={points.map(({ label: month, words }) => ({ label: month, under: words }))}
-        {...{ x, width, palette }}
+        x={x}
+        width={width}
+        palette={palette}
         top={floor + 18}
       />
     </Picture>

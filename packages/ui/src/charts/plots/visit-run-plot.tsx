@@ -74,13 +74,18 @@ export function VisitRunPlot({
       {points.map((point, place) => (
         <VisitMark
           key={`${point.label}-${at(place)}`}
-          {...{ point, y, palette }}
+          point={point}
+          y={y}
+          palette={palette}
           x={at(place)}
           room={points.length < 2 ? 80 : x.step()}
         />
       ))}
       <BeginsLines
-        {...{ points, floor, width, palette }}
+        points={points}
+        floor={floor}
+        width={width}
+        palette={palette}
         // Rings of the visit before stand at its left.
         at={(place) => (place === 0 ? LEFT : at(place) - Math.min(20, x.step() * 0.25))}
         top={TOP}
@@ -95,7 +100,8 @@ export function VisitRunPlot({
       )}
       <PointNames
         points={points.map(({ label: day, note }) => ({ label: day, under: note }))}
-        {...{ x, palette }}
+        x={x}
+        palette={palette}
         width={width}
         top={floor + 18}
       />

@@ -14,7 +14,7 @@ interface Props {
 // A box that scrolls must be reachable by keys.
 const scrolls = { className: styles.box, tabIndex: 0 }
 
-/** One thing a row. Where there is no room for columns, a row becomes an item of lines. */
+/** A table with one thing a row. Where there is no room for columns, a row becomes an item of lines. */
 export function RowsTable({ title, chart }: Props) {
   const { head, bars, rates, columns, rows } = chart
   return (
@@ -70,7 +70,7 @@ export function RowsTable({ title, chart }: Props) {
   )
 }
 
-/** «A1 Students read» */
+/** “A1 Students read” */
 function nameOf({ code, label }: Rows['rows'][number]): string {
   return code === '' ? label : `${code} ${label}`
 }

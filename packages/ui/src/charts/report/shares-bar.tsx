@@ -14,7 +14,7 @@ export function SharesBar({ chart, palette, label }: Omit<PlotProps<'shares'>, '
   return (
     <>
       <ChartFrame height={SHARES_HEIGHT}>
-        {(width) => <SharesPlot {...{ chart, width, palette, label }} />}
+        {(width) => <SharesPlot chart={chart} width={width} palette={palette} label={label} />}
       </ChartFrame>
       <ul className={styles.legend}>
         {parts.map((part) => {
@@ -23,7 +23,16 @@ export function SharesBar({ chart, palette, label }: Omit<PlotProps<'shares'>, '
             <li key={part.key}>
               <svg width={16} height={14} aria-hidden>
                 <Grounds id={id} used={[ground]} />
-                <Filled {...{ id, ground, palette }} x={0} y={0} width={16} height={14} radius={3} />
+                <Filled
+                  id={id}
+                  ground={ground}
+                  palette={palette}
+                  x={0}
+                  y={0}
+                  width={16}
+                  height={14}
+                  radius={3}
+                />
               </svg>
               <span>
                 {part.letter} {part.label} <b>{percent(part.share)}</b>{' '}

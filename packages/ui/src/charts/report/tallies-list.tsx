@@ -25,7 +25,7 @@ export function TalliesList({ chart: { groups } }: { readonly chart: Tallies }) 
 interface Props {
   readonly group: Tallies['groups'][number]
   readonly most: number
-  /** It is all there is. */
+  /** The group is all there is. */
   readonly isAlone: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Run } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import styles from './run-note.module.css'
 
-/** «No opportunity on Oct 1. It is not a zero.» And where another scale begins. */
+/** “No opportunity on Oct 1. It is not a zero.” And where another scale begins. */
 export function RunNote({ points }: Pick<Run, 'points'>) {
   const without = points.filter(({ value }) => value === null).map(({ label }) => label)
   const broken = points.filter(({ isBreak }) => isBreak).map(({ label }) => label)
@@ -33,7 +33,7 @@ export function RunNote({ points }: Pick<Run, 'points'>) {
 
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5 }
 
-/** «May 14, Jun 18 and today» */
+/** “May 14, Jun 18 and today” */
 function daysOf(labels: readonly string[]): string {
   if (labels.length > 3) return counted(labels.length, 'visit')
   const days = labels.map((label) => (label === 'Today' ? 'today' : label))

@@ -29,7 +29,7 @@ export function RunPlot({ label, chart, width, isLastOpen = false, palette = scr
       height={RUN_HEIGHT}
       viewBox={`0 0 ${width} ${RUN_HEIGHT}`}
     >
-      <RunGrid {...{ chart, scale, width, palette }} />
+      <RunGrid chart={chart} scale={scale} width={width} palette={palette} />
       {breaks.map((place) => (
         <path
           key={place}
@@ -52,11 +52,14 @@ export function RunPlot({ label, chart, width, isLastOpen = false, palette = scr
           />
         ) : null
       })}
-      <RunLabels {...{ chart, scale, palette }} />
+      <RunLabels chart={chart} scale={scale} palette={palette} />
       {chart.points.map(({ label: words, value }, place) => (
         <RunPoint
           key={scale.x(place)}
-          {...{ words, value, scale, palette }}
+          words={words}
+          value={value}
+          scale={scale}
+          palette={palette}
           x={scale.x(place)}
           labelX={scale.labelX(place)}
           isLabelled={scale.isLabelled(place)}

@@ -7,7 +7,7 @@ interface Props {
   readonly words: string
   readonly value: number | null
   readonly x: number
-  /** Where its day stands in the middle. */
+  /** Where the day of the point stands in the middle. */
   readonly labelX: number
   readonly scale: RunScale
   readonly isLabelled: boolean
@@ -20,7 +20,7 @@ interface Props {
 export function RunPoint({ words, value, x, labelX, scale, isLabelled, isOpen, isLast, palette }: Props) {
   return (
     <>
-      <Mark {...{ value, x, scale, isOpen, palette }} />
+      <Mark value={value} x={x} scale={scale} isOpen={isOpen} palette={palette} />
       {isLabelled && (
         <text
           x={labelX}

@@ -15,7 +15,7 @@ interface Props {
   readonly palette?: Palette
 }
 
-/** One thing, visit after visit, on its own scale. */
+/** A run chart: one measure, visit after visit, on its own scale. */
 export function Run({ title, chart, counted, palette = screenPalette }: Props) {
   const label = `${title}: ${counted}. ${runWords(chart)}`
   return (
@@ -28,7 +28,7 @@ export function Run({ title, chart, counted, palette = screenPalette }: Props) {
         ))}
       </ul>
       <ChartFrame height={RUN_HEIGHT}>
-        {(width) => <RunPlot {...{ label, chart, width, palette }} />}
+        {(width) => <RunPlot label={label} chart={chart} width={width} palette={palette} />}
       </ChartFrame>
       <RunNote points={chart.points} />
     </>

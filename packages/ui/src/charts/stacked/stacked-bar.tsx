@@ -34,7 +34,9 @@ export function StackedBar({ id, bar, parts, paints, layout, top, width, x, pale
           return (
             <StackedSegment
               key={key}
-              {...{ id, palette, layout }}
+              id={id}
+              palette={palette}
+              layout={layout}
               paint={paints[index] ?? 'slate'}
               left={x(from)}
               width={x(from + count) - x(from)}

@@ -72,7 +72,8 @@ test('nothing to count draws no bar', async () => {
 test('steps of a scale go from light to dark, and what stands beside the scale keeps its pattern', async () => {
   const parts = ['1', '2', '3', '4'].map((key) => ({ key, label: `Level ${key}` }))
   const scale: Chart = {
-    ...{ shape: 'stacked-bars', isOrdered: true },
+    shape: 'stacked-bars',
+    isOrdered: true,
     parts: [...parts, { key: 'none', label: 'Not scored', hue: 'slate' }],
     bars: [{ label: 'Talk', values: { 1: 5, 2: 5, 3: 5, 4: 5, none: 5 } }],
   }

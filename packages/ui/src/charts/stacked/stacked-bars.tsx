@@ -22,9 +22,9 @@ export function StackedBars({ title, chart, counted: n, palette = screenPalette 
   const label = `${title}: ${counted(bars.length, 'bar')} of ${counted(parts.length, 'part')}, from ${n}.`
   return (
     <>
-      <StackedLegend {...{ id, parts, palette }} paints={paintsOf(chart)} />
+      <StackedLegend id={id} parts={parts} palette={palette} paints={paintsOf(chart)} />
       <ChartFrame height={stackedHeight(chart)}>
-        {(width) => <StackedPlot {...{ chart, width, palette, label }} />}
+        {(width) => <StackedPlot chart={chart} width={width} palette={palette} label={label} />}
       </ChartFrame>
     </>
   )

@@ -1,7 +1,7 @@
 import type { StackedBars } from '@corridor/domain/report/block'
 
 const LABEL_WIDTH = 96
-/** In the hand, and on paper. */
+/** Sizes of the bars, in the hand and on paper. */
 const sizes = {
   screen: { step: 44, label: 22, bar: 30, type: 14, count: 13 },
   paper: { step: 27, label: 17, bar: 20, type: 12, count: 12 },

@@ -21,7 +21,16 @@ export function StackedLegend({ id, parts, paints, palette }: Props) {
           <li key={part.key}>
             <svg width={20} height={16} aria-hidden>
               <Grounds id={own} used={[ground]} />
-              <Filled id={own} {...{ ground, palette }} x={0} y={0} width={20} height={16} radius={3} />
+              <Filled
+                id={own}
+                ground={ground}
+                palette={palette}
+                x={0}
+                y={0}
+                width={20}
+                height={16}
+                radius={3}
+              />
             </svg>
             <b>{letterOf(place)}</b> {part.label}
           </li>

@@ -38,7 +38,14 @@ export function StackedPlot({ chart, width, palette, label, medium = 'screen' }:
       {bars.map((bar, place) => (
         <StackedBar
           key={bar.label}
-          {...{ id, bar, parts, paints, layout, width, x, palette }}
+          id={id}
+          bar={bar}
+          parts={parts}
+          paints={paints}
+          layout={layout}
+          width={width}
+          x={x}
+          palette={palette}
           top={place * layout.step}
         />
       ))}

@@ -15,7 +15,7 @@ interface Props {
   readonly palette: Palette
 }
 
-/** On a pattern its words stand on a plate: none is quiet enough to read on. A step is plain and has its own ink. */
+/** A part of a bar. On a pattern its words stand on a plate: none is quiet enough to read on. A step is plain and has its own ink. */
 export function StackedSegment({ id, paint, left, width, words: [letter, count], layout, palette }: Props) {
   const { barHeight, count: type } = layout
   const plateHeight = type + 7
@@ -26,7 +26,9 @@ export function StackedSegment({ id, paint, left, width, words: [letter, count],
   return (
     <g data-part={paint}>
       <Filled
-        {...{ id, ground, palette }}
+        id={id}
+        ground={ground}
+        palette={palette}
         x={left}
         y={-barHeight / 2}
         width={Math.max(1, width - 1)}

@@ -5,7 +5,7 @@ import type { Invitation } from './invitation.ts'
 interface Props {
   readonly token: string
   readonly invitation: Invitation
-  /** As typed so far. */
+  /** The name as typed so far. */
   readonly name: string
   readonly staySignedIn: boolean
 }

@@ -110,7 +110,7 @@ function faultsIn({ password, ...others }: RegistrationAtOnce, opens: Opens) {
     : faultsOf(Registration, others)
 }
 
-/** As the browser has it; nothing where the contract does not know it, and then it is asked for. */
+/** The browser's time zone; nothing where the contract does not know it, and then it is asked for. */
 function ownTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : ''

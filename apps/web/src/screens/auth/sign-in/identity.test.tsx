@@ -53,7 +53,7 @@ describe('the sign-in page', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy()
   })
 
-  test('says nothing of them, and no «or», where there are none', async () => {
+  test('says nothing of them, and no “or”, where there are none', async () => {
     await visit('/login')
 
     expect(screen.queryByRole('group')).toBeNull()

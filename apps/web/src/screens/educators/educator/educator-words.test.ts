@@ -16,14 +16,16 @@ const facts = (details: Parameters<typeof anEducator>[0]) =>
 const places = (...schools: NonNullable<Parameters<typeof anEducator>[0]>['schools'] & object) =>
   facts({ schools, periods: [] }).replace('Grade 8 Math · ', '')
 const at = (school: typeof ridge, startsOn: string, endsOn: string | null = null) => ({
-  ...{ school, startsOn, endsOn },
+  school,
+  startsOn,
+  endsOn,
 })
 
 test.each([
   ['8', 'Grade 8 Math'],
   ['6–8', 'Grades 6–8 Math'],
   ['K–2', 'K–2 Math'],
-])('grades %s are «%s»', (grades, words) => {
+])('grades %s are “%s”', (grades, words) => {
   expect(facts({ grades, periods: [], schools: [] })).toBe(words)
 })
 

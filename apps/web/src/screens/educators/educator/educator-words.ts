@@ -6,7 +6,7 @@ import { shortSchool } from '@corridor/domain/people/school-words'
 import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
 
-/** «Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…» */
+/** “Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…” */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {
   return joined([
     `${gradesWords(grades)} ${subject}`,
@@ -28,7 +28,7 @@ function periodsWords(names: readonly string[]): string {
 
 type Places = Educator['schools']
 
-/** «Year 4 at Copper Ridge»: where they are today or, where that is nowhere, where they will be or were last. */
+/** “Year 4 at Copper Ridge”: where they are today or, where that is nowhere, where they will be or were last. */
 function placesWords(places: Places, today: Day): string[] {
   const current = places.filter((it) => it.startsOn <= today && (!it.endsOn || it.endsOn >= today))
   if (current.length > 0) return current.map((it) => `Year ${yearAt(it, places, today)} at ${nameOf(it)}`)
@@ -66,7 +66,7 @@ export function isCounted({ observations }: Visit): boolean {
   return observations.some(({ status }) => status !== 'draft')
 }
 
-/** «9 visits, 1 draft» */
+/** “9 visits, 1 draft” */
 export function visitsWords(visits: readonly Visit[]): string {
   const made = visits.filter(isCounted).length
   const drafts = visits.length - made

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { contract, query } from '../../../api/client.ts'
 import { useUser } from '../../../frame/use-user.ts'
 
-/** For those to whom the page of exports offers this educator. */
+/** A button for those to whom the page of exports offers this educator. */
 export function ExportRecord({ educator }: { readonly educator: EducatorId }) {
   const isDemo = useUser().id === DEMO_USER
   const { data } = useQuery({

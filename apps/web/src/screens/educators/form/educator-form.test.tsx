@@ -40,8 +40,15 @@ describe('a new educator', () => {
     await waitFor(() => expect(address()).toBe('/educators/77'))
     expect(page.sent(add).map(({ body }) => body)).toEqual([
       {
-        ...{ name: 'Thuy Nguyen', grades: '7', subject: 'Science', room: '', periods: ['3'] },
-        ...{ email: null, externalId: null, hiredOn: null, isActive: true },
+        name: 'Thuy Nguyen',
+        grades: '7',
+        subject: 'Science',
+        room: '',
+        periods: ['3'],
+        email: null,
+        externalId: null,
+        hiredOn: null,
+        isActive: true,
         schools: [{ schoolId: 2, startsOn: '2026-10-22', endsOn: null }],
       },
     ])

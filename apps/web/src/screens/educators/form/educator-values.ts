@@ -31,7 +31,13 @@ export type EducatorValues = {
 
 export function blankEducator(choices: Choices): EducatorValues {
   return {
-    ...{ name: '', grades: '', subject: '', room: '', email: '', externalId: '', hiredOn: '' },
+    name: '',
+    grades: '',
+    subject: '',
+    room: '',
+    email: '',
+    externalId: '',
+    hiredOn: '',
     isActive: 'yes',
     periods: [],
     schools: [blankTeaching(choices)],
@@ -47,7 +53,11 @@ export function blankTeaching({ today, schools }: Choices): TeachingValues {
 export function valuesOf(educator: Educator, choices: Choices): EducatorValues {
   const { name, grades, subject, room, email, externalId, hiredOn, isActive, periods } = educator
   return {
-    ...{ name, grades, subject, room, periods },
+    name,
+    grades,
+    subject,
+    room,
+    periods,
     email: email ?? '',
     externalId: externalId ?? '',
     hiredOn: hiredOn ?? '',

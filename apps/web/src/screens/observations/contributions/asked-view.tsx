@@ -6,7 +6,7 @@ import header from '../record/record-header.module.css'
 import styles from './asked-view.module.css'
 import { InvitationsCard } from './invitations-card.tsx'
 
-/** Before it is sent: the questions, and nothing else of it. */
+/** What the educator sees of an observation before it is sent: the questions asked of them, and nothing else. */
 export function AskedView({ observation }: { readonly observation: Observation }) {
   const { record, toolTypeId, observer } = observation
   return (

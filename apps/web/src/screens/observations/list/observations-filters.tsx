@@ -18,7 +18,7 @@ const observers = [
 
 interface Props {
   readonly list: ListAddress
-  /** Those whose observations I may read. */
+  /** Schools whose observations the reader may open. */
   readonly schools: readonly { readonly id: number; readonly name: string }[]
   /** Whose observations are shown, where it is one educator's. */
   readonly educator: string | undefined

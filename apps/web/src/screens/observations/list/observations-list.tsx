@@ -15,7 +15,7 @@ import { OnDeviceTag } from './on-device-tag.tsx'
 interface Props {
   readonly observations: readonly ObservationRow[]
   readonly hasSchools: boolean
-  /** Those that wait on this device for the server. */
+  /** Ids of observations that wait on this device for the server. */
   readonly waiting: ReadonlySet<string>
 }
 

@@ -7,7 +7,7 @@ import { failed } from '../../../api/failed.tsx'
 import { observationChanged } from '../observation-queries.ts'
 import styles from './read-bar.module.css'
 
-/** For whom it was sent to: it is marked as read, whether or not they reply. */
+/** Where those to whom the record was sent mark it as read, whether or not they reply. */
 export function ReadBar({ observation }: { readonly observation: Observation }) {
   const { id, version, mayAcknowledge } = observation
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,7 @@ import styles from './record-page.module.css'
 
 interface Props {
   readonly record: ObservationRecord
-  /** Where nothing above it says what it is. */
+  /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function RecordPage({ record, top }: Props) {
   )
 }
 
-/** From the device of who observes, which may be without a connection; everybody else asks the server. */
+/** The address of a file of the record: from the observer's own device, which may be without a connection; everybody else asks the server. */
 function addressOf(file: FileRef): Promise<string | undefined> {
   const device = currentDevice()
   return device ? addressOfFile(device, file) : fetched(file)

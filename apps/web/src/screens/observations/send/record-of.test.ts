@@ -18,8 +18,14 @@ test('what is only for observers is not in what will be seen', () => {
   const items = set.items.map((it) => ({ ...it, isPrivate: it.id === first.id }))
   const hidden = privateTargetsOf([usual, { ...usual, id: 40, toolTypeId: 11, content: { ...set, items } }])
   const entry = {
-    ...{ id: idOf(7), at: '2026-10-21T16:12:00.000Z', column: 'noticing', text: 'They talk.', about: null },
-    ...{ tags: { [`40:${first.id}`]: { code: 'P1', title: first.prompt } }, isStarred: false, causeId: null },
+    id: idOf(7),
+    at: '2026-10-21T16:12:00.000Z',
+    column: 'noticing',
+    text: 'They talk.',
+    about: null,
+    tags: { [`40:${first.id}`]: { code: 'P1', title: first.prompt } },
+    isStarred: false,
+    causeId: null,
   }
   const document = anObservationDocument({ toolTypeId: 1, capture: { entries: [entry] } })
   const seen = (without: ReadonlySet<string>) =>

@@ -15,7 +15,7 @@ import { useSend } from './use-send.ts'
 interface Props extends Sent {
   readonly unsent: UnsentWords
   readonly record: ObservationRecord | undefined
-  /** All that the observer reads of it. */
+  /** All that the observer reads of the observation. */
   readonly written: readonly Block[]
   /** The educator was asked to rate their lesson, and has not. */
   readonly isUnrated: boolean

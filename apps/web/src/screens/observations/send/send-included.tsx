@@ -7,7 +7,7 @@ import { interpretationPart, type Part, partsOf } from './send-parts.ts'
 
 interface Props {
   readonly record: ObservationRecord | undefined
-  /** All that the observer reads of it. */
+  /** All that the observer reads of the observation. */
   readonly written: readonly Block[]
   /** Of the educator, where they were asked to rate their lesson and have not. */
   readonly unratedBy: string | undefined

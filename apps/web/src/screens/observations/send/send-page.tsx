@@ -20,7 +20,7 @@ export interface Sent {
 
 /** What may be sent is written and sent; what may not says what comes first. */
 export function SendPage({ kept, device }: Sent) {
-  /** Here and now, and not some day before. */
+  /** Whether it was sent here and now, and not some day before. */
   const [wasSentHere, setWasSentHere] = useState(false)
   /** What the server would not take is written anew. */
   const [isChanging, setIsChanging] = useState(false)

@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 export interface Part {
   readonly title: string
   readonly words: string
-  /** None of it goes out. */
+  /** None of this part goes out. */
   readonly isLocked?: boolean
 }
 

@@ -34,7 +34,9 @@ export function SendSheet({ kept, device, onSent }: Props) {
   const school = schools.find(({ id }) => id === schoolId)?.name ?? ''
   const sets = useFromDevice((it) => it.snapshot()?.configurations, undefined) ?? []
   const record = recordOf(kept, set, {
-    ...{ school, observer: user.name, message: unsent.words.message },
+    school,
+    observer: user.name,
+    message: unsent.words.message,
     hidden: privateTargetsOf(sets),
   })
   const name = firstName(kept.document.educator.name)

@@ -12,11 +12,18 @@ import { marisol } from '../../../testing/sample-people.ts'
 import { aRoster, duringPeriod2 } from '../../../testing/sample-roster.ts'
 
 const sweep = {
-  ...{ id: '0192b3c4-0000-7000-8000-000000000001', startedAt: '2026-10-22T15:29:00.000Z', present: 26 },
-  ...{ setting: 'whole-group', isLearningActivity: true, seats: { 1: 'on-task' }, counts: {} },
+  id: '0192b3c4-0000-7000-8000-000000000001',
+  startedAt: '2026-10-22T15:29:00.000Z',
+  present: 26,
+  setting: 'whole-group',
+  isLearningActivity: true,
+  seats: { 1: 'on-task' },
+  counts: {},
 }
 const document = anObservationDocument({
-  ...{ startedAt: '2026-10-22T15:28:00.000Z', endedAt: null, capture: { sweeps: [sweep] } },
+  startedAt: '2026-10-22T15:28:00.000Z',
+  endedAt: null,
+  capture: { sweeps: [sweep] },
 })
 
 const draft = (capture: JsonObject = document.capture, revision = 3) =>
@@ -69,19 +76,24 @@ test('what the sync loop notes draws nothing of the tool', async () => {
 })
 
 const script = Array.from({ length: 300 }, (_, index) => ({
-  ...{ id: idOf(1_000 + index), at: '2026-10-22T15:29:00.000Z', kind: 'script', speaker: 'T' },
-  ...{ text: `Line ${index}`, tags: {}, file: null, isIncluded: false, removedAt: null },
+  id: idOf(1_000 + index),
+  at: '2026-10-22T15:29:00.000Z',
+  kind: 'script',
+  speaker: 'T',
+  text: `Line ${index}`,
+  tags: {},
+  file: null,
+  isIncluded: false,
+  removedAt: null,
 }))
 const narrative = {
-  ...{
-    id: 6,
-    toolTypeId: 5,
-    name: 'Narrative Corner',
-    version: 1,
-    isCurrent: true,
-    schoolId: null,
-    items: [],
-  },
+  id: 6,
+  toolTypeId: 5,
+  name: 'Narrative Corner',
+  version: 1,
+  isCurrent: true,
+  schoolId: null,
+  items: [],
   content: { abbreviations: [], kinds: ['script'] },
 }
 

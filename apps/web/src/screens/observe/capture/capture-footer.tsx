@@ -4,7 +4,7 @@ import styles from './capture-footer.module.css'
 import type { SheetName } from './capture-sheet.tsx'
 
 interface Props {
-  /** What Undo would take back: «seat 16». */
+  /** What Undo would take back: “seat 16”. */
   readonly undoes: string | undefined
   readonly hint: string
   /** The timer has stopped: this is editing. */

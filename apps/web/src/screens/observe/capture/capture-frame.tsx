@@ -38,7 +38,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const { toolTypeId, educator, educatorId, capture, configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
-  // The same until it changes: a tap draws only what depends on it.
+  // The same visit until one of its facts changes: a tap draws only what depends on it.
   const visit = useMemo(
     () => ({ startedAt, endedAt, timeZone, studentsPresent }),
     [startedAt, endedAt, timeZone, studentsPresent],
@@ -71,7 +71,16 @@ export function CaptureFrame({ device, kept, view }: Props) {
   }
   return (
     <div className={styles.frame}>
-      <CaptureHeader {...{ id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now }} />
+      <CaptureHeader
+        id={id}
+        toolTypeId={toolTypeId}
+        educator={educator}
+        educatorId={educatorId}
+        startedAt={startedAt}
+        endedAt={endedAt}
+        timeZone={timeZone}
+        now={now}
+      />
       <main className={styles.body}>
         <Unwritable />
         <Suspense>

@@ -1,4 +1,4 @@
-/** Less is how clocks are kept right. */
+/** A clock that is set back by less is one that is kept right. */
 const SET_BACK_MS = 30_000
 
 /** The device's clock, which goes on as it went where somebody sets it back meanwhile. */

@@ -3,7 +3,7 @@ import { merge } from '@corridor/domain/observation/merge'
 
 /** Something that was done to a capture. */
 export interface Done {
-  /** «seat 16» */
+  /** “seat 16” */
   readonly did: string
   readonly before: JsonObject
   readonly after: JsonObject

@@ -64,7 +64,8 @@ test('a visit that a wrong clock has put into the future asks when it began, and
   expect(kept()).toMatchObject({
     goal: 'completed',
     document: {
-      ...{ startedAt: startedAt.toISOString(), endedAt: swept },
+      startedAt: startedAt.toISOString(),
+      endedAt: swept,
       capture: { sweeps: [{ startedAt: swept, endedAt: swept }] },
     },
   })

@@ -18,7 +18,7 @@ interface Props {
   readonly onEdit: () => void
 }
 
-/** In place of the tool, once the device has everything. */
+/** The page in place of the tool, once the device has everything. */
 export function Finished({ device, kept, onEdit }: Props) {
   const { navigate } = useDoor()
   const [isAdding, setIsAdding] = useState(false)

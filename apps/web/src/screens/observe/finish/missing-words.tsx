@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** In place, above Finish: one may go on, or leave it as it is. */
+/** What a visit lacks, in place above Finish: one may go on, or leave the draft as it is. */
 export function MissingWords({ device, kept, words, now, onClose }: Props) {
   const { navigate } = useDoor()
   if (words.length === 0) return null

@@ -45,7 +45,7 @@ export function orderEducators(snapshot: Snapshot, now: Date): Group[] {
   return groups.flatMap(([title, listed]) => (listed.length > 0 ? [{ title, listed }] : []))
 }
 
-/** By name, with what a moment says of each. */
+/** Educators by name, with what a moment says of each. */
 export function listEducators(snapshot: Snapshot, now: Date): Listed[] {
   const periods = periodsNow(snapshot, now)
   return [...snapshot.educators]

@@ -52,7 +52,7 @@ export function addressOf(toolTypeId: number, id: string): string {
   return `/observations/${toolTypeId}/update/${id}`
 }
 
-/** As they are today, at the school where they teach at this moment. */
+/** An educator of the roster as they are today, at the school where they teach at this moment. */
 export function visitedOf(educator: RosterEducator, snapshot: Snapshot, now: Date): Visited {
   const { id, name, grades, subject, room } = educator
   const running = periodsNow(snapshot, now)

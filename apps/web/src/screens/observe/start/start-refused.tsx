@@ -4,7 +4,7 @@ import { Link, useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import styles from './start-page.module.css'
 
-/** For those who read visits and make none. */
+/** The page for people who read visits and make none. */
 export function NotForYou() {
   return (
     <main className={styles.refused}>

@@ -7,8 +7,15 @@ type Given = NonNullable<Parameters<typeof aRoster>[0]>
 type SetUp = NonNullable<Given['configurations']>[number]
 
 const setUp = (id: number, toolTypeId: number, details: Partial<SetUp> = {}): SetUp => ({
-  ...{ id, toolTypeId, name: `Set ${id}`, version: 1, content: {}, isCurrent: true },
-  ...{ schoolId: null, items: [], ...details },
+  id,
+  toolTypeId,
+  name: `Set ${id}`,
+  version: 1,
+  content: {},
+  isCurrent: true,
+  schoolId: null,
+  items: [],
+  ...details,
 })
 const offered = (given: Given, at: number | null = copperRidge.id) =>
   startTools(aRoster(given), at).map(({ configurationId }) => configurationId)

@@ -43,7 +43,7 @@ export function startTools({ configurations, tools }: Snapshot, at: number | nul
   )
 }
 
-/** One's own order, if there is one; else what was used last with this educator comes first. */
+/** Tools in the observer's own order, if there is one; else the one used last with this educator comes first. */
 export function inOwnOrder(
   tools: readonly StartTool[],
   order: readonly string[],
@@ -57,7 +57,7 @@ export function inOwnOrder(
   return [...tools].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** One place earlier or later; at an end it stays. */
+/** Moves a tool one place earlier or later; at an end it stays. */
 export function moved(keys: readonly string[], key: string, by: -1 | 1): string[] {
   const from = keys.indexOf(key)
   const to = Math.min(Math.max(from + by, 0), keys.length - 1)

@@ -24,7 +24,9 @@ async function evidenceOf(device: Device, { id, document }: Kept): Promise<reado
   if (!view?.evidence || !config) return []
   const picked = view.evidence(capture, config, visitIn(document))
   return picked.map(({ items, ...it }) => ({
-    ...{ ...it, observationId: id, toolTypeId },
+    ...it,
+    observationId: id,
+    toolTypeId,
     ...(items && { targets: items.map((item) => `${configurationId}:${item}`) }),
   }))
 }

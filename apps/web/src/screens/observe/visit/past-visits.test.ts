@@ -20,20 +20,19 @@ const QUESTIONING = 4
 
 /** What the server tells of a visit that somebody sent. */
 const told = (number: number, toolTypeId: number, purpose: Purpose = 'walkthrough') => ({
-  ...{
-    observationId: idOf(number),
-    toolTypeId,
-    purpose,
-    timeZone: 'America/Denver',
-    observer: 'Ben Halvorsen',
-  },
+  observationId: idOf(number),
+  toolTypeId,
+  purpose,
+  timeZone: 'America/Denver',
+  observer: 'Ben Halvorsen',
   startedAt: `2026-10-${String(number).padStart(2, '0')}T16:00:00.000Z`,
   figures: [{ label: 'Academic questions', value: '23' }],
 })
 
 const ofDay = (number: number, details: Parameters<typeof anObservationDocument>[0]) =>
   aSavedObservation({
-    ...{ id: idOf(number), status: 'completed' },
+    id: idOf(number),
+    status: 'completed',
     document: anObservationDocument({ startedAt: `2026-10-${number}T16:00:00.000Z`, ...details }),
   })
 
@@ -98,12 +97,20 @@ test('figures name no look-for that is only for observers by now', async () => {
     { ...onTask, id: 41, toolTypeId: targetedComment.id, content: { ...targetedComment.usual() } },
   ]
   const about = ({ id, prompt }: typeof first, place: number) => ({
-    ...{ id: idOf(700 + place), at: '2026-10-20T16:05:00.000Z', kind: 'strength', text: 'Seen.' },
-    ...{ bankId: null, evidence: [], isStep: false, stepDueOn: null },
+    id: idOf(700 + place),
+    at: '2026-10-20T16:05:00.000Z',
+    kind: 'strength',
+    text: 'Seen.',
+    bankId: null,
+    evidence: [],
+    isStep: false,
+    stepDueOn: null,
     target: { id: `40:${id}`, code: `P${place}`, title: prompt },
   })
   const comments = ofDay(20, {
-    ...{ toolTypeId: targetedComment.id, toolVersion: targetedComment.version, configurationId: 41 },
+    toolTypeId: targetedComment.id,
+    toolVersion: targetedComment.version,
+    configurationId: 41,
     capture: { comments: [about(first, 1), about(second, 2)] },
   })
   const snapshot = aRoster({ observations: [draft, comments], configurations: [onTask, ...sets] })

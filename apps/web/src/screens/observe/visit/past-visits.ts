@@ -25,7 +25,8 @@ export async function pastVisits(device: Device, { document }: Kept): Promise<Pa
   return {
     isWhole: there !== undefined,
     visits: all.filter(isFor(document)).map(({ toolTypeId, purpose, startedAt, ...it }) => ({
-      ...{ ...it, tool: findView(toolTypeId)?.title ?? '' },
+      ...it,
+      tool: findView(toolTypeId)?.title ?? '',
     })),
   }
 }
@@ -47,11 +48,13 @@ async function askServer(educator: Document['educatorId']): Promise<About[]> {
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   const { visits } = await call(contract.device.visits, { query: { educator } }, signal)
   return visits.map(({ timeZone, observer, ...it }) => ({
-    ...{ ...it, on: dayIn(timeZone, new Date(it.startedAt)), by: observer },
+    ...it,
+    on: dayIn(timeZone, new Date(it.startedAt)),
+    by: observer,
   }))
 }
 
-/** Those that were finished on this device and are not sent yet. */
+/** Visits that were finished on this device and are not sent yet. */
 async function ownOf(device: Device, { educatorId }: Document): Promise<About[]> {
   const own = device
     .list()
@@ -63,7 +66,9 @@ async function ownOf(device: Device, { educatorId }: Document): Promise<About[]>
   const hidden = privateTargetsOf(device.snapshot()?.configurations ?? [])
   return own.map(({ id, document }) => ({
     observationId: id,
-    ...{ toolTypeId: document.toolTypeId, purpose: document.purpose, startedAt: document.startedAt },
+    toolTypeId: document.toolTypeId,
+    purpose: document.purpose,
+    startedAt: document.startedAt,
     on: dayIn(document.timeZone, new Date(document.startedAt)),
     by: currentUser()?.name ?? '',
     figures: figuresOf(device, document, hidden),

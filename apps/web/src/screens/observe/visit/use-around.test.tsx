@@ -21,8 +21,14 @@ const [CONFERENCE, LOOK_FORS, OMAR] = [10, 11, 24]
 const onTask = aRoster().configurations
 
 const aSet = (id: number, details: Partial<SetUp> = {}): SetUp => ({
-  ...{ id, toolTypeId: LOOK_FORS, name: `Set ${id}`, version: 1, content: { ...everyClassroom } },
-  ...{ isCurrent: true, schoolId: null, ...details },
+  id,
+  toolTypeId: LOOK_FORS,
+  name: `Set ${id}`,
+  version: 1,
+  content: { ...everyClassroom },
+  isCurrent: true,
+  schoolId: null,
+  ...details,
   items: [{ id: 'talk', code: 'A1', title: 'Students talk', domain: 'Talk' }],
 })
 
@@ -64,7 +70,8 @@ test('a look-for of the visit, and its photo, are tagged as a comment aims at it
   const mark = { at, state: 'observed', choice: null, choices: {}, number: null, text: '', evidence: '' }
   const file = { id: idOf(702), type: 'image/jpeg', bytes: 9 }
   const capture = {
-    ...{ marks: { [item?.id ?? '']: mark }, runs: [] },
+    marks: { [item?.id ?? '']: mark },
+    runs: [],
     files: [{ id: idOf(701), itemId: item?.id ?? '', at, file }],
   }
   const beside = { toolTypeId: LOOK_FORS, configurationId: 7, configurationVersion: 1, capture }
@@ -77,8 +84,12 @@ test('a look-for of the visit, and its photo, are tagged as a comment aims at it
 })
 
 const carrying = (number: number, text: string, details: Partial<Carried> = {}): Carried => ({
-  ...{ educatorId: OMAR, toolTypeId: CONFERENCE, observationId: idOf(number), purpose: 'walkthrough' },
-  ...{ startedAt: `2026-10-0${number}T16:00:00.000Z`, ...details },
+  educatorId: OMAR,
+  toolTypeId: CONFERENCE,
+  observationId: idOf(number),
+  purpose: 'walkthrough',
+  startedAt: `2026-10-0${number}T16:00:00.000Z`,
+  ...details,
   carried: { goals: [{ id: idOf(number + 800), text, dueOn: null }] as JsonObject[] },
 })
 const earlier = [
@@ -92,7 +103,7 @@ test.each([
   ['walkthrough', 'Longer answers.'],
   ['coaching', 'Between two.'],
 ] as const)(
-  'in a %s the goal is «%s»: the last that was agreed, and of coaching only in coaching',
+  'in a %s the goal is “%s”: the last that was agreed, and of coaching only in coaching',
   async (purpose, text) => {
     const { goals, earlier: ofThisTool } = await around({ earlier }, purpose)
 
@@ -106,7 +117,11 @@ test.each<[Purpose, string[]]>([
   ['coaching', ['Step 1', 'Step 2']],
 ])('steps that were agreed in coaching go into coaching alone: %s', async (purpose, texts) => {
   const step = (number: number, isCoaching: boolean) => ({
-    ...{ id: idOf(number + 20), educatorId: OMAR, text: `Step ${number}`, dueOn: null, isCoaching },
+    id: idOf(number + 20),
+    educatorId: OMAR,
+    text: `Step ${number}`,
+    dueOn: null,
+    isCoaching,
     agreedOn: '2026-10-01',
   })
   const { steps } = await around({ steps: [step(1, false), step(2, true)] }, purpose)

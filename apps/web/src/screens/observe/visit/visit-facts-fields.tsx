@@ -17,12 +17,12 @@ interface Props {
   readonly snapshot: Snapshot | undefined
   readonly schoolId: number
   readonly facts: VisitFacts
-  /** It was sent as coaching: with the promise that nobody else reads it. */
+  /** The visit was sent as coaching: with the promise that nobody else reads it. */
   readonly staysCoaching?: boolean
   readonly onChange: (facts: VisitFacts) => void
 }
 
-/** Each change counts at once: there is nothing to confirm. */
+/** Fields of what is known of a visit. Each change counts at once: there is nothing to confirm. */
 export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onChange }: Props) {
   const { purpose, isAnnounced, context } = facts
   const inContext = (part: Partial<VisitFacts['context']>) =>

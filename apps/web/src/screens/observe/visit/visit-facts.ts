@@ -31,7 +31,7 @@ export function usualFacts(
   }
 }
 
-/** «Walkthrough · Unannounced · 27 students» */
+/** “Walkthrough · Unannounced · 27 students” */
 export function factsWords({ purpose, isAnnounced, context }: VisitFacts): string {
   return [
     purposeTitles[purpose],

@@ -56,7 +56,7 @@ function leftWords(days: number): string {
   return days === 0 ? 'Today is the last day' : `${counted(days, 'day')} left`
 }
 
-/** «Tuesday, November 3, 2026» */
+/** “Tuesday, November 3, 2026” */
 function dayWithYear(day: Day): string {
   return `${longDay(day)}, ${day.slice(0, 4)}`
 }

@@ -35,7 +35,7 @@ export function NewYearCard({ years, onDone }: Props) {
 
 const WEEKS_LATER = 52 * 7
 
-/** The same days of the week, a year on: a first guess that is mostly right. */
+/** A first guess at the next school year that is mostly right: the same days of the week, a year on. */
 function yearAfter(last: SchoolCalendar | undefined): SchoolCalendar {
   if (!last) return { startsOn: '', endsOn: '', terms: [], closures: [] }
   const later = <Part extends Span>({ startsOn, endsOn, ...rest }: Part) => ({

@@ -51,7 +51,7 @@ export function PoliciesCard({ policies }: { readonly policies: Policies }) {
   )
 }
 
-/** Whoever decides it for others may be the first it concerns. */
+/** Whoever decides a policy for others may be the first it concerns. */
 function SetUpNext({ policies }: { readonly policies: Policies }) {
   const { security } = useUser()
   const { data: mine } = useQuery(query(contract.secondFactor.show, {}))

@@ -30,8 +30,10 @@ function open({ policies = usualPolicies, hasSecondFactor = true, answers = [] }
 }
 
 const decided: Policies = {
-  ...{ secondFactor: 'everybody', mayStaySignedIn: false },
-  ...{ schoolsChooseTools: false, supportMayAssist: true },
+  secondFactor: 'everybody',
+  mayStaySignedIn: false,
+  schoolsChooseTools: false,
+  supportMayAssist: true,
 }
 
 const card = () => within(screen.getByRole('region', { name: 'Policies' }))

@@ -63,12 +63,12 @@ function YearForm({ year, others, onSaved }: Props & { readonly onSaved: () => v
   )
 }
 
-/** «Aug 17 to May 28 · 7 closures» */
+/** “Aug 17 to May 28 · 7 closures” */
 function yearFacts({ closures, ...year }: SchoolCalendar): string {
   return `${daysOf(year)} · ${counted(closures.length, 'closure')}`
 }
 
-/** «Semester 1, Aug 17 to Dec 18 ·», «Semester 2, Jan 4 to May 28» */
+/** “Semester 1, Aug 17 to Dec 18 ·”, “Semester 2, Jan 4 to May 28” */
 function termFacts({ terms }: SchoolCalendar): string[] {
   if (terms.length === 0) return ['No terms yet']
   return terms.map((term, index) => {

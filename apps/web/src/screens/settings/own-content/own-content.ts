@@ -18,7 +18,7 @@ export function ownedToolAt(pathname: string): OwnedTool {
   return tool
 }
 
-/** Without a connection that is said at once. */
+/** What somebody keeps for themself in a tool. A missing connection is said at once. */
 export function ownContentOf(toolType: number) {
   const asked = query(contract.ownContent.show, { query: { toolType } })
   return queryOptions({ ...asked, retry: false })

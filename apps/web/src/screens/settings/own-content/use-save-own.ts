@@ -21,7 +21,9 @@ export function useSaveOwn({ id: toolTypeId, own }: OwnedTool, { onSaved, onMove
   const { id: userId } = useUser()
   const { queryKey } = ownContentOf(toolTypeId)
   const { send, ...sending } = useSending({
-    ...{ movedCode: 'own-content-has-moved', movedWords: MOVED, failedWords: () => FAILED },
+    movedCode: 'own-content-has-moved',
+    movedWords: MOVED,
+    failedWords: () => FAILED,
     onMoved: async () => {
       await cache.invalidateQueries({ queryKey })
       const theirs = cache.getQueryData(queryKey)

@@ -9,7 +9,7 @@ interface Props {
   /** What it is asked for. */
   readonly why: string
   readonly action: string
-  /** For the Error dialog. */
+  /** The words of the Error dialog. */
   readonly message: string
   /** What is said at the password, beside that it is wrong. */
   readonly refusal: ProblemCode

@@ -9,7 +9,7 @@ interface Props {
   readonly onTurn: (isOn: boolean) => void
 }
 
-/** One thing that is on or off, in words too. */
+/** A row with a switch that says in words, too, whether it is on. */
 export function SwitchRow({ title, description, isOn, onTurn }: Props) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ export function SchoolCard({ school, mayDelete }: Props) {
   )
 }
 
-/** «Grades 6–8 · 12 visits planned a week · 7 periods, 8:05 AM to 3:10 PM» */
+/** “Grades 6–8 · 12 visits planned a week · 7 periods, 8:05 AM to 3:10 PM” */
 function schoolFacts({ gradeSpan, visitsPlannedPerWeek: visits, bellSchedule }: School): string {
   return [
     `Grades ${gradeSpan}`,
@@ -34,7 +34,7 @@ function dayWords(periods: readonly Period[]): string {
   return `${counted(periods.length, 'period')}, ${clock(first.startsAt)} to ${clock(last.endsAt)}`
 }
 
-/** «3:10 PM» of «15:10» */
+/** “3:10 PM” of “15:10” */
 function clock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`

@@ -7,7 +7,7 @@ import styles from './second-factor.module.css'
 interface Props {
   readonly lead: string
   readonly action: string
-  /** For the Error dialog. */
+  /** The words of the Error dialog. */
   readonly message: string
   readonly isDanger?: boolean
   readonly work: (code: string) => Promise<void>

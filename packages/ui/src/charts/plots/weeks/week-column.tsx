@@ -33,7 +33,16 @@ export function WeekColumn({ id, week, ground, y, left, width, top, floor, isCou
       {visits > 0 && (
         <Opened opening={opens} what={`week of ${label}${isSoFar ? ', so far' : ''}`}>
           <Filled {...bar} y={peak} height={floor - peak} radius={3} />
-          {isCounted && <Count {...{ visits, middle, palette, peak }} ink={ground.ink} room={floor - peak} />}
+          {isCounted && (
+            <Count
+              visits={visits}
+              middle={middle}
+              palette={palette}
+              peak={peak}
+              ink={ground.ink}
+              room={floor - peak}
+            />
+          )}
         </Opened>
       )}
       {visits === 0 && closure === null && isCounted && (
@@ -54,7 +63,7 @@ interface CountProps {
   readonly palette: Palette
 }
 
-/** In its bar, or above one that is too low for it. */
+/** The count of a week in its bar, or above one that is too low for it. */
 function Count({ visits, middle, peak, ink, room, palette }: CountProps) {
   return room >= 22 ? (
     <Words x={middle} y={peak + 12} palette={palette} anchor="middle" isBold color={ink}>

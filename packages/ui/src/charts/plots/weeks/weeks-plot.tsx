@@ -39,20 +39,25 @@ export function WeeksPlot({ chart, width, palette, label, height = WEEKS_HEIGHT 
       opens={weeks.some(({ opens }) => opens !== undefined)}
     >
       <Grounds id={id} used={[hatchedGround(palette)]} />
-      {goal && <WeekGoal {...{ goal, y, width, palette }} left={LEFT} />}
+      {goal && <WeekGoal goal={goal} y={y} width={width} palette={palette} left={LEFT} />}
       <SideAxis scale={y} ticks={ticks} left={LEFT} reach={width - LEFT} palette={palette} format={String} />
       {weeks.map((week) => (
         <WeekColumn
           key={week.monday}
-          {...{ id, week, y, floor, isCounted, palette }}
+          id={id}
+          week={week}
+          y={y}
+          floor={floor}
+          isCounted={isCounted}
+          palette={palette}
           top={TOP}
           left={x(week.monday) ?? 0}
           width={x.bandwidth()}
           ground={barGround(palette, week.isSoFar || week.closure !== null)}
         />
       ))}
-      <WeekClosures {...{ weeks, x, floor, palette }} top={TOP} />
-      <WeekNames {...{ weeks, x, palette, width }} top={floor + 16} />
+      <WeekClosures weeks={weeks} x={x} floor={floor} palette={palette} top={TOP} />
+      <WeekNames weeks={weeks} x={x} palette={palette} width={width} top={floor + 16} />
     </Picture>
   )
 }
