@@ -48,7 +48,7 @@ const parts = [
   },
   {
     name: 'list-parts',
-    test: /\/web\/src\/frame\/list\/(list\.module|list-rows|listed-person)\./,
+    test: /\/web\/src\/frame\/list\/(list\.module|list-address|list-rows|listed-person)\./,
   },
   // What the doors need: signing in, by whichever way.
   {

@@ -24,6 +24,7 @@ type Router = ReturnType<typeof import('../router.tsx').createRouter>
  */
 export function openDoor({ show, onError }: Options) {
   let router: Router | undefined
+  let isClosed = false
   let isGoing = false
   let going = new AbortController()
   // What is shown, or under way.
@@ -43,6 +44,7 @@ export function openDoor({ show, onError }: Options) {
 
   /** The page shown stays, and its address too, until the next one is there. Whoever goes elsewhere meanwhile overtakes. */
   async function go(to: Goal): Promise<void> {
+    if (isClosed) return
     going.abort()
     going = new AbortController()
     const { signal } = going
@@ -91,6 +93,7 @@ export function openDoor({ show, onError }: Options) {
     /** Something is loaded, or asked anew. */
     isBusy: () => isGoing || (router !== undefined && isLoading(router)),
     close() {
+      isClosed = true
       going.abort()
       removeEventListener('popstate', followHistory)
       router?.dispose()
