@@ -1,10 +1,10 @@
 import type { AskedInvitation } from '@corridor/contract/observations/contributions'
 import type { Observation } from '@corridor/contract/observations/observations'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
 import { InvitationForm } from './invitation-form.tsx'
 import styles from './invitations-card.module.css'
-import { firstName } from './observation-words.ts'
 
 /** What the educator is asked: each is saved for itself. What is closed stays to be read. */
 export function InvitationsCard({ observation }: { readonly observation: Observation }) {

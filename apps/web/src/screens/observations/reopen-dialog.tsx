@@ -1,6 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Button, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { modals } from '@mantine/modals'
@@ -12,7 +13,6 @@ import { useSubmit } from '../../forms/use-submit.ts'
 import { toast } from '../../frame/toasts.tsx'
 import styles from './observation-actions.module.css'
 import { observationChanged } from './observation-queries.ts'
-import { firstName } from './observation-words.ts'
 
 const { reopen } = contract.observations
 

@@ -1,10 +1,10 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconSend } from '@tabler/icons-react'
-import { firstName } from './observation-words.ts'
 import styles from './send-cards.module.css'
 
 interface Props {

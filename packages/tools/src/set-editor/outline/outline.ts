@@ -1,4 +1,4 @@
-import { inRank, rankAt } from '../../tools/custom-look-for/set/ranks.ts'
+import { inRank, rankAt } from '../../sets/ranks.ts'
 
 /** A look-for set and a rubric are the same in this: domains, and things in them, each in its order. */
 export interface Domain {

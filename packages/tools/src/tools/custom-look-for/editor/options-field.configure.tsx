@@ -1,8 +1,8 @@
 import { RowsField } from '@corridor/ui/rows-field'
 import { TextInput } from '@mantine/core'
 import { useEntry } from '../../../set-editor/editing.configure.tsx'
+import { rankAt } from '../../../sets/ranks.ts'
 import type { LookFor } from '../set/look-for-set.shape.ts'
-import { rankAt } from '../set/ranks.ts'
 import { optionsOf } from '../set/set-order.ts'
 
 const MOST_OPTIONS = 8
