@@ -43,6 +43,10 @@ const parts = [
     test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-user))|packages\/ui\/src\/(card|tag))\./,
   },
   {
+    name: 'tool-faces',
+    test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/.*\/tool-looks)\./,
+  },
+  {
     name: 'kit-parts',
     test: /\/(@mantine\/(hooks\/esm\/.*\/(random-id|use-(callback-ref|id|isomorphic-effect|merged-ref|uncontrolled|window-event))|core\/esm\/.*\/(CheckIcon|CloseButton|CloseIcon|DirectionProvider|Group|InlineInput|InputBase|InputsGroupFieldset|OptionalPortal|Portal|RadioIcon|TextInput|VisuallyHidden|create-use-external-events|filter-falsy-children|get-(auto-contrast-value|contrast-color|default-z-index|style-object)|noop|to-int|use-input-props|use-resolved-styles-api)(\.module)?|modals\/esm\/(context|events|use-modals\/use-modals))|@tanstack\/react-query\/build\/modern\/QueryClientProvider)\.m?js$/,
   },

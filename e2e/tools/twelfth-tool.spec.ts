@@ -20,6 +20,10 @@ const lines = [
     'packages/tools/src/registry/all-views.ts',
     "export { quickTallyView } from '../../packages/tools/twelfth/quick-tally/quick-tally.view.ts'\n",
   ],
+  [
+    'packages/tools/src/registry/all-faces.ts',
+    "export { quickTallyFace } from '../../packages/tools/twelfth/quick-tally/quick-tally.face.ts'\n",
+  ],
 ] as const
 
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.json']

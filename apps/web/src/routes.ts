@@ -6,9 +6,32 @@ const exported = () => import('./screens/exports/exports.screen.tsx')
 const users = () => import('./screens/users/users.screen.tsx')
 const educatorReport = () => import('./screens/reports/individual-educator.screen.tsx')
 const lookForReport = () => import('./screens/reports/custom-look-for.screen.tsx')
+const sets = () => import('./screens/configuration/sets/sets.screen.tsx')
+const newSet = () => import('./screens/configuration/sets/set-create.screen.tsx')
+const setEditor = () => import('./screens/configuration/editor/set-editor.screen.tsx')
 
 function report(path: string, title: string, screen: FramedRoute['screen']): FramedRoute {
   return { path: `/reports${path}`, title, access: true, layout: 'frame', screen }
+}
+
+const written = [
+  { path: 'custom-look-for', many: 'Custom look-fors', one: 'Look-for set' },
+  { path: 'rubric', many: 'Rubrics', one: 'Rubric' },
+] as const
+
+/** Look-for sets and rubrics have pages of their own: a list, a new one, one that is written. */
+function setsAt(
+  end: string,
+  titleOf: (it: (typeof written)[number]) => string,
+  screen: FramedRoute['screen'],
+): FramedRoute[] {
+  return written.map((it) => ({
+    path: `/configuration/${it.path}${end}`,
+    title: titleOf(it),
+    access: true,
+    layout: 'frame',
+    screen,
+  }))
 }
 
 /** Every address of the product. An unknown one leads to `/`. */
@@ -121,58 +144,18 @@ export const routes: readonly Route[] = [
     title: 'Tool Configuration',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/configuration/tool-configuration.screen.tsx'),
+    screen: () => import('./screens/configuration/tools/tool-configuration.screen.tsx'),
   },
-  // Look-for sets and rubrics have pages of their own: `/configuration/custom-look-for…`, `/configuration/rubric…`.
-  {
-    path: '/configuration/custom-look-for',
-    title: 'Custom look-fors',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/look-for-sets.screen.tsx'),
-  },
-  {
-    path: '/configuration/custom-look-for/create',
-    title: 'New look-for set',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/look-for-create.screen.tsx'),
-  },
-  {
-    path: '/configuration/custom-look-for/:customLookForId',
-    title: 'Look-for set',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/look-for-editor.screen.tsx'),
-  },
-  {
-    path: '/configuration/rubric',
-    title: 'Rubrics',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/rubric-sets.screen.tsx'),
-  },
-  {
-    path: '/configuration/rubric/create',
-    title: 'New rubric',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/rubric-create.screen.tsx'),
-  },
-  {
-    path: '/configuration/rubric/:rubricId',
-    title: 'Rubric',
-    access: true,
-    layout: 'frame',
-    screen: () => import('./screens/configuration/editor/rubric-editor.screen.tsx'),
-  },
+  ...setsAt('', ({ many }) => many, sets),
+  ...setsAt('/create', ({ one }) => `New ${one.toLowerCase()}`, newSet),
+  ...setsAt('/:id', ({ one }) => one, setEditor),
   {
     // The tool says its title.
     path: '/configuration/:toolKey',
     title: 'Tool Configuration',
     access: true,
     layout: 'frame',
-    screen: () => import('./screens/configuration/configuration.screen.tsx'),
+    screen: () => import('./screens/configuration/tool/configuration.screen.tsx'),
   },
   {
     path: '/settings/profile',

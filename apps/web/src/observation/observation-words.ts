@@ -56,11 +56,6 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
   return words[state]
 }
 
-/** “Omar” */
-export function firstName(name: string): string {
-  return name.split(' ')[0] ?? name
-}
-
 export function viewOf({ id, document }: Pick<Kept, 'id' | 'document'>): string {
   return `/observations/${document.toolTypeId}/view/${id}`
 }

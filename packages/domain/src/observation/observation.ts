@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../data/json.ts'
 import { storableJson } from '../data/storable-json.ts'
 import { EducatorId, SchoolId } from '../people/ids.ts'
 import { line, lines, writtenName } from '../words/plain-text.ts'
+import { MOST_STUDENTS } from './observation-limits.ts'
 import { lessonParts, observationStatuses, purposes } from './observation-words.ts'
 
 export const ObservationId = z.uuid()
@@ -12,8 +13,6 @@ export const Purpose = z.enum(purposes)
 
 /** Of the envelope; the tool's capture has a version of its own. */
 export const DOCUMENT_FORMAT = 1
-
-const MOST_STUDENTS = 60
 
 const cleanJson = z.overwrite<Json>(storableJson)
 const cleanRecord = z.overwrite<JsonObject>(storableJson)

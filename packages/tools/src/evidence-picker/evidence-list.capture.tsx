@@ -6,16 +6,11 @@ import { type ReactNode, useState } from 'react'
 import type { Files } from '../definition/capture-view.ts'
 import styles from './evidence-list.module.css'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
-import { isFilled, MOST_EVIDENCE_LETTERS } from './evidence-picker.ts'
+import type { PieceChanges } from './evidence-picker.ts'
+import { isFilled } from './evidence-picker.ts'
 import { PieceRow } from './evidence-piece.capture.tsx'
+import { MOST_EVIDENCE_LETTERS } from './evidence-terms.ts'
 import { TypedPiece } from './evidence-typed.capture.tsx'
-
-/** What can be done to pieces of evidence. The same functions in every render. */
-export interface PieceChanges {
-  readonly add: (piece: PieceOfEvidence, one?: string) => void
-  readonly change: (id: string, next: Partial<Pick<PieceOfEvidence, 'text' | 'stance'>>, one?: string) => void
-  readonly remove: (id: string) => void
-}
 
 interface Props {
   /** For what they are, for those who listen: «I2». */

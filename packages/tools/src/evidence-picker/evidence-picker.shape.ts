@@ -2,7 +2,7 @@ import { Instant } from '@corridor/domain/calendar/instant'
 import { FileRef } from '@corridor/domain/files/file-ref'
 import { line, lines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
-import { MOST_EVIDENCE_LETTERS, stances } from './evidence-picker.ts'
+import { MOST_EVIDENCE_LETTERS, stances } from './evidence-terms.ts'
 
 /** Where a piece was picked: an entry of another tool of the same visit. */
 const Source = z.strictObject({

@@ -1,15 +1,13 @@
 import type { Evidence } from '../definition/capture-view.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
+import { MOST_EVIDENCE_LETTERS } from './evidence-terms.ts'
 
-export const stances = ['supports', 'contradicts'] as const
-export type Stance = (typeof stances)[number]
-
-export const stanceTitles: Readonly<Record<Stance, string>> = {
-  supports: 'Supports',
-  contradicts: 'Contradicts',
+/** What can be done to pieces of evidence. The same functions in every render. */
+export interface PieceChanges {
+  readonly add: (piece: PieceOfEvidence, one?: string) => void
+  readonly change: (id: string, next: Partial<Pick<PieceOfEvidence, 'text' | 'stance'>>, one?: string) => void
+  readonly remove: (id: string) => void
 }
-
-export const MOST_EVIDENCE_LETTERS = 2_000
 
 /** Something was said or shown: a field that was opened and left empty is no evidence. */
 export function isFilled({ text, file }: Pick<PieceOfEvidence, 'text' | 'file'>): boolean {

@@ -18,11 +18,12 @@ import { keepingTimeCard } from '../tools/keeping-time/card.ts'
 import { KeepingTimeIcon } from '../tools/keeping-time/icon.ts'
 import { onTaskCard } from '../tools/on-task/card.ts'
 import { OnTaskIcon } from '../tools/on-task/icon.ts'
-import type { PieceChanges } from './evidence-list.capture.tsx'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
-import { isFilled, MOST_EVIDENCE_LETTERS, stances, stanceTitles } from './evidence-picker.ts'
+import type { PieceChanges } from './evidence-picker.ts'
+import { isFilled } from './evidence-picker.ts'
 import { sourceWords } from './evidence-picker.words.ts'
 import styles from './evidence-piece.module.css'
+import { MOST_EVIDENCE_LETTERS, stances, stanceTitles } from './evidence-terms.ts'
 
 interface Props {
   readonly piece: PieceOfEvidence

@@ -1,8 +1,8 @@
 import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import type { KeyboardEvent } from 'react'
-import type { PieceChanges } from './evidence-list.capture.tsx'
 import styles from './evidence-list.module.css'
+import type { PieceChanges } from './evidence-picker.ts'
 
 interface Props {
   readonly about: string

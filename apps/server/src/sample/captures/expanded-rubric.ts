@@ -5,7 +5,8 @@ import {
   type Piece,
 } from '@corridor/tools/tools/expanded-rubric/expanded-rubric.shape'
 import { indicatorsOf } from '@corridor/tools/tools/expanded-rubric/indicators'
-import { confidences, levelsOf, needsEvidence } from '@corridor/tools/tools/expanded-rubric/levels'
+import { levelsOf, needsEvidence } from '@corridor/tools/tools/expanded-rubric/levels'
+import { confidences } from '@corridor/tools/tools/expanded-rubric/rubric-terms'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
 import type { Scene } from './scene.ts'

@@ -3,8 +3,7 @@ import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../../fields/whole-number.shape.ts'
 import { levels, offTaskKinds } from './engagement.ts'
-import { MOST_ROUNDS } from './rounds.ts'
-import { MOST_SEATS } from './seats.ts'
+import { MOST_ROUNDS, MOST_SEATS } from './limits.ts'
 import { demandScales, demands, settings, sources } from './task-terms.ts'
 
 export const AdvancedTaskConfig = z.strictObject({

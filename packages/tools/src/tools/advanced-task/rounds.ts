@@ -2,7 +2,6 @@ import type { AdvancedTaskCapture, AdvancedTaskConfig, Look, Round } from './adv
 import { type Level, levels } from './engagement.ts'
 import { sampledIn } from './seats.ts'
 
-export const MOST_ROUNDS = 30
 const LATE_AFTER_MS = 30_000
 
 /** How many seats at each level. With those that nobody has looked at yet they are the sample, whatever was tapped. */

@@ -1,6 +1,5 @@
 import type { AdvancedTaskCapture } from './advanced-task.shape.ts'
 
-export const MOST_SEATS = 60
 export const USUAL_ROOM = 24
 
 export const zones = ['front', 'middle', 'back'] as const

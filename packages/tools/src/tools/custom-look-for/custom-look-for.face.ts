@@ -9,5 +9,11 @@ export const customLookForFace: ToolFace = {
   Icon: CustomLookForIcon,
   line: 'Three states, in sets',
   configure: () => import('./configure/custom-look-for.configure.tsx'),
+  sets: {
+    path: '/configuration/custom-look-for',
+    title: 'Custom look-fors',
+    words: { set: 'look-for set', one: 'item', many: 'items' },
+    editor: () => import('./editor/look-for-set.view.ts'),
+  },
   brief: ({ items }: LookForSet) => counted(items.length, 'look-for'),
 }

@@ -9,5 +9,11 @@ export const expandedRubricFace: ToolFace = {
   Icon: ExpandedRubricIcon,
   line: 'Levels with evidence',
   configure: () => import('./configure/expanded-rubric.configure.tsx'),
+  sets: {
+    path: '/configuration/rubric',
+    title: 'Rubrics',
+    words: { set: 'rubric', one: 'indicator', many: 'indicators' },
+    editor: () => import('./editor/rubric.view.ts'),
+  },
   brief: ({ indicators }: ExpandedRubricConfig) => counted(indicators.length, 'indicator'),
 }

@@ -2,7 +2,7 @@ import { line, lines as text, unmarked, word } from '@corridor/domain/words/plai
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../../evidence-picker/evidence-picker.shape.ts'
 import { wholeNumber } from '../../fields/whole-number.shape.ts'
-import { confidences, evidenceRules, MOST_PIECES } from './levels.ts'
+import { confidences, evidenceRules, MOST_PIECES } from './rubric-terms.ts'
 
 const named = (letters: number, empty: string) => line(letters).check(z.regex(/\S/, empty))
 

@@ -1,18 +1,5 @@
 import type { ExpandedRubricConfig, Level } from './expanded-rubric.shape.ts'
 
-export const MOST_PIECES = 400
-
-export const confidences = ['low', 'medium', 'high'] as const
-export type Confidence = (typeof confidences)[number]
-
-export const confidenceTitles: Readonly<Record<Confidence, string>> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-}
-
-export const evidenceRules = ['ends', 'every', 'none'] as const
-
 /** From the lowest. */
 export function levelsOf({ levels }: Pick<ExpandedRubricConfig, 'levels'>): Level[] {
   return [...levels].sort((a, b) => a.value - b.value)

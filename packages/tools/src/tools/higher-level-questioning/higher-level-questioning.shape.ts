@@ -3,8 +3,8 @@ import { lines, tidyLine } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../../fields/whole-number.shape.ts'
 import { levels, scales } from './levels.ts'
+import { LONGEST_WAIT, MOST_QUESTIONS, MOST_SEATS, MOST_STEMS } from './limits.ts'
 import { askers, directions, forms, kinds } from './question-terms.ts'
-import { LONGEST_WAIT, MOST_QUESTIONS, MOST_SEATS, MOST_STEMS } from './questions.ts'
 
 const Stem = tidyLine(120).check(z.minLength(1, 'Write the stem or remove the line.'))
 

@@ -2,13 +2,6 @@ import type { Question, QuestioningCapture } from './higher-level-questioning.sh
 import { type Level, levelLooks } from './levels.ts'
 import type { Kind } from './question-terms.ts'
 
-export const MOST_QUESTIONS = 400
-export const MOST_SEATS = 60
-export const MOST_STEMS = 6
-/** In seconds: whoever waits longer forgot to stop. */
-export const LONGEST_WAIT = 120
-export const LONGEST_TEXT = 500
-
 /** In the order of the clock: documents that were merged have them in any. */
 export function inOrder({ questions }: QuestioningCapture): Question[] {
   const placed = (it: Question) => `${it.at} ${it.id}`

@@ -1,9 +1,10 @@
 import { Instant } from '@corridor/domain/calendar/instant'
+import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import { word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { wholeNumber } from '../../fields/whole-number.shape.ts'
 import { codes, settings } from './codes.ts'
-import { MOST_STUDENTS, MOST_SWEEPS } from './sweeps.ts'
+import { MOST_SWEEPS } from './limits.ts'
 
 export const OnTaskConfig = z.strictObject({
   secondsBetweenSweeps: wholeNumber([60, 'Enter at least 60 seconds.'], [600, 'Enter at most 600 seconds.']),

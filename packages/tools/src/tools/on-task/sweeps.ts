@@ -2,8 +2,6 @@ import { addRates, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
 
-export const MOST_STUDENTS = 60
-export const MOST_SWEEPS = 60
 /** Fewer than this say little about a lesson. */
 export const ENOUGH_SWEEPS = 5
 

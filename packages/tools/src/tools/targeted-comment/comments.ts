@@ -2,10 +2,6 @@ import { isFilled } from '../../evidence-picker/evidence-picker.ts'
 import { BLANK } from './kinds.ts'
 import type { Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
 
-export const MOST_COMMENTS = 60
-export const MOST_LETTERS = 1_000
-export const MOST_PIECES = 40
-
 /** In the order of the clock: documents that were merged have them in any. */
 export function inOrder({ comments }: TargetedCommentCapture): Comment[] {
   return [...comments].sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))

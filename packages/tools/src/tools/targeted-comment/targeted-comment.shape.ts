@@ -3,8 +3,8 @@ import { Instant } from '@corridor/domain/calendar/instant'
 import { line, lines, word } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { PieceOfEvidence } from '../../evidence-picker/evidence-picker.shape.ts'
-import { MOST_COMMENTS, MOST_LETTERS, MOST_PIECES } from './comments.ts'
 import { kinds } from './kinds.ts'
+import { MOST_COMMENTS, MOST_LETTERS, MOST_PIECES } from './limits.ts'
 
 const Kind = z.enum(kinds, 'Choose one of the five kinds.')
 

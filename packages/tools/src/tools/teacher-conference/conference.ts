@@ -34,12 +34,12 @@ export function withKind(
   const said = capture.agenda.filter((entry) => entry.said.trim() !== '')
   const fresh = agendaFor(kind, config).filter(({ id }) => !said.some((entry) => entry.id === id))
   const last = Math.max(0, ...fresh.map(({ rank }) => rank))
-  const kept = inRank(said).map((entry, index) => ({ ...entry, rank: last + index + 1 }))
+  const kept = agendaInOrder(said).map((entry, index) => ({ ...entry, rank: last + index + 1 }))
   return { ...capture, kind, agenda: [...fresh, ...kept] }
 }
 
 /** As they are asked: documents that were merged have them in any order. */
-export function inRank(agenda: readonly AgendaEntry[]): AgendaEntry[] {
+export function agendaInOrder(agenda: readonly AgendaEntry[]): AgendaEntry[] {
   return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
 
@@ -55,7 +55,7 @@ export function written<T extends { readonly id: string; readonly text: string }
 
 /** Those that ask something. */
 export function askedIn({ agenda }: ConferenceCapture): AgendaEntry[] {
-  return inRank(agenda).filter(({ prompt }) => prompt.trim() !== '')
+  return agendaInOrder(agenda).filter(({ prompt }) => prompt.trim() !== '')
 }
 
 /** The educator sees the questions and can answer them. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contribution } from '../../definition/tool.ts'
 import { visit } from '../../testing/test-around.ts'
 import { addQuestion, moveQuestion, removeQuestion } from './capture/agenda-changes.ts'
-import { blankConference, inRank, usualConference, withKind } from './conference.ts'
+import { agendaInOrder, blankConference, usualConference, withKind } from './conference.ts'
 import { kinds } from './kinds.ts'
 import { agreedMark, isSigned } from './signing.ts'
 import { layDown, takeOff } from './table-visits.ts'
@@ -115,7 +115,9 @@ describe('the agenda', () => {
   test.each(kinds)('of a %s is asked in the order of its template', (kind) => {
     const { agenda } = withKind(blankConference(config), kind, config)
 
-    expect(inRank(agenda).map(({ prompt }) => prompt)).toEqual(config.agendas[kind].map(({ text }) => text))
+    expect(agendaInOrder(agenda).map(({ prompt }) => prompt)).toEqual(
+      config.agendas[kind].map(({ text }) => text),
+    )
   })
 
   test('keeps what was said when the kind changes', () => {
@@ -127,7 +129,7 @@ describe('the agenda', () => {
 
     const changed = withKind(said, 'check-in', config)
 
-    expect(inRank(changed.agenda).at(-1)).toMatchObject({ id: 'post-2', said: 'Yes.' })
+    expect(agendaInOrder(changed.agenda).at(-1)).toMatchObject({ id: 'post-2', said: 'Yes.' })
     expect(changed.agenda).toHaveLength(config.agendas['check-in'].length + 1)
     expect(withKind(changed, 'post', config).agenda.filter(({ id }) => id === 'post-2')).toHaveLength(1)
   })
@@ -141,7 +143,7 @@ describe('the agenda', () => {
         const begun = blankConference(config)
         const capture = done.reduce((it, [act, id]) => moves[act](it, id), begun)
         const there = done.reduce(idsAfter, new Set(begun.agenda.map(({ id }) => id)))
-        expect(inRank(capture.agenda).map(({ id }) => id)).toHaveLength(there.size)
+        expect(agendaInOrder(capture.agenda).map(({ id }) => id)).toHaveLength(there.size)
         expect(new Set(capture.agenda.map(({ id }) => id))).toEqual(there)
         expect(new Set(capture.agenda.map(({ rank }) => rank)).size).toBe(there.size)
       }),
@@ -158,7 +160,13 @@ describe('the agenda', () => {
 
     expect(conflicts).toEqual([])
     const { agenda } = ConferenceCapture.parse(merged)
-    expect(inRank(agenda).map(({ said }) => said)).toEqual(['Said to post-1', '', '', 'Said to post-4', ''])
+    expect(agendaInOrder(agenda).map(({ said }) => said)).toEqual([
+      'Said to post-1',
+      '',
+      '',
+      'Said to post-4',
+      '',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@ import { Refusal } from '@corridor/contract/refusal'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
-import { keepSaved } from './editor-queries.ts'
+import { keepSaved } from '../sets/set-queries.ts'
 
 const AFTER_TYPING_MS = 800
 

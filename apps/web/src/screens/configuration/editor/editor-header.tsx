@@ -7,18 +7,15 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceMobile } from '@ta
 import { useState } from 'react'
 import { Crumbs } from '../../../frame/crumbs.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { useSets } from '../sets/written-sets.ts'
 import type { DraftState } from './draft.ts'
 import styles from './editor-header.module.css'
 import { EditorMenu } from './editor-menu.tsx'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
 import { TryTool } from './try-tool.tsx'
 
-interface Props<Content extends JsonObject, E extends Entry> {
-  readonly kind: Kind<Content, E>
+interface Props {
   readonly details: ConfigurationDetails
-  readonly title: string
-  readonly content: Content
+  readonly content: JsonObject
   readonly isDraft: boolean
   readonly state: DraftState
   /** How many read differently and wait for a word about it. */
@@ -35,8 +32,10 @@ interface Props<Content extends JsonObject, E extends Entry> {
   readonly onDiscarded: (left: ConfigurationDetails | null) => void
 }
 
-export function EditorHeader<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, title, content, isDraft, state, unsaid, toMend } = props
+export function EditorHeader(props: Props) {
+  const sets = useSets()
+  const { toolTypeId, words, kind } = sets
+  const { details, content, isDraft, state, unsaid, toMend } = props
   const [isTrying, setIsTrying] = useState(false)
   const isPhone = useIsPhone()
   const { onImport, onDiscard, onKept, onDiscarded } = props
@@ -53,8 +52,8 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
   return (
     <header className={styles.header}>
       <div>
-        <Crumbs under={kind} />
-        <h1>{title || `A ${kind.words.set} without a title`}</h1>
+        <Crumbs under={sets} />
+        <h1>{kind.titleOf(content) || `A ${words.set} without a title`}</h1>
         <p className={styles.state}>
           {isDraft ? (
             <>
@@ -72,7 +71,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         </p>
         {unsaid > 0 && mayChange && (
           <p role="status" className={styles.unsaid}>
-            {unsaidWords(unsaid, kind.words)}
+            {unsaidWords(unsaid, words)}
           </p>
         )}
         {toMend > 0 && (
@@ -100,10 +99,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         >
           Try it
         </Button>
-        <EditorMenu
-          {...{ kind, details, content, isDraft }}
-          {...{ onImport, onDiscard, onKept, onDiscarded }}
-        />
+        <EditorMenu {...{ details, content, isDraft }} {...{ onImport, onDiscard, onKept, onDiscarded }} />
         {mayChange && (
           <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
             Publish v{version + 1}
@@ -118,7 +114,7 @@ export function EditorHeader<Content extends JsonObject, E extends Entry>(props:
         fullScreen={isPhone}
         padding={isPhone ? 8 : 24}
       >
-        <TryTool toolTypeId={kind.toolTypeId} content={kind.tried(content)} />
+        <TryTool toolTypeId={toolTypeId} content={kind.tried(content)} />
       </Modal>
     </header>
   )

@@ -1,5 +1,6 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
+import { readableFiles } from '@corridor/tools/set-editor/set-kind.view'
 import { forgetFile } from '@corridor/ui/capture/forget-file'
 import { saveFile } from '@corridor/ui/save-file'
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
@@ -10,14 +11,12 @@ import { call, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { once } from '../once.ts'
-import { refresh } from './editor-queries.ts'
-import { type Kind, readableFiles } from './kind.ts'
-import type { Entry } from './outline.ts'
+import { refresh } from '../sets/set-queries.ts'
+import { useSets } from '../sets/written-sets.ts'
 
-interface Props<Content extends JsonObject, E extends Entry> {
-  readonly kind: Kind<Content, E>
+interface Props {
   readonly details: ConfigurationDetails
-  readonly content: Content
+  readonly content: JsonObject
   /** It differs from what is out, whether that is saved yet or not. */
   readonly isDraft: boolean
   readonly onImport: (file: File) => Promise<void>
@@ -31,8 +30,9 @@ interface Props<Content extends JsonObject, E extends Entry> {
 const FAILED = 'This did not work, and nothing was changed. Please try again later.'
 
 /** What is seldom done: take it along and bring it back, throw the draft away, retire it. */
-export function EditorMenu<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, content, isDraft, onImport, onDiscard, onKept, onDiscarded } = props
+export function EditorMenu(props: Props) {
+  const { path, words, kind } = useSets()
+  const { details, content, isDraft, onImport, onDiscard, onKept, onDiscarded } = props
   const navigate = useNavigate()
   const { id, status, version, hasDraft, mayChange } = details
   const request = { params: { configurationId: id } }
@@ -63,7 +63,7 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
       children:
         version > 0
           ? `Version ${version} stays as it is.`
-          : `The ${kind.words.set} was never published: it goes for good.`,
+          : `The ${words.set} was never published: it goes for good.`,
       labels: { confirm: 'Throw away', cancel: 'Keep it' },
       confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
       onConfirm: once(
@@ -72,7 +72,7 @@ export function EditorMenu<Content extends JsonObject, E extends Entry>(props: P
             await onDiscard()
             const { configuration } = await discarded()
             onDiscarded(configuration)
-            if (!configuration) await navigate(kind.path, { replace: true })
+            if (!configuration) await navigate(path, { replace: true })
             toast('Draft thrown away')
           }),
       ),

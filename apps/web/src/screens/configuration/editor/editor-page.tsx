@@ -1,34 +1,29 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
-import { isSame, type JsonObject } from '@corridor/domain/data/json'
+import { isSame } from '@corridor/domain/data/json'
+import { hasFault } from '@corridor/tools/set-editor/entry-faults'
+import { groupsOf } from '@corridor/tools/set-editor/outline/outline'
+import { SetEditor } from '@corridor/tools/set-editor/set-editor.view'
+import { type Mapping, summaryOf, trendsOf } from '@corridor/tools/set-editor/trends'
 import { useState } from 'react'
+import { newId } from '../../../device/new-id.ts'
 import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { findLoadedTool } from '../../../tool-definitions.ts'
+import { useSets } from '../sets/written-sets.ts'
 import { EditorHeader } from './editor-header.tsx'
-import styles from './editor-page.module.css'
 import { EditorSide } from './editor-side.tsx'
-import { EntryPanel } from './entry-panel.tsx'
-import { faultsOfEntry, hasFault } from './faults.ts'
 import { ImportErrors } from './import-errors.tsx'
-import type { Kind } from './kind.ts'
-import { type Entry, groupsOf, type Outline } from './outline.ts'
-import { OutlineCard } from './outline-card.tsx'
-import { SetPanel } from './set-panel.tsx'
-import { type Mapping, summaryOf, trendsOf } from './trends.ts'
 import { useDraft } from './use-draft.ts'
 import { useImport } from './use-import.tsx'
 import { usePublishSet } from './use-publish-set.ts'
 
-interface Props<Content extends JsonObject, E extends Entry> {
-  readonly kind: Kind<Content, E>
+interface Props {
   readonly details: ConfigurationDetails
 }
 
-/** Mock-up 18: what is in it at the left, the one that is written in the middle, how it looks and where it stands at the right. */
-export function EditorPage<Content extends JsonObject, E extends Entry>({
-  kind,
-  details,
-}: Props<Content, E>) {
+/** A set that is written: its editor, how it looks to observers, its versions, and what saves and publishes it. */
+export function EditorPage({ details }: Props) {
+  const { kind, words } = useSets()
   const { toolTypeId, version, versions, mayChange } = details
   const tool = findLoadedTool(toolTypeId)
   const draft = useDraft(kind, details)
@@ -49,7 +44,8 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
       draft.settlePublished(published, sent)
     },
     onRefused: (said) => {
-      const wrong = outline.entries.find((_, at) => hasFault(faultsOfEntry(said, kind, at)))
+      const refused = { kind, content, faults: faultsOfContent(said) }
+      const wrong = outline.entries.find((it) => hasFault(refused, it))
       if (wrong) choose(wrong.id)
     },
     // What was said, was said of another version.
@@ -62,30 +58,22 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   const chosen = outline.entries.find(({ id }) => id === chosenId)
   const entry = chosen ?? groupsOf(outline).flatMap(({ entries }) => entries)[0]
   const ids = outline.entries.map(({ id }) => id)
-  const summary = summaryOf(trends, ids, mapping, version + 1, kind.words)
-  const faultsAt = (it: E) => faultsOfEntry(faults, kind, outline.entries.indexOf(it))
+  const summary = summaryOf(trends, ids, mapping, version + 1, words)
 
   const beginAnew = () => {
     setMapping({})
     forgetFaults()
   }
-  const imported = useImport(kind, {
-    ...{ content, out: before, isDraft },
+  const imported = useImport({
+    content,
+    out: before,
+    isDraft,
     onRead: (next) => {
       beginAnew()
       draft.change(next)
       choose(null)
     },
   })
-  const put = (next: Outline<E>) => draft.change(kind.withOutline(content, next))
-  const remarkOn = (it: E) => {
-    if (hasFault(faultsAt(it))) return 'To mend'
-    if (trends.isNew(it.id)) return 'New'
-    const isChanged = trends.changed.has(it.id)
-    return isChanged
-      ? { same: 'Same', reworded: 'Reworded', unsaid: 'Changed' }[mapping[it.id] ?? 'unsaid']
-      : undefined
-  }
   const publishNow = async () => {
     const [first] = unsaid
     if (first) return choose(first.id)
@@ -94,9 +82,7 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
   return (
     <>
       <EditorHeader
-        kind={kind}
         details={details}
-        title={kind.titleOf(content)}
         content={content}
         isDraft={isDraft}
         state={draft.state}
@@ -114,50 +100,27 @@ export function EditorPage<Content extends JsonObject, E extends Entry>({
         }}
       />
       {imported.errors.length > 0 && <ImportErrors errors={imported.errors} onClose={imported.close} />}
-      <div className={styles.columns} data-open={chosen ? 'entry' : 'outline'}>
-        <div className={styles.outline}>
-          <SetPanel
-            kind={kind}
-            content={content}
-            isReadOnly={!mayChange}
-            faults={faultsOfContent(faults)}
-            onChange={draft.change}
-          />
-          <OutlineCard
-            kind={kind}
-            outline={outline}
-            chosenId={entry?.id}
-            isReadOnly={!mayChange}
-            faults={faultsOfContent(faults)}
-            remarkOn={remarkOn}
-            onChoose={choose}
-            onChange={put}
-          />
-        </div>
-        <EntryPanel
-          key={entry?.id}
-          kind={kind}
-          content={content}
-          outline={outline}
-          entry={entry}
-          version={version}
-          trends={trends}
-          mapping={mapping}
-          isReadOnly={!mayChange}
-          faultsAt={faultsAt}
-          onSay={(id, said) => setMapping({ ...mapping, [id]: said })}
-          onChange={put}
-          onChoose={choose}
-        />
-        <EditorSide
-          kind={kind}
-          details={details}
-          content={content}
-          entry={entry}
-          isDraft={isDraft}
-          summary={summary}
-        />
-      </div>
+      <SetEditor
+        isEntryOpen={chosen !== undefined}
+        editing={{
+          kind,
+          words,
+          content,
+          outline,
+          entry,
+          version,
+          trends,
+          mapping,
+          isReadOnly: !mayChange,
+          faults: faultsOfContent(faults),
+          newId,
+          change: draft.change,
+          choose,
+          say: (id, said) => setMapping({ ...mapping, [id]: said }),
+        }}
+      >
+        <EditorSide details={details} content={content} entry={entry} isDraft={isDraft} summary={summary} />
+      </SetEditor>
     </>
   )
 }

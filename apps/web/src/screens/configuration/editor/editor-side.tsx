@@ -1,29 +1,28 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
+import type { Entry } from '@corridor/tools/set-editor/outline/outline'
 import { Card } from '@corridor/ui/card'
+import { useSets } from '../sets/written-sets.ts'
 import styles from './editor-side.module.css'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
 import { TryTool } from './try-tool.tsx'
 import { VersionsCard } from './versions-card.tsx'
 
-interface Props<Content extends JsonObject, E extends Entry> {
-  readonly kind: Kind<Content, E>
+interface Props {
   readonly details: ConfigurationDetails
-  readonly content: Content
-  readonly entry: E | undefined
+  readonly content: JsonObject
+  readonly entry: Entry | undefined
   readonly isDraft: boolean
   readonly summary: string
 }
 
-export function EditorSide<Content extends JsonObject, E extends Entry>(props: Props<Content, E>) {
-  const { kind, details, content, entry, isDraft, summary } = props
+export function EditorSide({ details, content, entry, isDraft, summary }: Props) {
+  const { toolTypeId, kind } = useSets()
   return (
     <div className={styles.side}>
       {entry && (
         <div className={styles.preview}>
           <Card title="Phone preview">
-            <TryTool toolTypeId={kind.toolTypeId} content={kind.tried(kind.only(content, entry))} isSmall />
+            <TryTool toolTypeId={toolTypeId} content={kind.tried(kind.only(content, entry))} isSmall />
           </Card>
         </div>
       )}

@@ -1,17 +1,18 @@
 import { contract } from '@corridor/contract/contract'
+import lookForKind from '@corridor/tools/tools/custom-look-for/editor/look-for-set.view'
 import { makeSet } from '@corridor/tools/tools/custom-look-for/set/make-set'
 import { setCsv } from '@corridor/tools/tools/custom-look-for/set/set-csv'
 import { setJson } from '@corridor/tools/tools/custom-look-for/set/set-json'
 import { general } from '@corridor/tools/tools/custom-look-for/set/shipped-general'
+import rubricKind from '@corridor/tools/tools/expanded-rubric/editor/rubric.view'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { newId } from '../../../device/new-id.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
 import { aShownConfiguration } from '../../../testing/sample-configurations.ts'
 import { lorraine } from '../../../testing/sample-people.ts'
-import { lookForKind } from './look-for-kind.ts'
 import { readOver } from './read-over.ts'
-import { rubricKind } from './rubric-kind.ts'
 
 const { show, save, publish, discard } = contract.configurations
 const ids = ['t-explain', 't-question', 'w-write'] as const
@@ -150,10 +151,16 @@ test('who may only read it imports nothing', async () => {
 })
 
 test('a row that one file lacks is the same item again with the next file', () => {
-  const { content: without = set } = lookForKind.fromFile('a.csv', edited, readOver(lookForKind, set, set))
+  const { content: without = set } = lookForKind.fromFile('a.csv', edited, {
+    newId,
+    over: readOver(lookForKind, set, set),
+  })
   expect(without.items.map(({ id }) => id)).not.toContain(ids[2])
 
-  const { content: again } = lookForKind.fromFile('a.csv', setCsv(set), readOver(lookForKind, without, set))
+  const { content: again } = lookForKind.fromFile('a.csv', setCsv(set), {
+    newId,
+    over: readOver(lookForKind, without, set),
+  })
   expect(again).toEqual(set)
 })
 
@@ -167,7 +174,10 @@ test('a rubric keeps what a spreadsheet has no place for, and its ids', () => {
     indicators: [{ ...rubricKind.newEntry(at), title: 'Students talk' }],
   }
   const text = rubricKind.toCsv(before).replace('Students talk', 'Students talk and listen')
-  const { content } = rubricKind.fromFile('edited.csv', text, readOver(rubricKind, before, before))
+  const { content } = rubricKind.fromFile('edited.csv', text, {
+    newId,
+    over: readOver(rubricKind, before, before),
+  })
 
   expect(content).toMatchObject({
     ...{ title: 'Ours', attribution: 'Written by us', rules: before.rules },

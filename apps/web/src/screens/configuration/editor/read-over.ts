@@ -1,10 +1,10 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
+import type { Entry } from '@corridor/tools/set-editor/outline/outline'
+import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 
 /** The draft, and of what is out all that it no longer has: a row that one file lacks has its trend again with the next. */
 export function readOver<Content extends JsonObject, E extends Entry>(
-  kind: Kind<Content, E>,
+  kind: SetKind<Content, E>,
   draft: Content,
   out: JsonObject | undefined,
 ): Content {

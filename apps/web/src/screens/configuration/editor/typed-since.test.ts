@@ -1,9 +1,9 @@
+import { changeEntry, removeEntry } from '@corridor/tools/set-editor/outline/outline'
+import lookForKind from '@corridor/tools/tools/custom-look-for/editor/look-for-set.view'
 import { makeSet } from '@corridor/tools/tools/custom-look-for/set/make-set'
 import { rewordItems } from '@corridor/tools/tools/custom-look-for/set/reword-items'
 import { general } from '@corridor/tools/tools/custom-look-for/set/shipped-general'
 import { expect, test } from 'vitest'
-import { lookForKind } from './look-for-kind.ts'
-import { changeEntry, removeEntry } from './outline.ts'
 import { typedSince } from './typed-since.ts'
 
 const sent = makeSet(general)

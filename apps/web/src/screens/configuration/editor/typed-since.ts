@@ -1,6 +1,6 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
+import type { Entry } from '@corridor/tools/set-editor/outline/outline'
+import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 
 interface Published {
   readonly typed: JsonObject
@@ -11,7 +11,7 @@ interface Published {
 
 /** Publishing gives what was reworded another id. What was typed meanwhile speaks of the same entry. */
 export function typedSince<Content extends JsonObject, E extends Entry>(
-  kind: Pick<Kind<Content, E>, 'read' | 'outline' | 'withOutline'>,
+  kind: Pick<SetKind<Content, E>, 'read' | 'outline' | 'withOutline'>,
   { typed, sent, published }: Published,
 ): Content {
   const entriesOf = (it: JsonObject) => kind.outline(kind.read(it)).entries

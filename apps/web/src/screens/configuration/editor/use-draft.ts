@@ -1,17 +1,13 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { isSame, type JsonObject } from '@corridor/domain/data/json'
+import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 import { useCallback, useState } from 'react'
 import { Draft, type DraftState } from './draft.ts'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
 import { typedSince } from './typed-since.ts'
 import { useSaveOnLeave } from './use-save-on-leave.ts'
 
 /** What is being written, as it stands on this page. */
-export function useDraft<Content extends JsonObject, E extends Entry>(
-  kind: Kind<Content, E>,
-  details: ConfigurationDetails,
-) {
+export function useDraft(kind: SetKind, details: ConfigurationDetails) {
   const [content, setContent] = useState<JsonObject>(details.draft?.content ?? details.content)
   const [state, setState] = useState<DraftState>('saved')
   const [draft] = useState(() => new Draft(details, setState))

@@ -2,32 +2,33 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import { counted } from '@corridor/domain/words/count-words'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
+import { newId } from '../../../device/new-id.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { once } from '../once.ts'
-import type { Kind } from './kind.ts'
-import type { Entry } from './outline.ts'
+import { useSets } from '../sets/written-sets.ts'
 import { readOver } from './read-over.ts'
 
-interface Editing<Content> {
-  readonly content: Content
+interface Over {
+  readonly content: JsonObject
   /** The version in use, if there is one. */
   readonly out: JsonObject | undefined
   /** Something in it is nowhere else. */
   readonly isDraft: boolean
-  readonly onRead: (next: Content) => void
+  readonly onRead: (next: JsonObject) => void
 }
 
 /** A file takes the draft's place, once nothing in it is to be mended. */
-export function useImport<Content extends JsonObject, E extends Entry>(
-  kind: Kind<Content, E>,
-  { content, out, isDraft, onRead }: Editing<Content>,
-) {
+export function useImport({ content, out, isDraft, onRead }: Over) {
+  const { kind, words: names } = useSets()
   const [errors, setErrors] = useState<readonly string[]>([])
-  const { one, many } = kind.words
-  const entriesIn = (it: Content) => kind.outline(it).entries.length
+  const { one, many } = names
+  const entriesIn = (it: JsonObject) => kind.outline(it).entries.length
 
   const read = async (file: File) => {
-    const found = kind.fromFile(file.name, await file.text(), readOver(kind, content, out))
+    const found = kind.fromFile(file.name, await file.text(), {
+      newId,
+      over: readOver(kind, content, out),
+    })
     setErrors(found.errors)
     const next = found.content
     if (!next) return

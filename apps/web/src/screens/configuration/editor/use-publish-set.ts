@@ -1,12 +1,12 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
+import type { Mapping } from '@corridor/tools/set-editor/trends'
 import { call, contract } from '../../../api/client.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { askToPublish } from '../ask-to-publish.tsx'
 import { notPublishedWords } from '../not-published.ts'
-import { refresh } from './editor-queries.ts'
-import type { Mapping } from './trends.ts'
+import { refresh } from '../sets/set-queries.ts'
 
 const MOVED =
   'Another version was published meanwhile. Yours was not published, and what you wrote is still here. Look at it under Versions, then publish again.'

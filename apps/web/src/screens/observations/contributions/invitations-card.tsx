@@ -1,8 +1,8 @@
 import type { AskedInvitation } from '@corridor/contract/observations/contributions'
 import type { Observation } from '@corridor/contract/observations/observations'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
-import { firstName } from '../../../observation/observation-words.ts'
 import { InvitationForm } from './invitation-form.tsx'
 import styles from './invitations-card.module.css'
 

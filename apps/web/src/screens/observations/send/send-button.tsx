@@ -1,11 +1,11 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
 import card from '@corridor/ui/card.module.css'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconSend } from '@tabler/icons-react'
-import { firstName } from '../../../observation/observation-words.ts'
 import styles from './send-cards.module.css'
 
 interface Props {

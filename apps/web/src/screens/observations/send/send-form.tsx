@@ -1,7 +1,7 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import { firstName } from '@corridor/domain/people/first-name'
 import type { Block } from '@corridor/domain/report/block'
 import { useFromDevice } from '../../../device/use-device.ts'
-import { firstName } from '../../../observation/observation-words.ts'
 import { SendButton } from './send-button.tsx'
 import { SendIncluded } from './send-included.tsx'
 import { SendMessage } from './send-message.tsx'

@@ -1,7 +1,7 @@
+import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { Button, Menu, Textarea } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
-import { firstName } from '../../../observation/observation-words.ts'
 import styles from './send-cards.module.css'
 
 interface Props {

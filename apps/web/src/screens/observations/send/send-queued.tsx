@@ -1,3 +1,4 @@
+import { firstName } from '@corridor/domain/people/first-name'
 import { counted } from '@corridor/domain/words/count-words'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
@@ -7,7 +8,6 @@ import type { Kept } from '../../../device/kept.ts'
 import { remedyOf, troubleWords } from '../../../device/pill/trouble-words.ts'
 import { unwritableWords } from '../../../device/pill/unwritable-words.ts'
 import { useSyncState } from '../../../device/use-device.ts'
-import { firstName } from '../../../observation/observation-words.ts'
 import type { Sent } from './send-page.tsx'
 
 interface Props extends Sent {

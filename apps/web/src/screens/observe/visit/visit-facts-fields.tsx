@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
+import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import {
   countedPurposes,
   lessonParts,
@@ -10,8 +11,6 @@ import { Choice } from '@corridor/ui/capture/choice'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from '../sheets.module.css'
 import type { VisitFacts } from './visit-facts.ts'
-
-const MOST_STUDENTS = 60
 
 interface Props {
   readonly snapshot: Snapshot | undefined

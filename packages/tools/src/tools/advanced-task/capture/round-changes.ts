@@ -1,7 +1,7 @@
 import type { AdvancedTaskCapture, Look, Round } from '../advanced-task.shape.ts'
 import { isOffTask, type Level, type OffTaskKind } from '../engagement.ts'
-import { inOrder, MOST_ROUNDS } from '../rounds.ts'
-import { MOST_SEATS } from '../seats.ts'
+import { MOST_ROUNDS, MOST_SEATS } from '../limits.ts'
+import { inOrder } from '../rounds.ts'
 
 interface Begun extends Pick<Round, 'id' | 'startedAt'> {
   /** The sample, should there be none yet. */

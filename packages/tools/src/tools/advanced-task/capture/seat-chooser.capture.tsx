@@ -1,7 +1,7 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { Stepper } from '@corridor/ui/capture/stepper'
-import { MOST_SEATS } from '../seats.ts'
+import { MOST_SEATS } from '../limits.ts'
 import styles from './seat-chooser.module.css'
 
 interface Props {

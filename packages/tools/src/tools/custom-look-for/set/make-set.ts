@@ -1,6 +1,6 @@
+import { rankAt } from '../../../sets/ranks.ts'
 import { type AnswerType, hasOptions, isReserved } from '../answer-types.ts'
 import type { LookFor, LookForSet } from './look-for-set.shape.ts'
-import { rankAt } from './ranks.ts'
 
 /** An item as somebody writes it down, in its place. */
 export interface WrittenItem

@@ -1,7 +1,7 @@
 import { readCsv } from '@corridor/domain/files/read-csv'
+import { rankAt } from '../../../sets/ranks.ts'
 import { LookForSet, MOST_ITEMS } from './look-for-set.shape.ts'
 import { makeItem } from './make-set.ts'
-import { rankAt } from './ranks.ts'
 import { type ReadRow, readRow } from './read-set-row.ts'
 import { type SetColumn, setColumns } from './set-csv.ts'
 

@@ -1,5 +1,5 @@
+import { inRank } from '../../../sets/ranks.ts'
 import type { Domain, LookFor, LookForOption, LookForSet } from './look-for-set.shape.ts'
-import { inRank } from './ranks.ts'
 
 export interface DomainPart {
   readonly domain: Domain

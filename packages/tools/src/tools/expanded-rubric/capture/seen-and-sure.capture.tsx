@@ -7,7 +7,7 @@ import type {
   Indicator,
   Mark,
 } from '../expanded-rubric.shape.ts'
-import { type Confidence, confidences, confidenceTitles } from '../levels.ts'
+import { type Confidence, confidences, confidenceTitles } from '../rubric-terms.ts'
 import styles from './open-indicator.module.css'
 import { setConfidence, toggleAttribute } from './rubric-changes.ts'
 

@@ -1,8 +1,9 @@
 import type { Block } from '@corridor/domain/report/block'
 import type { Visit } from '../../../definition/tool.ts'
 import type { PieceOfEvidence } from '../../../evidence-picker/evidence-picker.shape.ts'
-import { isFilled, stanceTitles } from '../../../evidence-picker/evidence-picker.ts'
+import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
 import { sourceWords } from '../../../evidence-picker/evidence-picker.words.ts'
+import { stanceTitles } from '../../../evidence-picker/evidence-terms.ts'
 import type {
   ExpandedRubricCapture,
   ExpandedRubricConfig,

@@ -2,8 +2,9 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Contribution } from '../../../definition/tool.ts'
 import type { ExpandedRubricCapture, ExpandedRubricConfig, Level } from '../expanded-rubric.shape.ts'
 import { indicatorsOf, nameOf } from '../indicators.ts'
-import { confidenceTitles, levelsOf } from '../levels.ts'
+import { levelsOf } from '../levels.ts'
 import { countEvidence, markOf } from '../marks.ts'
+import { confidenceTitles } from '../rubric-terms.ts'
 import { selfRatingOf } from '../self-rating.ts'
 
 /** Level per indicator, the educator's own beside the observer's. */

@@ -1,5 +1,5 @@
 import type { Question, QuestioningCapture } from '../higher-level-questioning.shape.ts'
-import { LONGEST_WAIT, MOST_QUESTIONS } from '../questions.ts'
+import { LONGEST_WAIT, MOST_QUESTIONS } from '../limits.ts'
 
 type Asked = Pick<Question, 'id' | 'at' | 'kind' | 'level' | 'asker' | 'waitSeconds'>
 

@@ -2,6 +2,9 @@ import type { Named } from '../../../target-picker/target-picker.ts'
 import { type Kind, speakerFor } from '../kinds.ts'
 import type { Line, NarrativeCapture, Span } from '../narrative-corner.shape.ts'
 
+/** `did` names for Undo what is done to a line; changes that name the same `one` are one step. */
+export type EditLine = (did: string, next: (line: Line) => Partial<Line>, one?: string) => void
+
 export interface Begun {
   readonly id: string
   readonly at: string

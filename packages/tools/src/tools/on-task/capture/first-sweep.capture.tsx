@@ -1,7 +1,7 @@
+import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import { counted } from '@corridor/domain/words/count-words'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from '../../../passes/first-pass.module.css'
-import { MOST_STUDENTS } from '../sweeps.ts'
 
 interface Props {
   readonly present: number

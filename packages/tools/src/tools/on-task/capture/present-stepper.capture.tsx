@@ -1,7 +1,8 @@
 import { sum } from '@corridor/domain/numbers/statistics'
+import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import type { Sweep } from '../on-task.shape.ts'
-import { MOST_STUDENTS, tallyOf } from '../sweeps.ts'
+import { tallyOf } from '../sweeps.ts'
 
 interface Props {
   readonly sweep: Sweep

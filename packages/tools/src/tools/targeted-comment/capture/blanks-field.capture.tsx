@@ -2,8 +2,8 @@ import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconPencil } from '@tabler/icons-react'
 import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { MOST_LETTERS } from '../comments.ts'
 import { BLANK } from '../kinds.ts'
+import { MOST_LETTERS } from '../limits.ts'
 import styles from './blanks-field.module.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { inRank } from '../conference.ts'
+import { agendaInOrder } from '../conference.ts'
 import type { AgendaEntry, ConferenceCapture } from '../teacher-conference.shape.ts'
 
 export function withQuestion(
@@ -21,7 +21,7 @@ export function removeQuestion(capture: ConferenceCapture, id: string): Conferen
 
 /** One place up or down. */
 export function moveQuestion(capture: ConferenceCapture, id: string, by: -1 | 1): ConferenceCapture {
-  const order = inRank(capture.agenda)
+  const order = agendaInOrder(capture.agenda)
   const from = order.findIndex((it) => it.id === id)
   const [moved, other] = [order[from], order[from + by]]
   if (!moved || !other) return capture

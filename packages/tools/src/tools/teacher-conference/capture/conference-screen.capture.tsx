@@ -1,7 +1,5 @@
-import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
 import { stages, stageTitles } from '../kinds.ts'
-import type { ConferenceCapture, ConferenceConfig } from '../teacher-conference.shape.ts'
 import { AgendaCard } from './cards/agenda-card.capture.tsx'
 import { AgreementsCard } from './cards/agreements-card.capture.tsx'
 import { DataCard } from './cards/data-card.capture.tsx'
@@ -10,12 +8,11 @@ import { PrepNotes } from './cards/prep-notes.capture.tsx'
 import { SetUpCard } from './cards/set-up-card.capture.tsx'
 import { SignCard } from './cards/sign-card.capture.tsx'
 import { StepsCard } from './cards/steps-card.capture.tsx'
+import type { ConferenceProps } from './conference-props.ts'
 import styles from './conference-screen.module.css'
 import { StageBar } from './stage-bar.capture.tsx'
 
-export type ConferenceProps = CaptureProps<ConferenceConfig, ConferenceCapture>
-
-/** Mock-up 11: all of it side by side; on a phone one step a page. */
+/** A talk: all of it side by side; on a phone one step a page. */
 export function ConferenceScreen(props: ConferenceProps) {
   const { capture, change } = props
   const { stage } = capture

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Contribution } from '../../../definition/tool.ts'
 import { type Captured, renderCapture } from '../../../testing/test-frame.capture.tsx'
 import type { PastVisit } from '../../../visit/past-visit.ts'
-import { blankConference, inRank, usualConference } from '../conference.ts'
+import { agendaInOrder, blankConference, usualConference } from '../conference.ts'
 import { isSigned } from '../signing.ts'
 import type { ConferenceCapture } from '../teacher-conference.shape.ts'
 import { ConferenceScreen } from './conference-screen.capture.tsx'
@@ -49,7 +49,7 @@ describe('preparing', () => {
     expect(screen.getByText(/sees the questions alone/)).toBeTruthy()
     tap('Share the agenda with Omar')
 
-    expect(inRank(frame.capture.agenda).map(({ prompt }) => prompt)).toEqual([
+    expect(agendaInOrder(frame.capture.agenda).map(({ prompt }) => prompt)).toEqual([
       'What worked, and how do you know?',
       'How is it going?',
       'What got in the way?',

@@ -4,6 +4,7 @@ import { Stepper } from '@corridor/ui/capture/stepper'
 import { IconTrash } from '@tabler/icons-react'
 import type { Question } from '../../higher-level-questioning.shape.ts'
 import { type Level, levelLooks } from '../../levels.ts'
+import { LONGEST_WAIT, MOST_SEATS } from '../../limits.ts'
 import {
   askers,
   askerTitles,
@@ -13,7 +14,6 @@ import {
   kinds,
   kindTitles,
 } from '../../question-terms.ts'
-import { LONGEST_WAIT, MOST_SEATS } from '../../questions.ts'
 import styles from './question-details.module.css'
 
 interface Props {

@@ -6,9 +6,9 @@ import type { Around } from '../../../../definition/capture-view.ts'
 import ticks from '../../../../target-picker/target-tick.module.css'
 import { hasSpeaker, kinds, kindTitles, MOST_SEATS } from '../../kinds.ts'
 import type { Line } from '../../narrative-corner.shape.ts'
+import type { EditLine } from '../line-changes.ts'
 import { ofKind } from '../line-changes.ts'
 import styles from './line-details.module.css'
-import type { EditLine } from './line-panel.capture.tsx'
 
 interface Props {
   readonly line: Line

@@ -6,11 +6,10 @@ import type { Named, TargetGroup } from '../../../../target-picker/target-picker
 import { isEvidence, MOST_LETTERS } from '../../kinds.ts'
 import type { Line, Span } from '../../narrative-corner.shape.ts'
 import { withText, wordsIn } from '../../spans.ts'
+import type { EditLine } from '../line-changes.ts'
 import { toggleTag } from '../line-changes.ts'
 import { LineDetails } from './line-details.capture.tsx'
 import styles from './line-panel.module.css'
-
-export type EditLine = (did: string, next: (line: Line) => Partial<Line>, one?: string) => void
 
 interface Props {
   readonly line: Line

@@ -1,12 +1,12 @@
+import { firstName } from '@corridor/domain/people/first-name'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconLock, IconPlus } from '@tabler/icons-react'
-import { inRank } from '../../conference.ts'
-import { firstName } from '../../first-name.ts'
+import { agendaInOrder } from '../../conference.ts'
 import type { AgendaEntry } from '../../teacher-conference.shape.ts'
 import { addQuestion, moveQuestion, removeQuestion, withQuestion } from '../agenda-changes.ts'
-import type { ConferenceProps } from '../conference-screen.capture.tsx'
+import type { ConferenceProps } from '../conference-props.ts'
 import { AgendaRow } from './agenda-row.capture.tsx'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
@@ -17,7 +17,7 @@ export function AgendaCard(props: ConferenceProps) {
   const { capture, around, contributions, change, newId } = props
   const name = firstName(around.educator)
   const isPreparing = capture.stage === 'prepare'
-  const entries = inRank(capture.agenda)
+  const entries = agendaInOrder(capture.agenda)
   const answers = contributions.filter(({ kind }) => kind === 'answer')
   const edit = useSteady((id: string, part: Partial<AgendaEntry>, did: string, one?: string) =>
     change(did, (it) => withQuestion(it, id, part), one),

@@ -1,6 +1,6 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { inIdOrder } from '../../conference.ts'
-import type { ConferenceProps } from '../conference-screen.capture.tsx'
+import type { ConferenceProps } from '../conference-props.ts'
 import { isLeftEmpty, withEntry, withoutEntry } from '../entry-changes.ts'
 import { useNextId } from '../use-next-id.capture.tsx'
 import writing from '../writing.module.css'

@@ -1,5 +1,5 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
-import type { ConferenceProps } from '../conference-screen.capture.tsx'
+import type { ConferenceProps } from '../conference-props.ts'
 import { DayField } from '../day-field.capture.tsx'
 import styles from './card.module.css'
 

@@ -1,6 +1,6 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconLock } from '@tabler/icons-react'
-import type { ConferenceProps } from '../conference-screen.capture.tsx'
+import type { ConferenceProps } from '../conference-props.ts'
 import { Card } from './card.capture.tsx'
 import styles from './card.module.css'
 

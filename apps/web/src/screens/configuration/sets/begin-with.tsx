@@ -1,0 +1,66 @@
+import type { Configuration } from '@corridor/contract/configurations/configurations'
+import { readableFiles } from '@corridor/tools/set-editor/set-kind.view'
+import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { FileInput, Radio, Select } from '@mantine/core'
+import { newId } from '../../../device/new-id.ts'
+import styles from './create-page.module.css'
+import { ImportedFile } from './imported-file.tsx'
+import type { NewSet } from './new-set.ts'
+import { useSets } from './written-sets.ts'
+
+interface Props {
+  readonly items: readonly Configuration[]
+  readonly chosen: NewSet
+  readonly onChoose: (part: Partial<NewSet>) => void
+}
+
+/** Nothing, a copy of another, or a file. */
+export function BeginWith({ items, chosen, onChoose }: Props) {
+  const { kind, words } = useSets()
+  const { set } = words
+  const read = async (file: File | null) => {
+    if (!file) return onChoose({ file: undefined })
+    const imported = kind.fromFile(file.name, await file.text(), { newId })
+    const title = imported.content && !chosen.name.trim() ? kind.titleOf(imported.content) : chosen.name
+    return onChoose({ file: imported, name: title })
+  }
+  return (
+    <>
+      <Radio.Group
+        label="Begin with"
+        size="md"
+        value={chosen.from}
+        onChange={(it) => onChoose({ from: it === 'copy' || it === 'file' ? it : 'blank' })}
+      >
+        <div className={styles.radios}>
+          <Radio value="blank" size="md" label={`An empty ${set}`} />
+          {items.length > 0 && <Radio value="copy" size="md" label={`A copy of another ${set}`} />}
+          <Radio value="file" size="md" label="A file: CSV or JSON" />
+        </div>
+      </Radio.Group>
+      {chosen.from === 'copy' && (
+        <Select
+          label={`Which ${set}`}
+          size="md"
+          data={items.map((it) => ({ value: String(it.id), label: it.name }))}
+          value={chosen.copyOf}
+          onChange={(copyOf) => onChoose({ copyOf })}
+        />
+      )}
+      {chosen.from === 'file' && (
+        <>
+          <FileInput
+            label="File"
+            description="A CSV with one row for each, as Export gives it, or JSON."
+            size="md"
+            accept={readableFiles}
+            fileInputProps={{ onClick: forgetFile }}
+            placeholder="Choose a file"
+            onChange={read}
+          />
+          {chosen.file && <ImportedFile file={chosen.file} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Configuration } from '@corridor/contract/configurations/configurations'
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { Card } from '@corridor/ui/card'
+import { Suspense } from 'react'
+import { faultsOfContent } from '../../../forms/faults-under.ts'
+import { SaveBar } from '../../../forms/save-bar.tsx'
+import { type Kept, useTyped } from '../../../forms/use-typed.ts'
+import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
+import { useUser } from '../../../frame/use-user.ts'
+import styles from './configuration-card.module.css'
+import { configureViews } from './configure-views.ts'
+import { usePublish } from './use-publish.ts'
+
+interface Props {
+  readonly title: string
+  readonly configuration: Configuration
+}
+
+export function ConfigurationCard({ title, configuration }: Props) {
+  const { toolTypeId, version, mayChange, hasDraft } = configuration
+  const { value, base, isTyped, change, settle, moved, undo } = useTyped(keptOf(configuration))
+  const { publish, isSending, faults, forget } = usePublish(configuration, {
+    onPublished: (sent, published) => settle(sent, keptOf(published)),
+    onMoved: (theirs) => moved(keptOf(theirs)),
+  })
+  const { time_zone: timeZone } = useUser().district
+  useLeaveQuestion(() => isTyped)
+  const Settings = configureViews.get(toolTypeId)
+  return (
+    <>
+      <Card title={title} subtitle={publishedWords(configuration, timeZone)} className={styles.card}>
+        <Suspense>
+          {Settings && (
+            <Settings
+              value={value}
+              change={change}
+              isReadOnly={!mayChange || hasDraft}
+              faults={faultsOfContent(faults)}
+            />
+          )}
+        </Suspense>
+      </Card>
+      {isTyped && (
+        <SaveBar
+          words={`Not published yet. Observers still use version ${version}.`}
+          save="Publish"
+          isSaving={isSending}
+          onUndo={() => {
+            undo()
+            forget()
+          }}
+          onSave={() => publish(value, base)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A version never changes: its number says which is meant. */
+function keptOf({ content, version }: Configuration): Kept {
+  return { content, revision: version }
+}
+
+/** «Version 2, published Oct 22, 9:30 AM by Lorraine Tsosie» */
+function publishedWords(configuration: Configuration, timeZone: string) {
+  const { version, publishedAt, publishedBy } = configuration
+  const by =
+    publishedBy && publishedAt
+      ? `published ${momentIn(timeZone, publishedAt)} by ${publishedBy}`
+      : 'as Corridor ships it'
+  return [`Version ${version}, ${by}.`, ...whyReadOnly(configuration)].join(' ')
+}
+
+/** Publishing puts an end to a draft: whoever writes one does that in its editor. */
+function whyReadOnly({ mayChange, hasDraft }: Configuration): string[] {
+  if (!mayChange) return ['Your district sets it.']
+  return hasDraft ? ['A draft is being written: publish or discard it first.'] : []
+}

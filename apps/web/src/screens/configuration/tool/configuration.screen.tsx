@@ -1,0 +1,44 @@
+import { toolViews } from '@corridor/tools/registry/views'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { redirect, useLocation } from 'react-router'
+import { contract, query } from '../../../api/client.ts'
+import { Crumbs } from '../../../frame/crumbs.tsx'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { screen } from '../../../screen.ts'
+import { ConfigurationCard } from './configuration-card.tsx'
+
+export default screen({
+  load: (cache, { pathname }) => cache.ensureQueryData(configurationsAt(pathname)),
+  title: ({ pathname }) => toolAt(pathname).title,
+  Component: Configuration,
+})
+
+function Configuration() {
+  const { pathname } = useLocation()
+  const { title, isSingle } = toolAt(pathname)
+  const { items } = useSuspenseQuery(configurationsAt(pathname)).data
+  // What was never published, or is retired, nobody observes with.
+  const inUse = items.filter(({ status }) => status === 'published')
+  return (
+    <>
+      <Crumbs />
+      <PageHeader title={title}>
+        How observers in your district use it. A visit keeps the version it was captured with.
+      </PageHeader>
+      {inUse.map((it) => (
+        <ConfigurationCard key={it.id} title={isSingle ? 'Settings' : it.name} configuration={it} />
+      ))}
+    </>
+  )
+}
+
+/** The address ends with the tool's key. */
+function toolAt(pathname: string) {
+  const tool = toolViews.find(({ key }) => pathname.endsWith(`/${key}`))
+  if (!tool) throw redirect('/404')
+  return tool
+}
+
+function configurationsAt(pathname: string) {
+  return query(contract.configurations.list, { query: { toolType: toolAt(pathname).id } })
+}

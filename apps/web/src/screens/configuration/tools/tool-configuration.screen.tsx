@@ -1,0 +1,30 @@
+import { Refusal } from '@corridor/contract/refusal'
+import { useQuery } from '@tanstack/react-query'
+import { contract, query } from '../../../api/client.ts'
+import { screen } from '../../../screen.ts'
+import { toolList } from '../tool-list.ts'
+import { ToolConfigurationPage } from './tool-configuration-page.tsx'
+import { ToolsNotLoaded } from './tools-not-loaded.tsx'
+
+const configurations = query(contract.configurations.list, { query: {} })
+
+export default screen({
+  load: async (cache) => {
+    await Promise.all([
+      cache.ensureQueryData(toolList).catch((error: unknown) => {
+        // Who may not see it is led away; what went wrong is said on the page.
+        if (error instanceof Refusal && error.status < 500) throw error
+      }),
+      cache.prefetchQuery(configurations),
+    ])
+  },
+  Component: ToolConfiguration,
+})
+
+function ToolConfiguration() {
+  const { data: list, refetch } = useQuery({ ...toolList, retryOnMount: false })
+  // Without them the page still turns tools on and off.
+  const { data } = useQuery(configurations)
+  if (!list) return <ToolsNotLoaded onTryAgain={refetch} />
+  return <ToolConfigurationPage list={list} configurations={data?.items} />
+}

@@ -1,0 +1,32 @@
+import { Empty } from '@corridor/ui/empty'
+import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PageHeader } from '../../../frame/page-header.tsx'
+
+// Spec §8
+const FAILED = 'An error occurred while fetching walkthrough types. Please try again later.'
+
+/** Neither the server nor this device has the lists. */
+export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Promise<unknown> }) {
+  const [isTold, setIsTold] = useState(false)
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = async () => {
+    setIsTrying(true)
+    await onTryAgain()
+    setIsTrying(false)
+    setIsTold(false)
+  }
+  return (
+    <>
+      <PageHeader title="Tool Configuration" />
+      <Empty title="The tools are not here yet">
+        <p>They did not load. What your district has chosen stays as it is.</p>
+        <Button loading={isTrying} onClick={tryAgain}>
+          Try again
+        </Button>
+      </Empty>
+      {!isTold && <ErrorDialog message={FAILED} onClose={() => setIsTold(true)} />}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** In one classroom. */
+export const MOST_STUDENTS = 60

@@ -1,0 +1,4 @@
+/** “Omar” of “Omar Haddad” */
+export function firstName(name: string): string {
+  return name.split(' ')[0] || name
+}

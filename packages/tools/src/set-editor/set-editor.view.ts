@@ -1,0 +1,1 @@
+export { SetEditor } from './set-editor.configure.tsx'

@@ -1,4 +1,0 @@
-/** «Omar» */
-export function firstName(name: string): string {
-  return name.split(' ')[0] || name
-}
