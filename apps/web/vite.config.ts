@@ -40,11 +40,11 @@ const parts = [
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-user))|packages\/ui\/src\/(card|tag))\./,
+    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-is-phone|use-user))|packages\/(domain\/src\/people\/first-name|ui\/src\/(card|tag)))\./,
   },
   {
     name: 'tool-faces',
-    test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/.*\/tool-looks)\./,
+    test: /\/(packages\/tools\/src\/(registry\/(all-)?faces|tools\/[\w-]+\/[\w-]+\.face)|web\/src\/tool-looks)\./,
   },
   {
     name: 'kit-parts',

@@ -47,6 +47,7 @@ test('a set is searched and chosen; a retired one says so', async () => {
     as: marisol,
     answers: [twoSets, report],
   })
+  await screen.findByRole('region', { name: 'Look-for sets' })
   const rows = () =>
     within(screen.getByRole('region', { name: 'Look-for sets' }))
       .getAllByRole('listitem')
