@@ -8,9 +8,9 @@ import { isKnownTo } from '../observations/access/readable.ts'
 import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
-import { isBegunBetween } from './begun-between.queries.ts'
+import type { Span } from './days/span.ts'
 import type { ReportReader } from './reader.ts'
-import type { Span } from './span.ts'
+import { isBegunBetween } from './visits/begun-between.queries.ts'
 
 /** Schools by name. One that is closed has its history. */
 export function schoolsNamed(db: Queries) {

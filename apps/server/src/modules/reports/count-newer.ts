@@ -1,8 +1,8 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../http/mount.ts'
-import { countSince } from './rows.queries.ts'
 import { openSource } from './source.ts'
+import { countSince } from './visits/rows.queries.ts'
 
 type Newer = typeof contract.reports.newer
 

@@ -4,10 +4,10 @@ import { purposes } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { allTools } from '@corridor/tools/registry/registry'
 import { observersIn, taughtIn } from './choices.queries.ts'
+import type { Span } from './days/span.ts'
 import { seesSumsAlone } from './reader.ts'
 import type { Source } from './source.ts'
-import type { Span } from './span.ts'
-import type { CountedVisit } from './visits-of.ts'
+import type { CountedVisit } from './visits/visits-of.ts'
 
 interface Framed {
   readonly title: string

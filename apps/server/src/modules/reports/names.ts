@@ -1,6 +1,6 @@
-import { namesOfObservers } from './rows.queries.ts'
 import type { Source } from './source.ts'
-import type { CountedVisit } from './visits-of.ts'
+import { namesOfObservers } from './visits/rows.queries.ts'
+import type { CountedVisit } from './visits/visits-of.ts'
 
 /** Who made some visits, A to Z. */
 export function nameObservers({ db }: Source, visits: readonly CountedVisit[]) {

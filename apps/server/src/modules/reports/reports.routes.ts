@@ -2,12 +2,12 @@ import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { countNewer } from './count-newer.ts'
 import { educatorReport } from './educator/educator-report.ts'
-import { listOpened } from './list-opened.ts'
-import { listSets } from './list-sets.ts'
 import { lookForReport } from './look-for/look-for-report.ts'
 import { schoolOverview } from './overview/school-overview.ts'
 import { reportFile } from './report-file.ts'
 import { rubricReport } from './rubric/rubric-report.ts'
+import { listSets } from './sets/list-sets.ts'
+import { listOpened } from './visits/list-opened.ts'
 
 export const reportRoutes: Handlers<typeof contract.reports> = {
   schoolOverview: (context, { query }) => schoolOverview(context, query),

@@ -1,6 +1,6 @@
 import { scopeOf } from '@corridor/domain/people/actor'
-import { rosterOf } from './rows.queries.ts'
 import type { Source } from './source.ts'
+import { rosterOf } from './visits/rows.queries.ts'
 
 export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
 

@@ -1,6 +1,6 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
-import type { EducatorStory } from '../load-educator.ts'
+import type { EducatorStory } from './load-educator.ts'
 import { countIn, dayOf, type Telling } from './tool-visits.ts'
 
 type Conference = EducatorStory['conferences'][number]

@@ -5,9 +5,9 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
-import { type EducatorStory, findSeen, loadEducator } from '../load-educator.ts'
 import { openSource } from '../source.ts'
 import { educatorCards } from './educator-cards.ts'
+import { type EducatorStory, findSeen, loadEducator } from './load-educator.ts'
 
 /** What was recorded with one educator, as far as the reader may read it. Reading about somebody else is recorded. */
 export async function educatorReport(

@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { aboutCounts, tagsOfRecord } from '@corridor/tools/tools/noticing-wondering/report/visit-focuses'
 import { kindCounts, targetsOfRecord } from '@corridor/tools/tools/targeted-comment/report/visit-targets'
-import type { Told } from '../load-educator.ts'
+import type { Told } from './load-educator.ts'
 import { type Telling, toldWith } from './tool-visits.ts'
 
 const [NOTICING, COMMENTS] = [1, 8]

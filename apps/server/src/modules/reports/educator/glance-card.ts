@@ -6,7 +6,7 @@ import { periodWords } from '@corridor/domain/people/teaching-words'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { distinct } from '../framed.ts'
-import { opening } from '../opening.ts'
+import { opening } from '../visits/opening.ts'
 import type { Telling } from './tool-visits.ts'
 
 type Figure = Extract<Block, { kind: 'facts' }>['items'][number]

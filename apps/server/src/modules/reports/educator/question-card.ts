@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { QuestioningConfig } from '@corridor/tools/tools/higher-level-questioning/higher-level-questioning.shape'
 import { scales, scaleTitles } from '@corridor/tools/tools/higher-level-questioning/levels'
 import { visitMix } from '@corridor/tools/tools/higher-level-questioning/report/visit-mix'
-import type { Told } from '../load-educator.ts'
+import type { Told } from './load-educator.ts'
 import {
   countIn,
   dayOf,

@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { closedWords, stepsWords } from '@corridor/domain/observation/step-words'
 import type { Block } from '@corridor/domain/report/block'
-import type { EducatorStory } from '../load-educator.ts'
+import type { EducatorStory } from './load-educator.ts'
 import { dayOf, type Telling } from './tool-visits.ts'
 
 type Step = EducatorStory['steps'][number]

@@ -4,8 +4,8 @@ import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'
 import { findTool } from '@corridor/tools/registry/registry'
-import type { Told } from '../load-educator.ts'
 import { signedWords } from './conference-card.ts'
+import type { Told } from './load-educator.ts'
 import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 
 const MOST_LINES = 60

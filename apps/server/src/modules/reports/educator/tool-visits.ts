@@ -2,7 +2,7 @@ import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted } from '@corridor/domain/words/count-words'
 import type { Fact } from '@corridor/tools/definition/tool'
-import type { EducatorStory, Told } from '../load-educator.ts'
+import type { EducatorStory, Told } from './load-educator.ts'
 import type { Opens } from './visit-openings.ts'
 
 /** An educator's story, and what opens from its figures. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import type { Told } from '../load-educator.ts'
+import type { Told } from './load-educator.ts'
 import type { Telling } from './tool-visits.ts'
 
 /** One set or rubric with the visits it was used in. */

@@ -1,6 +1,6 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import type { Told } from '../load-educator.ts'
+import type { Told } from './load-educator.ts'
 import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 
 interface Cell {

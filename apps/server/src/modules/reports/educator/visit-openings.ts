@@ -1,8 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Opening } from '@corridor/domain/report/opening'
-import { opening } from '../opening.ts'
-import type { CountedVisit } from '../visits-of.ts'
+import { opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
 
 /** Which of an educator's visits a figure stands for. */
 interface VisitsWhere {

@@ -3,9 +3,9 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
-import { visitsBehind } from '../set-details.ts'
-import { coachingNote, type SetSource, sizeWords } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
+import { visitsBehind } from '../sets/set-details.ts'
+import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
 import {
   observedRate,
   type ReportedLookFor,

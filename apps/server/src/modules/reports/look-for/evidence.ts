@@ -3,8 +3,8 @@ import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { findTool } from '@corridor/tools/registry/registry'
 import { writtenEvidence } from '@corridor/tools/tools/custom-look-for/report/written-evidence'
-import { evidenceVisits } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
+import { evidenceVisits } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import { type ReportedSet, wordsOf } from './reported-set.ts'
 
 const LOOK_FORS = 11

@@ -3,9 +3,9 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
-import type { SetSource } from '../set-source.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, statesOf } from './reported-set.ts'
 
 /** A school, a grade or a subject. */

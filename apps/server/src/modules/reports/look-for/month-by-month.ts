@@ -1,9 +1,9 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { visitsBehind } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
 import { intervalWords, rateOf, rateWords } from '../sets/rate-words.ts'
+import { visitsBehind } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import { type MonthPoint, monthPoints, usedMonths } from './month-points.ts'
 import { observedRate, type ReportedLookFor, type ReportedSet, SEEN, wordsOf } from './reported-set.ts'
 

@@ -1,8 +1,8 @@
 import { monthAndYear, shortMonth } from '@corridor/domain/calendar/day-words'
-import { type SetSource, versionsOf } from '../set-source.ts'
+import { firstOfMonth } from '../days/span.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { monthsShown, type ShownMonth } from '../sets/months-shown.ts'
-import { firstOfMonth } from '../span.ts'
+import { type SetSource, versionsOf } from '../sets/set-source.ts'
 import { type ReportedLookFor, type States, statesOf } from './reported-set.ts'
 
 /** What was seen of a look-for in a month, with one version of the set; null: nobody was there with it. */

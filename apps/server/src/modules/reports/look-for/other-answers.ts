@@ -2,7 +2,7 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { type AnswerCount, answerCounts } from '@corridor/tools/tools/custom-look-for/report/answer-counts'
-import { type SetSource, sizeWords } from '../set-source.ts'
+import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { type ReportedLookFor, type ReportedSet, wordsOf } from './reported-set.ts'
 
 /** Scales, choices, counts, shares, times and texts: every answer with the visits it is out of. */

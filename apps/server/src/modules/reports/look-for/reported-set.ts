@@ -1,8 +1,8 @@
 import { sum } from '@corridor/domain/numbers/statistics'
 import { reportedItems } from '@corridor/tools/tools/custom-look-for/report/reported-items'
 import type { LookFor } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
-import type { SetSource } from '../set-source.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
+import type { SetSource } from '../sets/set-source.ts'
 
 export type ReportedLookFor = AcrossVersions<LookFor>
 type Sum = Awaited<ReturnType<SetSource['sums']>>[number]

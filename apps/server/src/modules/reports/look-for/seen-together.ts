@@ -1,8 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
-import { visitsSeen } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
+import { visitsSeen } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
 
 const MOST_PAIRS = 5

@@ -4,11 +4,11 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { grouped } from '../grouped.ts'
-import { isShort } from '../is-narrower.ts'
-import { opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
-import type { CountedVisit } from '../visits-of.ts'
+import { isShort } from '../visits/is-narrower.ts'
+import { opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
 
 type Facts = Extract<Block, { kind: 'facts' }>['items']
 

@@ -4,13 +4,13 @@ import { shortDay } from '@corridor/domain/calendar/day-words'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
+import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { distinct } from '../framed.ts'
-import { opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
-import type { CountedVisit } from '../visits-of.ts'
-import { isSchoolDayIn, weeksOf } from '../weeks.ts'
+import { opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
 

@@ -3,11 +3,11 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { distinct } from '../framed.ts'
 import { grouped } from '../grouped.ts'
-import { opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
-import type { CountedVisit } from '../visits-of.ts'
+import { opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
 
 const [FEWEST_VISITS, FEWEST_EDUCATORS] = [10, 5]
 

@@ -3,9 +3,9 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { agreedSteps } from '../agreed-steps.ts'
 import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
+import { agreedSteps } from '../steps/agreed-steps.ts'
 
 type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
 

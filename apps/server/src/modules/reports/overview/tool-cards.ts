@@ -1,8 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
-import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'
-import { type ToolSum, toolSums } from '../tool-sums.ts'
+import { type ToolSum, toolSums } from '../sums/tool-sums.ts'
+import { opening } from '../visits/opening.ts'
 import { shortened } from './shortened.ts'
 
 /** Each tool's own part: what it declares as its panel. */

@@ -1,8 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { allTools } from '@corridor/tools/registry/registry'
-import { opening } from '../opening.ts'
 import type { Source } from '../source.ts'
+import { opening } from '../visits/opening.ts'
 
 /** How many visits each tool was used in. */
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {

@@ -2,10 +2,10 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { mondayOf } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { opening } from '../opening.ts'
+import { weeksOf } from '../days/weeks.ts'
 import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
-import { weeksOf } from '../weeks.ts'
+import { opening } from '../visits/opening.ts'
 
 /** By the visits that may be opened: what is only counted has months, and no weeks. */
 export async function visitsPerWeek(source: Source): Promise<ReportCard | undefined> {

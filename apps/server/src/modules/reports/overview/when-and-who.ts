@@ -5,11 +5,11 @@ import { lessonParts } from '@corridor/domain/observation/observation-words'
 import type { Tallies } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { nameObservers } from '../names.ts'
-import { type Narrower, opening } from '../opening.ts'
 import { seesSumsAlone } from '../reader.ts'
 import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
-import type { CountedVisit } from '../visits-of.ts'
+import { type Narrower, opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
 
 type Group = Tallies['groups'][number]
 

@@ -2,9 +2,9 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { visitsBehind } from '../set-details.ts'
-import { type SetSource, sizeWords } from '../set-source.ts'
 import { NOTHING } from '../sets/rate-words.ts'
+import { visitsBehind } from '../sets/set-details.ts'
+import { type SetSource, sizeWords } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric, upperWords } from './reported-rubric.ts'
 
 /** The levels of all indicators of a domain together: counts, never a mean. */

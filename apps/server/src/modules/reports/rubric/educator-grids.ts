@@ -4,10 +4,10 @@ import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { educatorsOf, levelsByDay, visitsBehind } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
 import { groupedBy } from '../sets/grouped.ts'
 import { NOTHING } from '../sets/rate-words.ts'
+import { educatorsOf, levelsByDay, visitsBehind } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import { levelFacts, medianWords, type ReportedRubric } from './reported-rubric.ts'
 
 const MOST_EDUCATORS = 40

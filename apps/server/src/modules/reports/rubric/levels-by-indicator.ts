@@ -4,9 +4,9 @@ import type { Opening } from '@corridor/domain/report/opening'
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { visitsBehind } from '../set-details.ts'
-import { coachingNote, type SetSource, sizeWords } from '../set-source.ts'
 import { NOTHING, partWords } from '../sets/rate-words.ts'
+import { visitsBehind } from '../sets/set-details.ts'
+import { coachingNote, type SetSource, sizeWords } from '../sets/set-source.ts'
 import {
   indicatorWords,
   type LevelCounts,

@@ -3,8 +3,8 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import { holds } from '@corridor/domain/people/actor'
 import { counted } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { observersOf, visitsBehind } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
+import { observersOf, visitsBehind } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import { levelCounts, levelFacts, levelParts, type ReportedRubric } from './reported-rubric.ts'
 
 const MOST_OBSERVERS = 40

@@ -3,10 +3,10 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { ActorContext } from '../../../http/mount.ts'
 import { spanWords } from '../framed.ts'
-import { visitsBehind } from '../set-details.ts'
-import { openSetIn, type SetSource } from '../set-source.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { intervalWords, NOTHING } from '../sets/rate-words.ts'
+import { visitsBehind } from '../sets/set-details.ts'
+import { openSetIn, type SetSource } from '../sets/set-source.ts'
 import {
   indicatorWords,
   levelCounts,

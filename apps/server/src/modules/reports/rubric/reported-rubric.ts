@@ -6,8 +6,8 @@ import {
   upperHalf,
 } from '@corridor/tools/tools/expanded-rubric/report/reported-indicators'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import type { SetSource } from '../set-source.ts'
 import { type AcrossVersions, acrossVersions } from '../sets/across-versions.ts'
+import type { SetSource } from '../sets/set-source.ts'
 
 export type RubricRow = AcrossVersions<ReportedIndicator>
 type Sum = Awaited<ReturnType<SetSource['sums']>>[number]

@@ -3,8 +3,8 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { levelFact } from '@corridor/tools/tools/expanded-rubric/report/rubric-facts'
-import { ratedTwice, visitsBehindPairs } from '../set-details.ts'
-import type { SetSource } from '../set-source.ts'
+import { ratedTwice, visitsBehindPairs } from '../sets/set-details.ts'
+import type { SetSource } from '../sets/set-source.ts'
 import type { ReportedRubric } from './reported-rubric.ts'
 
 type Rated = Awaited<ReturnType<typeof ratedTwice>>[number]

@@ -1,5 +1,5 @@
 import { addDays, daysFrom } from '@corridor/domain/calendar/calendar'
-import type { Span, Year } from '../span.ts'
+import type { Span, Year } from '../days/span.ts'
 
 /** What some days are compared with: the term before; the same part of the year before; else as many days before them. */
 export function spanBefore(span: Span, years: readonly Year[]): Span {

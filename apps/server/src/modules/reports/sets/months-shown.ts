@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { firstOfMonth, monthsFrom, type Span, type Year } from '../span.ts'
+import { firstOfMonth, monthsFrom, type Span, type Year } from '../days/span.ts'
 
 /** A month as far as a report looks at it. */
 export interface ShownMonth extends Span {

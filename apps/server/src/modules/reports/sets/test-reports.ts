@@ -4,10 +4,10 @@ import type { Opening } from '@corridor/domain/report/opening'
 import { expect } from 'vitest'
 import { product, type Reply } from '../../../../test/harness.ts'
 import { mount } from '../../../http/mount.ts'
-import { listSets } from '../list-sets.ts'
 import { lookForReport } from '../look-for/look-for-report.ts'
 import { rubricReport } from '../rubric/rubric-report.ts'
 import { openSource } from '../source.ts'
+import { listSets } from './list-sets.ts'
 
 const { lookFor, rubric, sets, visits } = contract.reports
 

@@ -4,8 +4,12 @@ import { educatorSight, schoolsOf } from '@corridor/domain/people/educator-sight
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Block } from '@corridor/domain/report/block'
 import type { Fact } from '@corridor/tools/definition/tool'
-import { listSteps } from '../educators/steps/list-steps.ts'
-import { recordsFor } from '../observations/record/records-for.ts'
+import { listSteps } from '../../educators/steps/list-steps.ts'
+import { recordsFor } from '../../observations/record/records-for.ts'
+import { grouped } from '../grouped.ts'
+import type { Source } from '../source.ts'
+import { factsOfEach } from '../sums/facts.queries.ts'
+import { namesOfObservers, type ObservationRow } from '../visits/rows.queries.ts'
 import {
   conferenceRows,
   conferencesWith,
@@ -15,10 +19,6 @@ import {
   repliesTo,
   versionsOf,
 } from './educator.queries.ts'
-import { factsOfEach } from './facts.queries.ts'
-import { grouped } from './grouped.ts'
-import { namesOfObservers, type ObservationRow } from './rows.queries.ts'
-import type { Source } from './source.ts'
 
 /** One observation of an educator, with what this reader may know of it. */
 export interface Told extends ObservationRow {

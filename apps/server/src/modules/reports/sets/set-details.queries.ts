@@ -1,10 +1,10 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { educators } from '../educators/educators.tables.ts'
-import { observationFacts } from '../observations/facts/facts.tables.ts'
-import { contributions, observations } from '../observations/observations.tables.ts'
-import type { Counted } from './counted.queries.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { observationFacts } from '../../observations/facts/facts.tables.ts'
+import { contributions, observations } from '../../observations/observations.tables.ts'
+import type { Counted } from '../visits/counted.queries.ts'
 
 /** Which items were observed in each visit, and which could be seen and were not. */
 export async function seenInEach(db: Queries, { where }: Counted) {

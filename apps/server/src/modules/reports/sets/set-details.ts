@@ -1,9 +1,9 @@
-import type { FactGroup } from './facts.queries.ts'
-import { levelDays } from './item-sums.queries.ts'
-import { namesOfEducators, namesOfObservers } from './rows.queries.ts'
+import type { FactGroup } from '../sums/facts.queries.ts'
+import { levelDays } from '../sums/item-sums.queries.ts'
+import { type FigureOf, type VisitsWith, visitsRated, visitsWith } from '../sums/visits-with.queries.ts'
+import { namesOfEducators, namesOfObservers } from '../visits/rows.queries.ts'
 import { newestWithEvidence, ratedByBoth, seenInEach } from './set-details.queries.ts'
 import type { SetSource } from './set-source.ts'
-import { type FigureOf, type VisitsWith, visitsRated, visitsWith } from './visits-with.queries.ts'
 
 // What is asked of single visits: never for who sees sums alone.
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
-import { observations } from '../observations/observations.tables.ts'
-import type { Counted } from './counted.queries.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import type { Counted } from '../visits/counted.queries.ts'
 
 const { id, name, schoolId, retiredAt, toolTypeId } = configurations
 const { configurationId, version, content } = configurationVersions

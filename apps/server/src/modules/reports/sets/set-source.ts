@@ -4,17 +4,24 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'
-import type { ActorContext } from '../../http/mount.ts'
-import { type Counted, countedRows } from './counted.queries.ts'
-import type { FactGroup } from './facts.queries.ts'
-import { groupSizes, type ItemSum, itemSums, openPart, type Said, saidOfItems } from './item-sums.queries.ts'
-import { type Narrower, opening } from './opening.ts'
-import { seesSumsAlone } from './reader.ts'
-import { mayKnowSet } from './sets/may-know-set.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import type { Span } from '../days/span.ts'
+import { seesSumsAlone } from '../reader.ts'
+import { openSource, type Source } from '../source.ts'
+import type { FactGroup } from '../sums/facts.queries.ts'
+import {
+  groupSizes,
+  type ItemSum,
+  itemSums,
+  openPart,
+  type Said,
+  saidOfItems,
+} from '../sums/item-sums.queries.ts'
+import { type Counted, countedRows } from '../visits/counted.queries.ts'
+import { type Narrower, opening } from '../visits/opening.ts'
+import type { CountedVisit } from '../visits/visits-of.ts'
+import { mayKnowSet } from './may-know-set.ts'
 import { publishedSet, versionsIn } from './sets.queries.ts'
-import { openSource, type Source } from './source.ts'
-import type { Span } from './span.ts'
-import type { CountedVisit } from './visits-of.ts'
 
 interface PublishedVersion {
   readonly version: number

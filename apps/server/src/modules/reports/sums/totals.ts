@@ -1,6 +1,6 @@
-import { isCountedIn, onlyThese } from './counted.queries.ts'
+import type { Source } from '../source.ts'
+import { isCountedIn, onlyThese } from '../visits/counted.queries.ts'
 import { type SetSum, sumsOfMonths, sumsOfSets } from './facts.queries.ts'
-import type { Source } from './source.ts'
 
 /** What the counted observations counted, set by set: whole months from their sums, other days one by one. */
 export async function totalsOf(source: Source, tools: readonly number[]): Promise<SetSum[]> {

@@ -3,9 +3,9 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import type { OpenedVisit, OpenedVisits } from '@corridor/contract/reports/report'
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
-import type { ActorContext } from '../../http/mount.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { openSource, type Source } from '../source.ts'
 import { namesOfEducators, namesOfObservers, statusesOf } from './rows.queries.ts'
-import { openSource, type Source } from './source.ts'
 import { type CountedVisit, firstId } from './visits-of.ts'
 
 const PAGE = 25

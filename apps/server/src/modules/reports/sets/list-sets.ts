@@ -1,10 +1,10 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import type { ActorContext } from '../../http/mount.ts'
-import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
-import { mayKnowSet } from './sets/may-know-set.ts'
+import type { ActorContext } from '../../../http/mount.ts'
+import { ensureConfigurations } from '../../configurations/ensure-configurations.ts'
+import { openSource } from '../source.ts'
+import { mayKnowSet } from './may-know-set.ts'
 import { publishedSets, visitsBySet } from './sets.queries.ts'
-import { openSource } from './source.ts'
 
 type Sets = typeof contract.reports.sets
 type SetKind = RequestOf<Sets>['query']['kind']

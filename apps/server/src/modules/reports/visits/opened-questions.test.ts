@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { OpenedVisits } from '@corridor/contract/reports/report'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { expect, test } from 'vitest'
-import { product } from '../../../test/harness.ts'
+import { product } from '../../../../test/harness.ts'
 
 const { database, district } = await product()
 const { visits } = contract.reports

@@ -1,10 +1,10 @@
 import { and, count, countDistinct, eq, like, ne, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { observationFacts } from '../observations/facts/facts.tables.ts'
-import { observations } from '../observations/observations.tables.ts'
-import { type Counted, onlyThese } from './counted.queries.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { observationFacts } from '../../observations/facts/facts.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import { visitKey } from '../sets/sets.queries.ts'
+import { type Counted, onlyThese } from '../visits/counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'
-import { visitKey } from './sets.queries.ts'
 
 /** How often something was counted of an item, in how many visits; `key` says of which groups. */
 export interface ItemSum {

@@ -1,11 +1,11 @@
 import { addDays, type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { LessonPart, Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import type { Year } from '../days/span.ts'
+import { isSchoolDayIn } from '../days/weeks.ts'
+import { remembered } from '../remembered.ts'
 import type { AnsweredAt } from './answers.ts'
 import type { Observed } from './observed.queries.ts'
-import { remembered } from './remembered.ts'
-import type { Year } from './span.ts'
-import { isSchoolDayIn } from './weeks.ts'
 
 /** What one person recorded with one educator on one day, with any number of tools. Moments are in milliseconds. */
 interface Visit {

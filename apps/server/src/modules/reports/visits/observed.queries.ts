@@ -2,8 +2,8 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { LessonPart, Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { observations } from '../observations/observations.tables.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { observations } from '../../observations/observations.tables.ts'
 import type { Counted } from './counted.queries.ts'
 
 /** As much of an observation as visits are counted by. Moments are in milliseconds. */

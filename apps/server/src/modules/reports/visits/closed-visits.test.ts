@@ -2,7 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { OpenedVisits, Report } from '@corridor/contract/reports/report'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
-import { product } from '../../../test/harness.ts'
+import { product } from '../../../../test/harness.ts'
 
 const { district } = await product()
 const { schoolOverview, visits } = contract.reports

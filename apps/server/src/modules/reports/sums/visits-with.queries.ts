@@ -1,11 +1,11 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { observationFacts } from '../observations/facts/facts.tables.ts'
-import { contributions, observations } from '../observations/observations.tables.ts'
-import type { Counted } from './counted.queries.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { observationFacts } from '../../observations/facts/facts.tables.ts'
+import { contributions, observations } from '../../observations/observations.tables.ts'
+import { visitKey } from '../sets/sets.queries.ts'
+import type { Counted } from '../visits/counted.queries.ts'
 import { type FactGroup, groups } from './facts.queries.ts'
 import { isSameIndicator, ratedPair } from './rated-pairs.queries.ts'
-import { visitKey } from './sets.queries.ts'
 
 /** What a figure counts: any of some items, or of all, as any of some values. */
 export interface FigureOf {

@@ -1,6 +1,6 @@
-import type { Queries } from '../../database/doors.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { grouped } from '../grouped.ts'
 import type { Asking, Counted } from './counted.queries.ts'
-import { grouped } from './grouped.ts'
 import type { Observed } from './observed.queries.ts'
 import { conferencesSince, firstAnswers } from './rows.queries.ts'
 import type { CountedVisit } from './visits-of.ts'

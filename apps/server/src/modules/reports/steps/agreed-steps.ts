@@ -1,5 +1,5 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import type { Source } from './source.ts'
+import type { Source } from '../source.ts'
 import { stepsAgreed } from './steps.queries.ts'
 
 /** What was agreed with some educators in the days of a report, as far as the reader may know. */

@@ -15,15 +15,15 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { educatorAssignments, educators } from '../educators/educators.tables.ts'
-import { readableBy } from '../observations/access/readable.ts'
-import { isCountedVisit } from '../observations/facts/counted-visit.ts'
-import { contributions, observations } from '../observations/observations.tables.ts'
-import { users } from '../people/people.tables.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
+import { readableBy } from '../../observations/access/readable.ts'
+import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
+import { contributions, observations } from '../../observations/observations.tables.ts'
+import { users } from '../../people/people.tables.ts'
+import type { ReportReader } from '../reader.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
 import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
-import type { ReportReader } from './reader.ts'
 
 /** An observation that is counted, without its document. */
 export interface ObservationRow {

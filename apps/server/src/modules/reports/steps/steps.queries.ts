@@ -1,10 +1,10 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { actionSteps } from '../educators/educators.tables.ts'
-import { observations } from '../observations/observations.tables.ts'
-import type { ReportReader } from './reader.ts'
-import type { Span } from './span.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { actionSteps } from '../../educators/educators.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import type { Span } from '../days/span.ts'
+import type { ReportReader } from '../reader.ts'
 
 /** Steps agreed with some educators in a span. What came out of coaching is between two. */
 export function stepsAgreed(

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { configurations, configurationVersions } from '../configurations/configurations.tables.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 
 /** How some tools are set, by the newest version of each. */
 export function newestSettings(db: Queries, ids: readonly number[]) {

@@ -1,11 +1,11 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '../../database/doors.ts'
-import { monthlyFacts, observationFacts } from '../observations/facts/facts.tables.ts'
-import { observations } from '../observations/observations.tables.ts'
-import type { Counted } from './counted.queries.ts'
-import type { MonthOfYear } from './span.ts'
+import type { Queries } from '../../../database/doors.ts'
+import { monthlyFacts, observationFacts } from '../../observations/facts/facts.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
+import type { MonthOfYear } from '../days/span.ts'
+import type { Counted } from '../visits/counted.queries.ts'
 
 const it = observations
 

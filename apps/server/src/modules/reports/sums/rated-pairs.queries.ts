@@ -1,6 +1,6 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm'
-import { observationFacts } from '../observations/facts/facts.tables.ts'
-import { contributions, observations } from '../observations/observations.tables.ts'
+import { observationFacts } from '../../observations/facts/facts.tables.ts'
+import { contributions, observations } from '../../observations/observations.tables.ts'
 
 const { observationId, item, value } = observationFacts
 const LEVEL = 'level '
