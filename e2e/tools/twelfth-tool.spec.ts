@@ -14,15 +14,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const lines = [
   [
     'packages/tools/src/registry/all-tools.ts',
-    "export { quickTally } from '../../packages/tools/twelfth/quick-tally/quick-tally.tool.ts'\n",
+    "export { quickTally } from '../tools/quick-tally/quick-tally.tool.ts'\n",
   ],
   [
     'packages/tools/src/registry/all-views.ts',
-    "export { quickTallyView } from '../../packages/tools/twelfth/quick-tally/quick-tally.view.ts'\n",
+    "export { quickTallyView } from '../tools/quick-tally/quick-tally.view.ts'\n",
   ],
   [
     'packages/tools/src/registry/all-faces.ts',
-    "export { quickTallyFace } from '../../packages/tools/twelfth/quick-tally/quick-tally.face.ts'\n",
+    "export { quickTallyFace } from '../tools/quick-tally/quick-tally.face.ts'\n",
   ],
 ] as const
 
