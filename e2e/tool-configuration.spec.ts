@@ -21,8 +21,12 @@ test.beforeAll(async () => {
     return reply
   }
   await post('/auth/register', {
-    ...{ districtName: 'Cedar Flat', timeZone: 'America/Denver', schoolName: 'Cedar Flat Elementary' },
-    ...{ gradeSpan: 'K–5', name: 'Wren Halloran', email },
+    districtName: 'Cedar Flat',
+    timeZone: 'America/Denver',
+    schoolName: 'Cedar Flat Elementary',
+    gradeSpan: 'K–5',
+    name: 'Wren Halloran',
+    email,
   })
   await expect.poll(() => linkTo(email, '/auth/register/'), { timeout: 15_000 }).toBeDefined()
   const token = (await linkTo(email, '/auth/register/'))?.split('/').at(-1)
@@ -35,8 +39,15 @@ test.beforeAll(async () => {
     await post(
       '/educators',
       {
-        ...{ name: ['Ines Okoro', 'Theo Lund'][index], email: null, externalId: null, grades: '5' },
-        ...{ subject: 'Math', room: '', periods: [], hiredOn: null, isActive: true },
+        name: ['Ines Okoro', 'Theo Lund'][index],
+        email: null,
+        externalId: null,
+        grades: '5',
+        subject: 'Math',
+        room: '',
+        periods: [],
+        hiredOn: null,
+        isActive: true,
         schools: [{ schoolId, startsOn: '2026-08-17', endsOn: null }],
       },
       signedIn,

@@ -41,7 +41,10 @@ function watchSaved() {
 async function onThirdGeneration(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 563, downloadThroughput: 180_000, uploadThroughput: 84_375 },
+    offline: false,
+    latency: 563,
+    downloadThroughput: 180_000,
+    uploadThroughput: 84_375,
   })
 }
 

@@ -17,7 +17,10 @@ test('a rescue file brings text and photos from a device that never came back, o
 }) => {
   test.setTimeout(90_000)
   const id = await startTool(page, {
-    ...{ signIn, observer: PERSON, educator: 'Isaiah Gentry', tool: /Every Classroom/ },
+    signIn,
+    observer: PERSON,
+    educator: 'Isaiah Gentry',
+    tool: /Every Classroom/,
   })
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.context().setOffline(true)

@@ -10,7 +10,10 @@ test('three rounds over the same seats by touch and by keys, with and without a 
   const level = (seat: number, name: string) =>
     page.getByRole('group', { name: `Level of seat ${seat}`, exact: true }).getByRole('button', { name })
   const id = await startTool(page, {
-    ...{ signIn, observer: 'desmond.achebe', educator: 'Kimiko Arata', tool: 'Advanced Task' },
+    signIn,
+    observer: 'desmond.achebe',
+    educator: 'Kimiko Arata',
+    tool: 'Advanced Task',
   })
   await expect(page.getByText('10 seats sampled')).toBeVisible()
   await button(page, 'Start round 1').tap()

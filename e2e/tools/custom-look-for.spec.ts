@@ -21,7 +21,10 @@ test('look-fors by touch and by keys, with evidence, through a stretch without a
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'ben', educator: 'Tess Gallagher', tool: /Literacy Across Subjects/ },
+    signIn,
+    observer: 'ben',
+    educator: 'Tess Gallagher',
+    tool: /Literacy Across Subjects/,
   })
   await expect(page.getByText('0 of 13 marked', { exact: true })).toBeVisible()
   await expect(page.getByText('Reading, talking and writing to learn, in whichever subject.')).toBeVisible()

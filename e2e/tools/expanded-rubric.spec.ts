@@ -16,7 +16,10 @@ test('levels rest on what another tool of the visit recorded, by touch and by ke
   signIn,
 }) => {
   await startTool(page, {
-    ...{ signIn, observer: 'kirsten.aldaz', educator: 'Simone Charbonneau', tool: 'On Task' },
+    signIn,
+    observer: 'kirsten.aldaz',
+    educator: 'Simone Charbonneau',
+    tool: 'On Task',
   })
   await sweep(page, 1)
   await expect(page.getByText('All 24 seen.')).toBeVisible()

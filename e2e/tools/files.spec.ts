@@ -27,7 +27,10 @@ test('a photo taken without a connection arrives without its place, and the educ
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'marisol', educator: 'Omar Haddad', tool: /Every Classroom/ },
+    signIn,
+    observer: 'marisol',
+    educator: 'Omar Haddad',
+    tool: /Every Classroom/,
   })
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await withoutConnection(page, async () => {
@@ -36,7 +39,9 @@ test('a photo taken without a connection arrives without its place, and the educ
       .tap()
     const chooser = page.locator('input[type="file"]').first()
     await chooser.setInputFiles({
-      ...{ name: 'worksheet.pdf', mimeType: 'application/pdf', buffer: Buffer.from('only called a PDF') },
+      name: 'worksheet.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('only called a PDF'),
     })
     await expect(page.getByText('This could not be read. Choose a photo')).toBeVisible()
     await expect(page.getByRole('list', { name: /^Files/ })).toHaveCount(0)

@@ -8,7 +8,9 @@ test('questions are recorded by touch, by holding and by keys, with and without 
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'theresa.blackgoat', educator: 'Diego Saavedra' },
+    signIn,
+    observer: 'theresa.blackgoat',
+    educator: 'Diego Saavedra',
     tool: 'Higher-Level Questioning',
   })
   await expect(page.getByText('left of 10-minute window')).toBeVisible()

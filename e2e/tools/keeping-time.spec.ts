@@ -13,7 +13,10 @@ test('time is kept by touch and by letters, mended at a boundary, with and witho
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'gabriel.montoya', educator: 'Malik Baptiste', tool: 'Keeping Time' },
+    signIn,
+    observer: 'gabriel.montoya',
+    educator: 'Malik Baptiste',
+    tool: 'Keeping Time',
   })
   await button(page, /^Opening, routine/).tap()
   await grouping(page, 'Whole group').tap()

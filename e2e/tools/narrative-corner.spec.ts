@@ -20,7 +20,10 @@ test('a lesson is scripted by keys, tagged, corrected and finished, with and wit
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'desmond.achebe', educator: 'Kimiko Arata', tool: 'Narrative Corner' },
+    signIn,
+    observer: 'desmond.achebe',
+    educator: 'Kimiko Arata',
+    tool: 'Narrative Corner',
   })
   await expect(box(page)).toBeFocused()
   await page.clock.fastForward(12_000)

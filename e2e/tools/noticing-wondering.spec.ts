@@ -11,7 +11,10 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'ruben.salcedo', educator: 'Delia Cordero', tool: 'Noticing & Wondering' },
+    signIn,
+    observer: 'ruben.salcedo',
+    educator: 'Delia Cordero',
+    tool: 'Noticing & Wondering',
   })
   await page.clock.fastForward('02:10')
   await button(page, 'I heard …').tap()
@@ -68,7 +71,10 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
 
 test('without a noticing it is not finished, and says what to do', async ({ page, signIn }) => {
   await startTool(page, {
-    ...{ signIn, observer: 'ruben.salcedo', educator: 'Delia Cordero', tool: 'Noticing & Wondering' },
+    signIn,
+    observer: 'ruben.salcedo',
+    educator: 'Delia Cordero',
+    tool: 'Noticing & Wondering',
   })
   await page.getByRole('radio', { name: 'Wondering' }).tap()
   await box(page).fill('I wonder who chose the words.')

@@ -15,7 +15,10 @@ test('comments are written and taken from the bank, by touch and by keys, with a
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'lena.kirkbride', educator: 'Delia Cordero', tool: 'Targeted Comment' },
+    signIn,
+    observer: 'lena.kirkbride',
+    educator: 'Delia Cordero',
+    tool: 'Targeted Comment',
   })
   await words(page).tap()
   await page.keyboard.type('All students had their notebooks open in a minute.')

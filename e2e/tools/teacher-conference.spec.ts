@@ -22,7 +22,10 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   signIn,
 }) => {
   const id = await startTool(page, {
-    ...{ signIn, observer: 'ben', educator: 'Marcus Bell', tool: 'Teacher Conference' },
+    signIn,
+    observer: 'ben',
+    educator: 'Marcus Bell',
+    tool: 'Teacher Conference',
   })
   const view = `/observations/10/view/${id}`
   await box(page, 'My prep notes').fill(NOTES)

@@ -196,10 +196,20 @@ async function anObservation(place: Place, schoolId: SchoolId, spec: Endpoint, w
 
 async function sendACopy({ id: districtId }: Place, observationId: string) {
   const record = {
-    ...{ version: 1, school: 'Here', observer: 'Marisol Okafor', toolTypeId: 2, purpose: 'walkthrough' },
+    version: 1,
+    school: 'Here',
+    observer: 'Marisol Okafor',
+    toolTypeId: 2,
+    purpose: 'walkthrough',
     educator: { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' },
-    ...{ isAnnounced: false, startedAt: clock.now.toISOString(), endedAt: null, timeZone: 'America/Denver' },
-    ...{ period: null, studentsPresent: null, message: null, blocks: [] },
+    isAnnounced: false,
+    startedAt: clock.now.toISOString(),
+    endedAt: null,
+    timeZone: 'America/Denver',
+    period: null,
+    studentsPresent: null,
+    message: null,
+    blocks: [],
   }
   const sent = { sendId: randomUUID(), revision: 1, message: '', sentAt: clock.now, version: 1, record }
   await database.tenant(districtId, ({ db }) => writeCopy(db, { districtId, observationId, ...sent }))

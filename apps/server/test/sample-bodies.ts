@@ -51,7 +51,10 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): u
     'PUT /files/:fileId': new Uint8Array(aJpeg()),
     'POST /observations/:observationId/complete': { revision: 1 },
     'POST /observations/:observationId/send': {
-      ...{ sendId: randomUUID(), revision: 1, recipients: [], message: '' },
+      sendId: randomUUID(),
+      revision: 1,
+      recipients: [],
+      message: '',
     },
     'POST /observations/:observationId/reopen': { reason: 'A sweep was missing.' },
     'POST /observations/:observationId/acknowledge': { version: 1 },

@@ -125,7 +125,10 @@ describe('the subscription gate', () => {
     schools: [],
   })
   const planEndReply = reply(billing.planEnd, {
-    ...{ endedOn: '2026-10-17', wasTrial: true, contacts: [], wasRemindedToday: false },
+    endedOn: '2026-10-17',
+    wasTrial: true,
+    contacts: [],
+    wasRemindedToday: false,
   })
   const without = (user: SignedInUser) => ({
     ...user,

@@ -6,7 +6,10 @@ import { type Path, put, recordsIn, spotsIn } from './spots.ts'
 import { insteadOf } from './values.ts'
 
 const visit = {
-  ...{ startedAt: '2026-10-22T15:05:00.000Z', endedAt: null, timeZone: 'America/Denver', studentsPresent: 3 },
+  startedAt: '2026-10-22T15:05:00.000Z',
+  endedAt: null,
+  timeZone: 'America/Denver',
+  studentsPresent: 3,
 }
 
 /** The largest of a tool's samples that can be finished. */

@@ -177,11 +177,13 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       of(randomUUID(), {
         baseRevision: 0,
         document: place.document({
-          ...{ endedAt: '2026-10-22T15:30:00.000Z', privateNotes: 'Nobody reads this.' },
+          endedAt: '2026-10-22T15:30:00.000Z',
+          privateNotes: 'Nobody reads this.',
           conflicts: [
             {
               ...{ id: 'c', path: ['privateNotes'], mine: { a: 'x' }, theirs: 'y' },
-              ...{ by: 'Marisol', at: '2026-10-22T15:30:00.000Z' },
+              by: 'Marisol',
+              at: '2026-10-22T15:30:00.000Z',
             },
           ],
         }),

@@ -10,8 +10,18 @@ const made = await product()
 type District = Awaited<ReturnType<typeof makeDistrict>>
 
 const one: Planned = {
-  ...{ educator: 0, observer: 0, day: '2026-10-05', hour: 16, minutes: 12, purpose: 'walkthrough' },
-  ...{ status: 'sent', isAhead: false, period: null, part: null, tools: toolNames, dice: 5 },
+  educator: 0,
+  observer: 0,
+  day: '2026-10-05',
+  hour: 16,
+  minutes: 12,
+  purpose: 'walkthrough',
+  status: 'sent',
+  isAhead: false,
+  period: null,
+  part: null,
+  tools: toolNames,
+  dice: 5,
 }
 const everybody = Array.from({ length: EDUCATORS }, (_, educator) => ({ ...one, educator }))
 const WEEKS = 53

@@ -89,8 +89,12 @@ function setUpsAt(path: string) {
 
 function addressOf(path: string): string {
   const given = {
-    ...{ ':toolKey': 'targeted-comment', ':id': '24', ':toolTypeId': '2', ':observationId': idOf(1) },
-    ...{ ':customLookForId': '21', ':rubricId': '21' },
+    ':toolKey': 'targeted-comment',
+    ':id': '24',
+    ':toolTypeId': '2',
+    ':observationId': idOf(1),
+    ':customLookForId': '21',
+    ':rubricId': '21',
   }
   const needed = path.replace(/\/:\w+\?/, '')
   return Object.entries(given).reduce((it, [part, value]) => it.replace(part, value), needed)

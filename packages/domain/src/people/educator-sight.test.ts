@@ -13,7 +13,9 @@ function actorWith(...assignments: Partial<Assignment>[]): Actor {
   const userId = UserId.parse(1000)
   const none = { role: 'teacher', schoolId: null, educatorIds: null } as const
   return {
-    ...{ userId, realUserId: userId, districtId: DistrictId.parse(1) },
+    userId,
+    realUserId: userId,
+    districtId: DistrictId.parse(1),
     assignments: assignments.map((it) => ({ ...none, ...it })),
   }
 }

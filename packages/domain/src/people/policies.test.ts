@@ -26,8 +26,10 @@ test('what a district keeps is what differs from the usual', () => {
   expect(unusual(usualPolicies)).toEqual({})
   expect(unusual({ ...usualPolicies, mayStaySignedIn: false })).toEqual({ mayStaySignedIn: false })
   const nothingUsual: Policies = {
-    ...{ secondFactor: 'everybody', mayStaySignedIn: false },
-    ...{ supportMayAssist: true, schoolsChooseTools: false },
+    secondFactor: 'everybody',
+    mayStaySignedIn: false,
+    supportMayAssist: true,
+    schoolsChooseTools: false,
   }
   expect(unusual(nothingUsual)).toEqual(nothingUsual)
 })

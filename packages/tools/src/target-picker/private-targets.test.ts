@@ -4,7 +4,11 @@ import { privateTargets } from './private-targets.ts'
 const set = (id: number, items: Record<string, boolean>) => ({
   id,
   items: Object.entries(items).map(([item, isPrivate]) => ({
-    ...{ id: item, code: item, title: item, domain: 'Talk', isPrivate },
+    id: item,
+    code: item,
+    title: item,
+    domain: 'Talk',
+    isPrivate,
   })),
 })
 

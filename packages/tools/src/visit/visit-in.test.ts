@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { visitIn } from './visit-in.ts'
 
 const document = {
-  ...{ startedAt: '2026-10-22T16:05:00.000Z', timeZone: 'America/Denver' },
+  startedAt: '2026-10-22T16:05:00.000Z',
+  timeZone: 'America/Denver',
   context: { period: null, partOfLesson: null, studentsPresent: 26 },
   capture: { lines: [{ at: '2026-10-22T16:20:00.000Z' }] },
 }

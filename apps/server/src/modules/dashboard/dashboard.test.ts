@@ -65,8 +65,13 @@ test('coaching counts, and whom it was for only who coached sees', async () => {
   const { person, principal, school, visit, seen, ivy } = await copperRidge()
   const coach = await person({ role: 'coach', schoolId: school.id, educatorIds: [ivy.id] })
   await visit({
-    ...{ ...seen, educatorId: ivy.id, observerId: coach.id, visitId: crypto.randomUUID() },
-    ...{ startedAt: new Date('2026-10-21T18:00:00Z'), status: 'sent', purpose: 'coaching' },
+    ...seen,
+    educatorId: ivy.id,
+    observerId: coach.id,
+    visitId: crypto.randomUUID(),
+    startedAt: new Date('2026-10-21T18:00:00Z'),
+    status: 'sent',
+    purpose: 'coaching',
   })
   const shownTo = async (reader: typeof principal) => (await reader.call(show, { query: {} })).body
 

@@ -40,7 +40,12 @@ export async function rosterOf(
   return {
     schools: schools.filter(isReached(actor, scope, places)).map((school) => ({ ...school, closedOn })),
     educators: people.map(({ id, name, grades, subject, room, periods }) => ({
-      ...{ id, name, grades, subject, room, periods },
+      id,
+      name,
+      grades,
+      subject,
+      room,
+      periods,
       schools: at.get(id) ?? [],
       lastVisitOn: visits.get(id) ?? null,
       lastToolTypeId: used.get(id) ?? null,

@@ -17,7 +17,10 @@ test('stays the same for a person on all their devices, and is another for every
   const { admin, place, principal } = await sceneOf(world)
   const token = await world.database.tenant(place.id, ({ db }) =>
     startSession(db, {
-      ...{ userId: principal.id, now: world.clock.now, staySignedIn: true, hasSecondFactor: false },
+      userId: principal.id,
+      now: world.clock.now,
+      staySignedIn: true,
+      hasSecondFactor: false,
       device: { words: 'Safari on iPad', hash: randomUUID() },
     }),
   )
@@ -42,8 +45,12 @@ test('support that looks with somebody’s eyes gets neither the key nor what th
   const { look, place, principal, school } = await sceneOf(world)
   const educator = await place.educator(school.id)
   await place.visit({
-    ...{ schoolId: school.id, educatorId: educator.id, observerId: principal.id, status: 'draft' },
-    ...{ visitId: randomUUID(), startedAt: world.clock.now },
+    schoolId: school.id,
+    educatorId: educator.id,
+    observerId: principal.id,
+    status: 'draft',
+    visitId: randomUUID(),
+    startedAt: world.clock.now,
   })
   const seen = await taken(await look(principal))
   const { rows } = await world.database.tenant(place.id, ({ client }) =>

@@ -58,14 +58,22 @@ async function aLargeDistrict() {
       .returning({ id: educators.id })
     await db.insert(educatorAssignments).values(
       inserted.map(({ id: educatorId }, index) => ({
-        ...{ districtId, educatorId, schoolId: from(schools, index).id, startsOn: '2026-08-17' },
+        districtId,
+        educatorId,
+        schoolId: from(schools, index).id,
+        startsOn: '2026-08-17',
       })),
     )
     const steps = sample.flatMap((it) => it.steps)
     await db.insert(actionSteps).values(
       Array.from({ length: 300 }, (_, index) => ({
-        ...{ districtId, id: randomUUID(), educatorId: from(inserted, index).id, createdById: admin.id },
-        ...{ text: from(steps, index).text, dueOn: '2026-11-30', status: 'open' as const },
+        districtId,
+        id: randomUUID(),
+        educatorId: from(inserted, index).id,
+        createdById: admin.id,
+        text: from(steps, index).text,
+        dueOn: '2026-11-30',
+        status: 'open' as const,
         createdAt: new Date('2026-10-01'),
       })),
     )
@@ -111,7 +119,9 @@ async function aLargeDistrict() {
         startedAt,
         startedOn: told.startedAt.slice(0, 10),
       },
-      ...{ revision: 3, version: 1, carried: status === 'draft' ? null : tool.carry(capture, config) },
+      revision: 3,
+      version: 1,
+      carried: status === 'draft' ? null : tool.carry(capture, config),
     }
   }
   return {

@@ -32,6 +32,14 @@ export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Sn
   const own = isSelf ? await listOwn(db, actor) : []
   return {
     madeAt: madeAt.toISOString(),
-    ...{ timeZone, sealingKey, ...roster, configurations, tools, earlier, own, observations, named },
+    timeZone,
+    sealingKey,
+    ...roster,
+    configurations,
+    tools,
+    earlier,
+    own,
+    observations,
+    named,
   }
 }

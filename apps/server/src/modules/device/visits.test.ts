@@ -27,7 +27,9 @@ test('has the figures of my finished visits with what they count, newest first',
 
   expect(ids(found)).toEqual([newer.id, older.id])
   expect(found[0]).toMatchObject({
-    ...{ toolTypeId: 2, startedAt: '2026-10-21T15:05:00.000Z', timeZone: 'America/Denver' },
+    toolTypeId: 2,
+    startedAt: '2026-10-21T15:05:00.000Z',
+    timeZone: 'America/Denver',
     observer: expect.any(String),
     figures: expect.arrayContaining([expect.objectContaining({ label: 'On task', value: '2 of 3' })]),
   })

@@ -78,14 +78,17 @@ async function nextPage(
   if (place?.at === 'educators') {
     const { pieces, next } = await educatorPage(db, reader, timeZone, place.after)
     return {
-      ...{ done, leftOut, entries: await packPieces(db, row, entries, pieces) },
+      done,
+      leftOut,
+      entries: await packPieces(db, row, entries, pieces),
       place: next === undefined ? { at: 'observations', after: null } : { at: 'educators', after: next },
     }
   }
   const page = await observationPage(db, reader, place?.after ?? null)
   return {
     entries: await packPieces(db, row, entries, page.pieces),
-    ...{ done: done + page.done, leftOut: leftOut + page.leftOut },
+    done: done + page.done,
+    leftOut: leftOut + page.leftOut,
     place: page.next && { at: 'observations', after: page.next },
   }
 }

@@ -11,7 +11,10 @@ export function describeExport(row: ExportRow, now: Date): Export {
   const isReady = row.state === 'ready' && fileName !== null && bytes !== null && expiresAt !== null
   const isExpired = isReady && expiresAt <= now
   return {
-    ...{ id, scope, about, total },
+    id,
+    scope,
+    about,
+    total,
     done: total === null ? done : Math.min(done, total),
     state: isExpired ? 'expired' : row.state,
     askedAt: askedAt.toISOString(),

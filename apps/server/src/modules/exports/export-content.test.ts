@@ -49,8 +49,14 @@ describe('a school', () => {
     expect(rowsIn(files['teaching.csv'])).toMatchObject([{ School: 'Copper Ridge', 'Last day': '' }])
     expect(rowsIn(files['observations.csv'])).toMatchObject([
       {
-        ...{ 'Observation ID': visit.id, 'Started at': '2026-10-22 09:05', Tool: 'On Task', Period: '3' },
-        ...{ Status: 'Sent', Educator: 'Omar Haddad', Purpose: 'Walkthrough', Announced: 'No' },
+        'Observation ID': visit.id,
+        'Started at': '2026-10-22 09:05',
+        Tool: 'On Task',
+        Period: '3',
+        Status: 'Sent',
+        Educator: 'Omar Haddad',
+        Purpose: 'Walkthrough',
+        Announced: 'No',
       },
     ])
     expect(rowsIn(files['facts.csv']).length).toBeGreaterThan(0)

@@ -114,7 +114,9 @@ describe('who may export what', () => {
     const place = await aPlace(0)
     const person = await place.as(role)
     const scopes = {
-      ...{ district, own, school: place.ofRidge },
+      district,
+      own,
+      school: place.ofRidge,
       elsewhere: { kind: 'school', schoolId: place.hill.id } as const,
       educator: { kind: 'educator', educatorId: place.omar.id } as const,
     }
@@ -261,7 +263,8 @@ describe('half-way', () => {
     await makeExports(failingAt(1), jobs)
 
     expect(await shown(place.marisol, id)).toMatchObject({
-      ...{ state: 'failed', reason: 'Something went wrong on our side. Please export again.' },
+      state: 'failed',
+      reason: 'Something went wrong on our side. Please export again.',
     })
     expect(await chunks(place, id)).toEqual([])
   })

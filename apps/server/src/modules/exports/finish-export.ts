@@ -40,7 +40,11 @@ export async function finishExport(
   await insertChunks(db, [...frames, end])
   const bytes = zipped.reduce((sum, it) => sum + zipHeader(it).length + it.packed, directory.length)
   return {
-    ...{ state: 'ready', entries, bytes, total: row.done, expiresAt: new Date(now.getTime() + KEPT_MS) },
+    state: 'ready',
+    entries,
+    bytes,
+    total: row.done,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
     fileName: exportName(row.scope, row.about, dayIn(district.timeZone, now)),
   }
 }

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type ZipEntry, zipDirectory, zipHeader } from './zip.ts'
 
 const entry = (details: Partial<ZipEntry> = {}): ZipEntry => ({
-  ...{ name: 'a.csv', crc: 1, size: 10, packed: 8, madeAt: '2026-10-22 09:30', ...details },
+  name: 'a.csv',
+  crc: 1,
+  size: 10,
+  packed: 8,
+  madeAt: '2026-10-22 09:30',
+  ...details,
 })
 const FOUR_GB = 4 * 1024 ** 3
 const hasWide = (bytes: Buffer, ...numbers: number[]) => {

@@ -56,7 +56,8 @@ async function aDesk() {
     prep: 'canary-draft-prep',
   })
   const completed = await done('Said in a completed one.', {
-    ...{ privateNotes: 'canary-completed-notes', prep: 'canary-completed-prep' },
+    privateNotes: 'canary-completed-notes',
+    prep: 'canary-completed-prep',
   })
   const sent = await went('Said in a sent one.', { privateNotes: 'canary-sent-notes' })
   const late = await went('Said before it came late.')
@@ -83,7 +84,11 @@ async function aDesk() {
   await exporting(made.services).make(place.id, taken.id)
   const observations = [draft, completed, sent, late, reopened, ahead]
   return {
-    ...{ ...place, marisol, teacher, sent, draft },
+    ...place,
+    marisol,
+    teacher,
+    sent,
+    draft,
     known: {
       observationId: observations.map(({ id }) => id),
       version: [1],
@@ -137,7 +142,8 @@ describe('drafts, private notes and draft files', async () => {
 
     expect(reply.status).toBe(200)
     expect(contract.observations.show.response.parse(reply.body)).toMatchObject({
-      ...{ mayEdit: false, maySend: false },
+      mayEdit: false,
+      maySend: false,
     })
     expect(JSON.stringify(reply.body)).toContain('Said in a sent one.')
     expect(

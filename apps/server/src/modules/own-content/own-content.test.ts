@@ -171,13 +171,20 @@ test('own words go out once they are changed or carry evidence, whatever became 
   await put(marisol, { bank })
   const captured = (text: string) =>
     document({
-      ...{ toolTypeId: COMMENTS, toolVersion: 2, configurationId },
+      toolTypeId: COMMENTS,
+      toolVersion: 2,
+      configurationId,
       capture: {
         comments: [
           {
-            ...{ id: randomUUID(), at: '2026-10-22T15:06:00.000Z', kind: 'note', target: null },
+            id: randomUUID(),
+            at: '2026-10-22T15:06:00.000Z',
+            kind: 'note',
+            target: null,
             ...{ text, taken, bankId: `own:${bank[0]?.id}` },
-            ...{ evidence: [], isStep: false, stepDueOn: null },
+            evidence: [],
+            isStep: false,
+            stepDueOn: null,
           },
         ],
       },

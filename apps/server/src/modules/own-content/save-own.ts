@@ -15,8 +15,11 @@ export async function saveOwn(
 ): Promise<OwnContent> {
   const content = checkOwn(toolTypeId, sent)
   const row = {
-    ...{ districtId: actor.districtId, userId: actor.userId, toolTypeId },
-    ...{ content, changedAt: now() },
+    districtId: actor.districtId,
+    userId: actor.userId,
+    toolTypeId,
+    content,
+    changedAt: now(),
   }
   const saved =
     baseRevision === 0 ? await insertOwn(db, row) : await replaceOwn(db, { ...row, revision: baseRevision })

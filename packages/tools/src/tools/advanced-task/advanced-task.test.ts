@@ -248,11 +248,15 @@ test('other tools may pick its rounds', () => {
   const [late, soon] = [aRound({ startedAt: at(60), demand: null }), aRound()]
   expect(roundEvidence(captureOf(late, soon))).toEqual([
     {
-      ...{ entryId: soon.id, kind: 'Round', at: soon.startedAt },
+      entryId: soon.id,
+      kind: 'Round',
+      at: soon.startedAt,
       text: 'Round 1, 3 Strategic: 1 not engaged, 1 in and out, 1 on task, 1 deeply engaged',
     },
     {
-      ...{ entryId: late.id, kind: 'Round', at: late.startedAt },
+      entryId: late.id,
+      kind: 'Round',
+      at: late.startedAt,
       text: 'Round 2: 1 not engaged, 1 in and out, 1 on task, 1 deeply engaged',
     },
   ])

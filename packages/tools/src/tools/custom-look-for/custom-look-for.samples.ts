@@ -10,8 +10,10 @@ const mark = (seconds: number, given: object) => ({
   ...given,
 })
 const run = (number: number, from: number, to: number | null) => ({
-  ...{ id: idOf(number), itemId: 'engagement-start' },
-  ...{ startedAt: at(from), endedAt: to === null ? null : at(to) },
+  id: idOf(number),
+  itemId: 'engagement-start',
+  startedAt: at(from),
+  endedAt: to === null ? null : at(to),
 })
 const photo = (number: number, itemId: string, type = 'image/jpeg') => ({
   ...{ id: idOf(number), itemId, at: at(300), file: { id: idOf(number + 100), type, bytes: 240_000 } },

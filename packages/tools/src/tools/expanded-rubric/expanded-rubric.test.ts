@@ -26,7 +26,11 @@ const withRules = (rules: Partial<ExpandedRubricConfig['rules']>): ExpandedRubri
 })
 
 const rated = (key: string, text: string, at = '2026-10-22T15:00:00.000Z'): Contribution => ({
-  ...{ kind: 'self-rating', key, by: 'Omar Haddad', text, at },
+  kind: 'self-rating',
+  key,
+  by: 'Omar Haddad',
+  text,
+  at,
 })
 
 describe('the rubric that ships', () => {

@@ -32,7 +32,9 @@ export const expandedRubric: ToolSpec<ExpandedRubricConfig, ExpandedRubricCaptur
   name: ({ title }) => title,
   items: (config) =>
     indicatorsOf(config).map(({ id, code, title, domainId }) => ({
-      ...{ id, code, title },
+      id,
+      code,
+      title,
       domain: domainsOf(config).find((it) => it.id === domainId)?.title ?? '',
     })),
   changed: changedIndicators,

@@ -114,7 +114,9 @@ test('a clock that was set back takes no second away from what was tapped', () =
 
 test('nothing lasts longer than the visit, whatever another device tapped after its end', () => {
   const late = {
-    ...{ id: '0192b3c4-0000-7000-8000-000000000099', key: 'guided', note: '' },
+    id: '0192b3c4-0000-7000-8000-000000000099',
+    key: 'guided',
+    note: '',
     at: '2026-10-22T16:40:00.000Z',
   }
   const ended = visit.endedAt ?? ''

@@ -34,7 +34,9 @@ function groupingParts(grouped: readonly Segment[], config: KeepingTimeConfig): 
   return known
     .filter((id) => grouped.some(({ key }) => key === id))
     .map((id) => ({
-      ...{ key: apart(id), letter: '', hue: 'slate' },
+      key: apart(id),
+      letter: '',
+      hue: 'slate',
       label: labelOf('groupings', id, config),
     }))
 }

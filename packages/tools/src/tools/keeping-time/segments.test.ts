@@ -13,7 +13,9 @@ const BEGUN = Date.parse(startedAt)
 
 const shown = (starts: readonly Start[], until: number) => segmentsOf(starts, startedAt, until, NOT_OBSERVED)
 const start = (id: string, second: number, key: string, note = ''): Start => ({
-  ...{ id, key, note },
+  id,
+  key,
+  note,
   at: atSecond(startedAt, second),
 })
 const brief = (segments: readonly Segment[]) => segments.map(({ key, from, to }) => `${key} ${from}-${to}`)

@@ -25,7 +25,10 @@ export function segmentsOf(
   const begun = Date.parse(startedAt)
   const from = (at: string) => Math.min(until, Math.max(0, Math.floor((Date.parse(at) - begun) / 1_000)))
   const pieces = inOrder(starts).map(({ id, at, key, note }) => ({
-    ...{ id, ids: [id], key, note },
+    id,
+    ids: [id],
+    key,
+    note,
     from: from(at),
   }))
   const all = [{ id: null, ids: [], key: none, note: '', from: 0 }, ...pieces]

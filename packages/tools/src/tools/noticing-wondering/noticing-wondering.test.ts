@@ -147,7 +147,8 @@ describe('the record', () => {
   test('keeps at its end what was answered to a wondering that is gone', () => {
     const gone = { ...answer, key: anEntry().id, text: 'To something else.' }
     expect(record([answer, gone]).at(-1)).toEqual({
-      ...{ kind: 'entries', title: 'Answers to an earlier question' },
+      kind: 'entries',
+      title: 'Answers to an earlier question',
       items: [{ head: 'Oct 22, 11:11 AM · Omar Haddad', text: 'To something else.', tags: [] }],
     })
     expect(record([answer])).toHaveLength(record([answer, gone]).length - 1)

@@ -116,7 +116,8 @@ describe('two devices that know different ends of the run', () => {
   const merged = (mine: readonly Earlier[], theirs: readonly Earlier[]) => {
     const [one, other] = [begunWith(mine), begunWith(theirs)]
     const { capture, conflicts } = merge(document(blank), document(one), document(other), {
-      ...{ by: 'tablet', at: later },
+      by: 'tablet',
+      at: later,
     })
     return { conflicts, capture: StandardOverTimeCapture.parse(capture) }
   }

@@ -55,7 +55,8 @@ export function beginningIn({
   const told: Beginning[] = [...(before ? [{ ...before, from: '' }] : []), ...Object.values(beginnings)]
   const [best] = told
     .map(({ from, count, first }) => ({
-      ...{ first, isLeast: count === null },
+      first,
+      isLeast: count === null,
       earlier: (count ?? 0) + run.filter(({ startedAt }) => startedAt >= from).length,
     }))
     .sort((a, b) => Number(a.isLeast) - Number(b.isLeast) || b.earlier - a.earlier)

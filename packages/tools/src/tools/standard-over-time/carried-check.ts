@@ -22,7 +22,9 @@ export function carriedCheck(
   const today = { startedAt: '', value: null, levels }
   const first = firstsOf([...inOrder(run), today], told)
   return {
-    ...{ series: standard.id, levels, value: valueIn(capture, config) },
+    series: standard.id,
+    levels,
+    value: valueIn(capture, config),
     ...(isKept ? { first } : {}),
     ...(isKept && !isLeast ? { count: earlier } : {}),
     ...(focus ? { focus } : {}),

@@ -54,7 +54,10 @@ function toldBy({ observationId, startedAt, carried }: Earlier): Told | undefine
   const { value, levels, count, first, focus } = carried
   if (value !== null && typeof value !== 'number') return undefined
   return {
-    ...{ id: observationId, startedAt, value, levels: scaleIn(levels) },
+    id: observationId,
+    startedAt,
+    value,
+    levels: scaleIn(levels),
     count: typeof count === 'number' ? count : null,
     first: isObject(first) ? numbersIn(first) : null,
     focus: numbersIn(focus),

@@ -38,7 +38,8 @@ export function seriesOf(
   const checks = [...run.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)), today]
   return {
     checks,
-    ...{ number: earlier + 1, isLeast },
+    number: earlier + 1,
+    isLeast,
     values: sinceBreak(checks).flatMap(({ value }) => value ?? []),
     first: Object.values(firstsOf(checks, first)),
   }

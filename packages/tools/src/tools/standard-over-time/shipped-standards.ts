@@ -9,7 +9,11 @@ const levels = [
 ]
 
 const one = (id: string, code: string, group: string, title: string, looksLike: string): Standard => ({
-  ...{ id, code, title, group, looksLike },
+  id,
+  code,
+  title,
+  group,
+  looksLike,
   levels: levels.map((it) => ({ ...it })),
 })
 

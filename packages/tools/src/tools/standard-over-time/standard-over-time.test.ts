@@ -89,7 +89,10 @@ test('what is carried on makes the run of the next visit; another standard has i
   const carried = standardOverTime.carry?.({ ...sixth, beginnings }, config)
   const seen = sixth.run.filter(({ value }) => value !== null)
   expect(carried).toEqual({
-    ...{ series: 'explain', value: 2, levels: explain.levels, count: 5 },
+    series: 'explain',
+    value: 2,
+    levels: explain.levels,
+    count: 5,
     first: Object.fromEntries(seen.map(({ startedAt, value }) => [startedAt, value])),
   })
   expect(standardOverTime.carry?.(sample('no opportunity'), config)).toMatchObject({ value: null })

@@ -55,7 +55,11 @@ export function visits({ most = 12 } = {}) {
       const carried = standardOverTime.carry?.(stored, config)
       if (carried) all.push({ observationId: crypto.randomUUID(), startedAt: now.startedAt, carried })
       return {
-        ...{ capture: stored, series, terms, carried, baseline: baselineOf(series, terms) },
+        capture: stored,
+        series,
+        terms,
+        carried,
+        baseline: baselineOf(series, terms),
         record: JSON.stringify(
           standardOverTime.record(stored, config, { visit: now, contributions: [], isForEducator: true }),
         ),

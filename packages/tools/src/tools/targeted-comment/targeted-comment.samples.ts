@@ -45,7 +45,9 @@ const samples: Samples = {
           evidence: [typed, picked],
         }),
         aComment(3, 'next-step', 'Plan one question that asks for reasons in each lesson.', {
-          ...{ target: about, isStep: true, stepDueOn: '2026-11-05' },
+          target: about,
+          isStep: true,
+          stepDueOn: '2026-11-05',
         }),
       ],
     },
@@ -69,7 +71,8 @@ const samples: Samples = {
     'words of two banks, as they were taken and changed': {
       comments: [
         aComment(1, 'question', 'How did you decide on the pairs?', {
-          ...{ bankId: 'question-1', taken: 'How did you decide on ___?' },
+          bankId: 'question-1',
+          taken: 'How did you decide on ___?',
         }),
         aComment(2, 'strength', 'Everybody knew where to begin.', {
           ...{ bankId: `own:${idOf(600)}`, taken: 'Everybody knew where to begin.' },

@@ -24,7 +24,9 @@ function aComment(number: number, details: Partial<Comment> = {}): Comment {
     id: idOf(number),
     at: new Date(Date.parse(visit.startedAt) + number * 60_000).toISOString(),
     ...{ kind: 'strength', target: null, text: `Remark ${number}`, bankId: null, evidence: [] },
-    ...{ isStep: false, stepDueOn: null, ...details },
+    isStep: false,
+    stepDueOn: null,
+    ...details,
   }
 }
 
@@ -234,7 +236,8 @@ describe('targets', () => {
       items: [
         ...[{}, {}],
         {
-          ...{ label: 'About', value: '2 targets' },
+          label: 'About',
+          value: '2 targets',
           note: 'I2 Questions and discussion; Goal: More voices.',
         },
       ],
@@ -245,7 +248,8 @@ describe('targets', () => {
     expect(targetedComment.panel({ total, visits: null, n }, config)[1]).toMatchObject({
       items: expect.arrayContaining([
         {
-          ...{ label: 'About a target', value: '3 of 4' },
+          label: 'About a target',
+          value: '3 of 4',
           note: '1 about a look-for or an indicator, 2 about a goal',
         },
       ]),

@@ -12,16 +12,32 @@ export function usualConference(): ConferenceConfig {
 
 export function blankConference(config: ConferenceConfig): ConferenceCapture {
   return {
-    ...{ kind: 'post', stage: 'prepare', aboutOn: null, asksAhead: config.asksAhead, sharedAt: null },
+    kind: 'post',
+    stage: 'prepare',
+    aboutOn: null,
+    asksAhead: config.asksAhead,
+    sharedAt: null,
     agenda: agendaFor('post', config),
-    ...{ agreements: [], goals: [], steps: [], reviews: [], data: [], visits: [] },
-    ...{ followUpOn: null, followUpFor: '', prepNotes: '', signature: null },
+    agreements: [],
+    goals: [],
+    steps: [],
+    reviews: [],
+    data: [],
+    visits: [],
+    followUpOn: null,
+    followUpFor: '',
+    prepNotes: '',
+    signature: null,
   }
 }
 
 function agendaFor(kind: Kind, { agendas }: ConferenceConfig): AgendaEntry[] {
   return agendas[kind].map(({ id, text }, index) => ({
-    ...{ id, rank: index + 1, prompt: text, said: '', by: 'educator' },
+    id,
+    rank: index + 1,
+    prompt: text,
+    said: '',
+    by: 'educator',
   }))
 }
 

@@ -17,8 +17,12 @@ function goalIn(it: Json): Goal[] {
   const { measure, baseline, target } = it
   return [
     {
-      ...{ id, text: text(it.text), dueOn: dueOn || null },
-      ...{ measure: text(measure), baseline: text(baseline), target: text(target) },
+      id,
+      text: text(it.text),
+      dueOn: dueOn || null,
+      measure: text(measure),
+      baseline: text(baseline),
+      target: text(target),
     },
   ]
 }

@@ -29,7 +29,9 @@ describe('what the leader took on', () => {
 
   test('is open at the next conference, as the leader’s', () => {
     expect(promise).toMatchObject({
-      ...{ text: 'Arrange Period 5 cover to visit Room 206.', dueOn: '2026-10-28', agreedOn: '2026-09-29' },
+      text: 'Arrange Period 5 cover to visit Room 206.',
+      dueOn: '2026-10-28',
+      agreedOn: '2026-09-29',
     })
     expect(openStepsIn(blankConference(config), { educator: [], leader: open(first) })).toMatchObject([
       { id: promise?.id, owner: 'leader', review: null },
@@ -85,7 +87,9 @@ describe('the summary', () => {
   test('shows the steps of each of the two, with their table', () => {
     expect(blocks).toContainEqual(
       expect.objectContaining({
-        ...{ title: 'Where the action steps stand', n: 6, counted: '6 steps' },
+        title: 'Where the action steps stand',
+        n: 6,
+        counted: '6 steps',
         table: {
           columns: [
             { title: 'Steps' },

@@ -17,7 +17,11 @@ export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject
     ...reviews
       .filter(({ owner }) => owner === 'leader')
       .map(({ id, text, dueOn, newDueOn, agreedOn = null, outcome }) => ({
-        ...{ id, text, dueOn: newDueOn ?? dueOn, agreedOn, isOpen: outcome === 'carried' },
+        id,
+        text,
+        dueOn: newDueOn ?? dueOn,
+        agreedOn,
+        isOpen: outcome === 'carried',
       })),
   ]
 }

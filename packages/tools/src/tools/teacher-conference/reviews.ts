@@ -23,7 +23,11 @@ export function openStepsIn(
     open[owner]
       .filter(({ id }) => !isOwn(id))
       .map(({ id, text, dueOn, agreedOn }) => ({
-        ...{ id, text, owner, dueOn, agreedOn },
+        id,
+        text,
+        owner,
+        dueOn,
+        agreedOn,
         review: reviews.find((it) => it.id === id) ?? null,
       })),
   )
@@ -31,8 +35,12 @@ export function openStepsIn(
   return [
     ...listed,
     ...gone.map((review) => ({
-      ...{ id: review.id, text: review.text, owner: ownerOf(review) },
-      ...{ dueOn: review.dueOn, agreedOn: review.agreedOn ?? null, review },
+      id: review.id,
+      text: review.text,
+      owner: ownerOf(review),
+      dueOn: review.dueOn,
+      agreedOn: review.agreedOn ?? null,
+      review,
     })),
   ]
 }
@@ -41,7 +49,11 @@ export function openStepsIn(
 export function reviewing({ review, ...step }: ReviewedStep, part: Partial<Review>): Review {
   const { id, text, owner, dueOn, agreedOn } = step
   return {
-    ...{ id, text, dueOn, outcome: 'carried', newDueOn: null },
+    id,
+    text,
+    dueOn,
+    outcome: 'carried',
+    newDueOn: null,
     ...(owner === 'leader' && { owner }),
     ...(agreedOn !== null && { agreedOn }),
     ...review,

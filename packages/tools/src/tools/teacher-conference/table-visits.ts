@@ -9,7 +9,9 @@ export function layDown(capture: ConferenceCapture, visit: PastVisit): Conferenc
   const { observationId: id, tool, on, by } = visit
   const others = visitsOf(capture).filter((it) => it.id !== id)
   const figures = visit.figures.slice(0, 20).map(({ label, value, note = '' }) => ({
-    ...{ label: cut(label, 120), value: cut(value, 300), note: cut(note, 300) },
+    label: cut(label, 120),
+    value: cut(value, 300),
+    note: cut(note, 300),
   }))
   return { ...capture, visits: [...others, { id, tool, on, by: cut(by, 120), figures }] }
 }
@@ -67,7 +69,8 @@ function rowOf(label: string, visits: readonly TableVisit[]): TableRow {
   const notes = new Set(found.flatMap((it) => (it ? [it.note] : [])))
   const [shared = ''] = notes.size === 1 ? notes : []
   return {
-    ...{ label, note: shared },
+    label,
+    note: shared,
     cells: found.map((it) => it && { value: it.value, note: shared ? '' : it.note }),
   }
 }

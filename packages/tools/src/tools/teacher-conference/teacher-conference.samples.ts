@@ -13,33 +13,50 @@ const agreed: Parameters<typeof agreedMark>[0] = {
   ],
   goals: [
     {
-      ...{ id: idOf(11), text: 'More students explain their thinking in whole-group talk.' },
-      ...{ measure: 'Different responders in 10 min', baseline: '6 of 27', target: '14 of 27' },
+      id: idOf(11),
+      text: 'More students explain their thinking in whole-group talk.',
+      measure: 'Different responders in 10 min',
+      baseline: '6 of 27',
+      target: '14 of 27',
       dueOn: '2027-01-15',
     },
     {
-      ...{ id: idOf(12), text: 'Exit tickets come back the next day.' },
-      ...{ measure: '', baseline: '', target: '', dueOn: null },
+      id: idOf(12),
+      text: 'Exit tickets come back the next day.',
+      measure: '',
+      baseline: '',
+      target: '',
+      dueOn: null,
     },
   ],
   steps: [
     {
-      ...{ id: idOf(21), text: 'One partner talk before whole-group answers, every lesson.' },
-      ...{ owner: 'educator', dueOn: '2026-11-05' },
+      id: idOf(21),
+      text: 'One partner talk before whole-group answers, every lesson.',
+      owner: 'educator',
+      dueOn: '2026-11-05',
     },
     {
-      ...{ id: idOf(22), text: 'Arrange Period 5 cover to visit Room 206.', owner: 'leader' },
+      id: idOf(22),
+      text: 'Arrange Period 5 cover to visit Room 206.',
+      owner: 'leader',
       dueOn: '2026-10-28',
     },
   ],
   reviews: [
     {
-      ...{ id: idOf(31), text: 'Pause three seconds after each question.', dueOn: '2026-10-09' },
-      ...{ outcome: 'carried', newDueOn: '2026-11-05' },
+      id: idOf(31),
+      text: 'Pause three seconds after each question.',
+      dueOn: '2026-10-09',
+      outcome: 'carried',
+      newDueOn: '2026-11-05',
     },
     {
-      ...{ id: idOf(32), text: 'Write the goal of the lesson on the board.', dueOn: null },
-      ...{ outcome: 'mastered', newDueOn: null },
+      id: idOf(32),
+      text: 'Write the goal of the lesson on the board.',
+      dueOn: null,
+      outcome: 'mastered',
+      newDueOn: null,
     },
   ],
   followUpOn: '2026-11-05',
@@ -47,7 +64,11 @@ const agreed: Parameters<typeof agreedMark>[0] = {
 }
 
 const whole = {
-  ...{ ...blank, ...agreed, stage: 'sign', aboutOn: '2026-10-21', sharedAt: '2026-10-22T16:06:00.000Z' },
+  ...blank,
+  ...agreed,
+  stage: 'sign',
+  aboutOn: '2026-10-21',
+  sharedAt: '2026-10-22T16:06:00.000Z',
   agenda: blank.agenda.map((entry, index) => ({
     ...entry,
     said: `What was said to question ${index + 1}.`,
@@ -63,14 +84,18 @@ const whole = {
 const questions = { tool: 'Higher-Level Questioning', by: 'Marisol Okafor' }
 const visits = [
   {
-    ...{ ...questions, id: idOf(41), on: '2026-09-29' },
+    ...questions,
+    id: idOf(41),
+    on: '2026-09-29',
     figures: [
       { label: 'Academic questions', value: '25', note: '' },
       { label: 'Median wait', value: '1.2 s', note: 'timed for 16 questions' },
     ],
   },
   {
-    ...{ ...questions, id: idOf(42), on: '2026-10-21' },
+    ...questions,
+    id: idOf(42),
+    on: '2026-10-21',
     figures: [
       { label: 'Academic questions', value: '23', note: '' },
       { label: 'Median wait', value: '1.8 s', note: 'timed for 14 questions' },
@@ -84,20 +109,38 @@ const looked = {
   ...agreed,
   reviews: [
     {
-      ...{ id: idOf(31), text: 'Pause three seconds after each question.', dueOn: '2026-10-09' },
-      ...{ agreedOn: '2026-09-29', outcome: 'carried', newDueOn: '2026-11-05' },
+      id: idOf(31),
+      text: 'Pause three seconds after each question.',
+      dueOn: '2026-10-09',
+      agreedOn: '2026-09-29',
+      outcome: 'carried',
+      newDueOn: '2026-11-05',
     },
     {
-      ...{ id: idOf(32), text: 'Write the goal of the lesson on the board.', dueOn: null },
-      ...{ agreedOn: '2026-09-30', outcome: 'mastered', newDueOn: null },
+      id: idOf(32),
+      text: 'Write the goal of the lesson on the board.',
+      dueOn: null,
+      agreedOn: '2026-09-30',
+      outcome: 'mastered',
+      newDueOn: null,
     },
     {
-      ...{ id: idOf(33), text: 'Find a second set of calculators.', dueOn: '2026-10-30', owner: 'leader' },
-      ...{ agreedOn: '2026-09-29', outcome: 'carried', newDueOn: null },
+      id: idOf(33),
+      text: 'Find a second set of calculators.',
+      dueOn: '2026-10-30',
+      owner: 'leader',
+      agreedOn: '2026-09-29',
+      outcome: 'carried',
+      newDueOn: null,
     },
     {
-      ...{ id: idOf(34), text: 'Bring the pacing guide.', dueOn: '2026-10-09', owner: 'leader' },
-      ...{ agreedOn: '2026-09-29', outcome: 'done', newDueOn: null },
+      id: idOf(34),
+      text: 'Bring the pacing guide.',
+      dueOn: '2026-10-09',
+      owner: 'leader',
+      agreedOn: '2026-09-29',
+      outcome: 'done',
+      newDueOn: null,
     },
   ],
 } satisfies Parameters<typeof agreedMark>[0]
@@ -111,7 +154,10 @@ const samples: Samples = {
     'agreed and signed': { ...whole, signature },
     'changed after signing': { ...whole, followUpOn: null, signature },
     'a check-in without an agenda': {
-      ...{ ...blank, kind: 'check-in', agenda: [], agreements: agreed.agreements },
+      ...blank,
+      kind: 'check-in',
+      agenda: [],
+      agreements: agreed.agreements,
       asksAhead: false,
     },
     'about a visit that is yet to come': { ...blank, kind: 'pre', aboutOn: '2026-10-29' },
@@ -128,7 +174,9 @@ const samples: Samples = {
   3: {
     'before the talk': fresh,
     'steps of both looked at again': {
-      ...{ ...whole, ...looked, visits },
+      ...whole,
+      ...looked,
+      visits,
       signature: { ...signature, of: agreedMark(looked) },
     },
   },

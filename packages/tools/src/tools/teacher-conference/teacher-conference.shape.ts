@@ -37,7 +37,10 @@ export type AgendaEntry = z.infer<typeof AgendaEntry>
 
 const Goal = z.strictObject({
   id: z.uuid(),
-  ...{ text: words(500), measure: words(300), baseline: words(300), target: words(300) },
+  text: words(500),
+  measure: words(300),
+  baseline: words(300),
+  target: words(300),
   dueOn: DayOrNone,
 })
 export type Goal = z.infer<typeof Goal>

@@ -21,7 +21,11 @@ const factsOf = (capture: ConferenceCapture) =>
     tool.facts(capture, config, visit).map(({ item, value, n }) => [`${item} ${value}`, n] as const),
   )
 const answer = (key: string, text: string, kind: Contribution['kind'] = 'answer'): Contribution => ({
-  ...{ kind, key, text, by: 'Omar Haddad', at: '2026-10-22T16:30:00.000Z' },
+  kind,
+  key,
+  text,
+  by: 'Omar Haddad',
+  at: '2026-10-22T16:30:00.000Z',
 })
 
 const has = ({ agenda }: ConferenceCapture, id: string) => agenda.some((it) => it.id === id)
@@ -236,8 +240,10 @@ describe('a signature', () => {
   test('stands whatever order entries come in, and whatever is noted beside them', () => {
     const turned = {
       ...signed,
-      ...{ steps: signed.steps.toReversed(), goals: signed.goals.toReversed() },
-      ...{ prepNotes: 'More notes', stage: 'talk' as const },
+      steps: signed.steps.toReversed(),
+      goals: signed.goals.toReversed(),
+      prepNotes: 'More notes',
+      stage: 'talk' as const,
     }
     expect(isSigned(turned)).toBe(true)
   })
@@ -264,7 +270,8 @@ describe('what follows from it', () => {
 
   test('goals and the follow-up reach the next conference', () => {
     expect(tool.carry?.(signed, config)).toMatchObject({
-      ...{ followUpOn: '2026-11-05', followUpFor: 'Higher-Level Questioning' },
+      followUpOn: '2026-11-05',
+      followUpFor: 'Higher-Level Questioning',
       goals: [{ text: 'More students explain their thinking in whole-group talk.' }, {}],
     })
     expect(tool.carry?.(blankConference(config), config)).toBeNull()
@@ -291,8 +298,15 @@ describe('what follows from it', () => {
 
   test('counts steps by what became of them, goals and the signature', () => {
     expect(factsOf(signed)).toMatchObject({
-      ...{ 'steps open-educator': 1, 'steps open-leader': 1, 'steps carried': 1, 'steps mastered': 1 },
-      ...{ 'steps done': 0, 'steps dropped': 0, 'goals set': 2, 'signed leader': 1, 'agenda noted': 5 },
+      'steps open-educator': 1,
+      'steps open-leader': 1,
+      'steps carried': 1,
+      'steps mastered': 1,
+      'steps done': 0,
+      'steps dropped': 0,
+      'goals set': 2,
+      'signed leader': 1,
+      'agenda noted': 5,
     })
   })
 })

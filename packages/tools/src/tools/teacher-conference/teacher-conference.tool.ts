@@ -34,7 +34,9 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
     ...capture.reviews
       .filter((it) => ownerOf(it) === 'educator')
       .map(({ id, text, dueOn, newDueOn, outcome }) => ({
-        ...{ id, text, dueOn: newDueOn ?? dueOn },
+        id,
+        text,
+        dueOn: newDueOn ?? dueOn,
         status: outcome === 'carried' ? ('open' as const) : outcome,
         was: { text, dueOn, status: 'open' as const },
       })),
@@ -48,7 +50,12 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
   },
   invitations: (capture) => [
     ...(isShared(capture) ? askedIn(capture) : []).map(({ id, prompt }) => ({
-      ...{ kind: 'answer' as const, key: id, prompt, hint: '', choices: null, isAhead: true },
+      kind: 'answer' as const,
+      key: id,
+      prompt,
+      hint: '',
+      choices: null,
+      isAhead: true,
     })),
     ...(isSigned(capture) && capture.signature ? [toSign(capture.signature.of)] : []),
   ],
@@ -56,7 +63,10 @@ export const teacherConference: ToolSpec<ConferenceConfig, ConferenceCapture> = 
 
 function toSign(key: string) {
   return {
-    ...{ kind: 'signature' as const, key, choices: null, isAhead: false },
+    kind: 'signature' as const,
+    key,
+    choices: null,
+    isAhead: false,
     prompt: 'Sign this conference',
     hint: 'Type your name. It says that you took part and know what was agreed.',
   }

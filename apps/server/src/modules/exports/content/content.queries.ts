@@ -76,7 +76,11 @@ export function copiesOfAll(db: Queries, ids: readonly string[]) {
     .where(isOfCopy)
   return db
     .select({
-      ...{ observationId, version, message, sentAt, reopenedBecause },
+      observationId,
+      version,
+      message,
+      sentAt,
+      reopenedBecause,
       record: sql<unknown>`${record}`,
       sentTo: sql<string | null>`(${sentTo})`,
     })

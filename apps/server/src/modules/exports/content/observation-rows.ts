@@ -71,7 +71,10 @@ export function observationLine(it: Readable): string {
   const { row, record, copies, isOwn, isAboutReader } = it
   const isBetween = isOwn || isAboutReader
   return `${JSON.stringify({
-    ...{ id: row.id, visitId: row.visitId, schoolId: row.schoolId, educatorId: row.educatorId },
+    id: row.id,
+    visitId: row.visitId,
+    schoolId: row.schoolId,
+    educatorId: row.educatorId,
     observer: { id: row.observerId, name: row.observer.name },
     status: isAboutReader ? statusForEducator(row) : row.status,
     record,

@@ -89,5 +89,5 @@ export function lastOfMonth(month: Day): Day {
   return addDays(firstOfMonth(addDays(month, 31)), -1)
 }
 
-const later = (a: Day, b: Day) => (a > b ? a : b)
-const earlier = (a: Day, b: Day) => (a < b ? a : b)
+export const later = (a: Day, b: Day) => (a > b ? a : b)
+export const earlier = (a: Day, b: Day) => (a < b ? a : b)

@@ -140,13 +140,19 @@ test('look-fors that are only for observers stand in nobody’s report', async (
   }
   const capture = {
     marks: { a: { ...mark, state: 'observed' }, b: { ...mark, state: 'observed', evidence: 'canary-words' } },
-    ...{ runs: [], files: [] },
+    runs: [],
+    files: [],
   }
   const at = { toolTypeId: LOOK_FORS, configurationId: id, capture }
   const done = await complete(marisol, read(await save(marisol, randomUUID(), document(at))))
   read(await send(marisol, read(done)))
   const comment = (item: string, title: string) => ({
-    ...{ id: randomUUID(), at: mark.at, kind: 'strength', text: 'You waited.', bankId: null, evidence: [] },
+    id: randomUUID(),
+    at: mark.at,
+    kind: 'strength',
+    text: 'You waited.',
+    bankId: null,
+    evidence: [],
     ...{ target: { id: `${id}:${item}`, code: item, title }, isStep: false, stepDueOn: null },
   })
   const comments = [comment('a', 'Students explain.'), comment('b', 'canary-item')]

@@ -20,7 +20,12 @@ export function educatorAt(db: Queries, id: number) {
   return (
     db
       .select({
-        ...{ id: educators.id, name, grades, subject, room, periods },
+        id: educators.id,
+        name,
+        grades,
+        subject,
+        room,
+        periods,
         taught: { schoolId, startsOn, endsOn },
         school: schools.name,
       })
@@ -101,7 +106,12 @@ export function conferenceRows(db: Queries, { where }: Counted, { actor, me }: R
     )
   return db
     .select({
-      ...{ id, startedOn, startedAt, observerId, status, observer: users.name },
+      id,
+      startedOn,
+      startedAt,
+      observerId,
+      status,
+      observer: users.name,
       isMine: sql<boolean>`${isMine}`,
       isSignedByEducator: sql<boolean>`(${isMine}) and exists (${signed})`,
     })
@@ -117,7 +127,10 @@ export function repliesTo(db: Queries, ids: readonly string[]) {
   const { toolTypeId, startedOn } = observations
   return db
     .select({
-      ...{ observationId, toolTypeId, startedOn, writtenAt },
+      observationId,
+      toolTypeId,
+      startedOn,
+      writtenAt,
       text: sql<string>`${value} ->> 'text'`,
     })
     .from(contributions)

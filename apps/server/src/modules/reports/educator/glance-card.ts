@@ -18,7 +18,10 @@ export function glanceCard(telling: Telling): ReportCard[] {
     const text = `No visit with ${educator.name} from ${weekdayAndDay(span.from)} to ${weekdayAndDay(span.to)} that you may read.`
     return [
       {
-        ...{ key: 'glance', title: 'At a glance', line: '0 visits', size: 'full' },
+        key: 'glance',
+        title: 'At a glance',
+        line: '0 visits',
+        size: 'full',
         blocks: [{ kind: 'note', text }],
       },
     ]

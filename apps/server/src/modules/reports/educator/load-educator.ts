@@ -50,7 +50,8 @@ export async function findSeen(source: Source, id: number) {
   if (!isRead) throw new Problem('educator-not-found')
   return {
     ...educator,
-    ...{ isMe, isInSight },
+    isMe,
+    isInSight,
     schools: [...new Set(places.filter((it) => schools.includes(it.schoolId)).map(({ school }) => school))],
   }
 }

@@ -28,7 +28,9 @@ function cardOf(telling: Telling, set: UsedSet<LookForSet>): ReportCard[] {
       size: 'full',
       blocks: [
         visitGrid(telling, {
-          ...{ title: newest.config.title, head: 'Look-for', visits },
+          title: newest.config.title,
+          head: 'Look-for',
+          visits,
           rows: items.map(({ id, code, prompt }) => ({
             ...{ label: `${code} ${prompt}`, note: '' },
             cell: (told) => {

@@ -40,9 +40,12 @@ function cardOf(telling: Telling, rubric: Rubric): ReportCard[] {
       size: 'full',
       blocks: [
         visitGrid(telling, {
-          ...{ title: newest.config.title, head: 'Indicator', visits },
+          title: newest.config.title,
+          head: 'Indicator',
+          visits,
           rows: indicators.map((indicator) => ({
-            ...{ label: nameOf(indicator), note: '' },
+            label: nameOf(indicator),
+            note: '',
             cell: (told) => {
               const config = configOf(rubric, told)
               const level = config && levelIn(told.facts, indicator, config)

@@ -48,7 +48,11 @@ function pointsOf(all: readonly Told[], tool: RunTool): Point[] {
       ...(before && before.observerId !== told.observerId ? [`${told.observer} observes`] : []),
     ]
     return {
-      ...{ told, count, rate, isBreak, share: shareIn(rate) },
+      told,
+      count,
+      rate,
+      isBreak,
+      share: shareIn(rate),
       rings: tool.rings(told.blocks ?? []).flatMap((it) => shareIn(it) ?? []),
       begins: words.length > 0 ? words.join(', ') : null,
     }
@@ -100,7 +104,11 @@ function chartOf(telling: Telling, points: readonly Point[], tool: RunTool): Blo
       points: points.map(({ told, count, share, rings, begins, isBreak }) => ({
         label: dayOf(telling, told),
         note: basis(count),
-        ...{ share, rings: [...rings], begins, isBreak, isIndicative: isIndicative(count) },
+        share,
+        rings: [...rings],
+        begins,
+        isBreak,
+        isIndicative: isIndicative(count),
         ...opensVisit(telling, told),
       })),
       median: shares.length > 1 ? (median(shares) ?? null) : null,

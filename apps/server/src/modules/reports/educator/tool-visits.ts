@@ -23,7 +23,10 @@ export function dayOf({ today }: EducatorStory, { startedOn }: Pick<Told, 'start
 /** What one visit opens. */
 export function opensVisit({ opens }: Telling, { startedOn, toolTypeId, observerId, configurationId }: Told) {
   return opens({
-    ...{ on: startedOn, tools: [toolTypeId], observer: observerId, configuration: configurationId },
+    on: startedOn,
+    tools: [toolTypeId],
+    observer: observerId,
+    configuration: configurationId,
   })
 }
 

@@ -40,9 +40,12 @@ export function visitGrid(telling: Telling, { title, head, rows, visits }: Given
     title,
     chart: {
       shape: 'grid',
-      ...{ head, columns },
+      head,
+      columns,
       rows: filled.map(({ label, note, cells }) => ({
-        ...{ label, note, hidden: null },
+        label,
+        note,
+        hidden: null,
         cells: cells.map((it, index) => ({
           ...it,
           ...(it.words === '' ? {} : opensOf(index)),

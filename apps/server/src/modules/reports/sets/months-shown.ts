@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
-import { firstOfMonth, monthsFrom, type Span, type Year } from '../days/span.ts'
+import { earlier, firstOfMonth, lastOfMonth, later, monthsFrom, type Span, type Year } from '../days/span.ts'
 
 /** A month as far as a report looks at it. */
 export interface ShownMonth extends Span {
@@ -18,19 +18,12 @@ export function monthsShown(days: readonly Day[], span: Span, years: readonly Ye
     return {
       month,
       from: later(month, span.from),
-      to: earlier(lastDayOf(month), span.to),
-      isAfterGap: before !== undefined && addDays(lastDayOf(before), 1) !== month,
+      to: earlier(lastOfMonth(month), span.to),
+      isAfterGap: before !== undefined && addDays(lastOfMonth(before), 1) !== month,
     }
   })
 }
 
 function isOfSchool(month: Day, years: readonly Year[]): boolean {
-  return years.some(({ startsOn, endsOn }) => startsOn <= lastDayOf(month) && month <= endsOn)
+  return years.some(({ startsOn, endsOn }) => startsOn <= lastOfMonth(month) && month <= endsOn)
 }
-
-function lastDayOf(month: Day): Day {
-  return addDays(firstOfMonth(addDays(month, 31)), -1)
-}
-
-const later = (a: Day, b: Day) => (a > b ? a : b)
-const earlier = (a: Day, b: Day) => (a < b ? a : b)

@@ -8,7 +8,9 @@ import { intervalWords, partWords, rateOf, rateWords, stepOf } from './rate-word
 const term = (name: string, startsOn: string, endsOn: string) => ({ name, startsOn, endsOn })
 const years = [
   {
-    ...{ startsOn: '2026-08-17', endsOn: '2027-05-28', closures: [] },
+    startsOn: '2026-08-17',
+    endsOn: '2027-05-28',
+    closures: [],
     terms: [term('Fall', '2026-08-17', '2026-12-18'), term('Spring', '2027-01-05', '2027-05-28')],
   },
   { startsOn: '2025-08-18', endsOn: '2026-05-29', terms: [], closures: [] },

@@ -38,18 +38,36 @@ export async function insertCaptured(
   const startedAt = `${on}T16:00:00.000Z`
   const place = { schoolId, educatorId, configurationId }
   const document = aDocument(place, {
-    ...{ visitId, startedAt, purpose, toolTypeId, configurationVersion: version, capture },
-    ...{ toolVersion: toolTypeId === 9 ? 2 : 1 },
+    visitId,
+    startedAt,
+    purpose,
+    toolTypeId,
+    configurationVersion: version,
+    capture,
+    toolVersion: toolTypeId === 9 ? 2 : 1,
   })
   const row = {
     ...place,
-    ...{ districtId, id, visitId, observerId, purpose, status, document, toolTypeId, grades, subject },
+    districtId,
+    id,
+    visitId,
+    observerId,
+    purpose,
+    status,
+    document,
+    toolTypeId,
+    grades,
+    subject,
     configurationVersion: version,
     isAnnounced: false,
     isAhead: false,
     period: '3',
     partOfLesson: null,
-    ...{ startedAt: new Date(startedAt), startedOn: on, yearStartsOn: '2026-08-17', revision: 1, version: 1 },
+    startedAt: new Date(startedAt),
+    startedOn: on,
+    yearStartsOn: '2026-08-17',
+    revision: 1,
+    version: 1,
     sentAt: status === 'sent' ? new Date(startedAt) : null,
   }
   await db.insert(observations).values(row)
@@ -100,7 +118,8 @@ export async function insertSelfRatings(
   await db.insert(contributions).values(
     Object.entries(levels).map(([key, level]) => ({
       ...{ districtId, ...of, kind: 'self-rating', key, value: { text: String(level) } },
-      ...{ revision: 1, writtenAt: new Date('2026-10-20T18:00:00Z') },
+      revision: 1,
+      writtenAt: new Date('2026-10-20T18:00:00Z'),
     })),
   )
 }

@@ -1,20 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { LessonPart, ObservationStatus, Purpose } from '@corridor/domain/observation/observation-words'
-import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import {
-  type AnyColumn,
-  and,
-  asc,
-  countDistinct,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  or,
-  sql,
-} from 'drizzle-orm'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { readableBy } from '../../observations/access/readable.ts'
@@ -26,61 +12,28 @@ import { isBegunBetween } from './begun-between.queries.ts'
 import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
 
 /** An observation that is counted, without its document. */
-export interface ObservationRow {
-  readonly id: string
-  readonly visitId: string
-  readonly schoolId: SchoolId
-  readonly educatorId: EducatorId
-  readonly observerId: UserId
-  readonly toolTypeId: number
-  readonly configurationId: number
-  readonly configurationVersion: number
-  readonly purpose: Purpose
-  readonly status: ObservationStatus
-  readonly startedAt: Date
-  readonly endedAt: Date | null
-  readonly startedOn: Day
-  readonly yearStartsOn: Day | null
-  readonly sentAt: Date | null
-  readonly period: string | null
-  readonly partOfLesson: LessonPart | null
-  readonly isOpen: boolean
-}
+export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
 
 /** In the order they began. */
-export async function observationRows(
-  db: Queries,
-  { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>,
-): Promise<ObservationRow[]> {
+export function observationRows(db: Queries, { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>) {
   const it = observations
-  const ms = (column: AnyColumn) => sql`extract(epoch from ${column})::float8 * 1000`
-  const { rows } = await db.execute<Fetched>(sql`
-    select ${it.id} "id", ${it.visitId} "visitId", ${it.schoolId} "schoolId", ${it.educatorId} "educatorId",
-      ${it.observerId} "observerId", ${it.toolTypeId} "toolTypeId", ${it.configurationId} "configurationId",
-      ${it.configurationVersion} "configurationVersion", ${it.purpose} "purpose", ${it.status} "status",
-      ${ms(it.startedAt)} "startedAt", ${ms(it.endedAt)} "endedAt", ${it.startedOn} "startedOn", ${it.yearStartsOn} "yearStartsOn",
-      ${ms(it.sentAt)} "sentAt", ${it.period} "period", ${it.partOfLesson} "partOfLesson", ${isOpen} "isOpen"
-    from ${it} where ${where} order by ${it.startedAt}, ${it.id}`)
-  return rows.map(withDates)
-}
-
-/** In place: a copy of each would double what has to be cleared away. */
-function withDates(row: Fetched): ObservationRow {
-  const { startedAt, endedAt, sentAt } = row
-  return Object.assign(row, {
-    startedAt: new Date(startedAt),
-    endedAt: endedAt === null ? null : new Date(endedAt),
-    sentAt: sentAt === null ? null : new Date(sentAt),
-  })
-}
-
-type Fetched = Omit<ObservationRow, keyof Instants> & Instants & Record<string, unknown>
-
-/** In milliseconds. */
-interface Instants {
-  readonly startedAt: number
-  readonly endedAt: number | null
-  readonly sentAt: number | null
+  return db
+    .select({
+      id: it.id,
+      observerId: it.observerId,
+      toolTypeId: it.toolTypeId,
+      configurationId: it.configurationId,
+      configurationVersion: it.configurationVersion,
+      purpose: it.purpose,
+      status: it.status,
+      startedAt: it.startedAt,
+      endedAt: it.endedAt,
+      startedOn: it.startedOn,
+      isOpen,
+    })
+    .from(observations)
+    .where(where)
+    .orderBy(asc(it.startedAt), asc(it.id))
 }
 
 /** Where some observations stand, in the order they began. */

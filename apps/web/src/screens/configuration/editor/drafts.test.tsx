@@ -18,7 +18,10 @@ const savedAt = '2026-10-22T15:30:00.000Z'
 
 const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
   aShownConfiguration({
-    ...{ id: 31, toolTypeId: 11, name: set.title, content: set },
+    id: 31,
+    toolTypeId: 11,
+    name: set.title,
+    content: set,
     ...{ versions: [{ ...version, content: set }], ...more },
   })
 const kept = (revision: number) => reply(save, { revision, savedAt })
@@ -137,7 +140,9 @@ test('who was not told of it overwrites nothing', async () => {
 test('what is typed while it is being published stays, and is saved after it', async () => {
   const out = { ...set, items: set.items.map((it) => (it === first ? { ...it, code: 'A1Z' } : it)) }
   const published = details({
-    ...{ version: 2, content: out, draftRevision: 2 },
+    version: 2,
+    content: out,
+    draftRevision: 2,
     versions: [{ ...version, version: 2, content: out }],
   })
   const { answer, letGo } = held(reply(publish, published))

@@ -99,7 +99,15 @@ export function EditorHeader(props: Props) {
         >
           Try it
         </Button>
-        <EditorMenu {...{ details, content, isDraft }} {...{ onImport, onDiscard, onKept, onDiscarded }} />
+        <EditorMenu
+          details={details}
+          content={content}
+          isDraft={isDraft}
+          onImport={onImport}
+          onDiscard={onDiscard}
+          onKept={onKept}
+          onDiscarded={onDiscarded}
+        />
         {mayChange && (
           <Button size="md" disabled={!isDraft} loading={props.isPublishing} onClick={props.onPublish}>
             Publish v{version + 1}

@@ -18,14 +18,20 @@ const published = { ...version, content: generalSet }
 
 const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
   aShownConfiguration({
-    ...{ id: ID, toolTypeId: 11, name: generalSet.title, content: generalSet, used: 131 },
-    ...{ versions: [published], ...more },
+    id: ID,
+    toolTypeId: 11,
+    name: generalSet.title,
+    content: generalSet,
+    used: 131,
+    versions: [published],
+    ...more,
   })
 const kept = reply(save, { revision: 1, savedAt: '2026-10-22T15:30:00.000Z' })
 
 const open = (...answers: Answer[]) =>
   visit(`/configuration/custom-look-for/${ID}`, {
-    ...{ as: lorraine, answers: [...answers, reply(show, details())] },
+    as: lorraine,
+    answers: [...answers, reply(show, details())],
   })
 
 const outline = () => screen.findByRole('region', { name: 'Domains and items' })
@@ -189,11 +195,14 @@ describe('a rubric', () => {
   const openRubric = (...answers: Answer[]) => {
     const content = { ...teachingPractices, indicators: teachingPractices.indicators.slice(0, 2) }
     const rubric = details({
-      ...{ toolTypeId: 9, name: content.title, content },
+      toolTypeId: 9,
+      name: content.title,
+      content,
       versions: [{ ...version, content }],
     })
     return visit(`/configuration/rubric/${ID}`, {
-      ...{ as: lorraine, answers: [kept, ...answers, reply(show, rubric)] },
+      as: lorraine,
+      answers: [kept, ...answers, reply(show, rubric)],
     })
   }
   type Page = Awaited<ReturnType<typeof openRubric>>
@@ -280,7 +289,9 @@ describe('a new one', () => {
 
     await waitFor(() => expect(address()).toBe(`/configuration/custom-look-for/${ID}`))
     expect(page.sent(create)[0]?.body).toMatchObject({
-      ...{ toolTypeId: 11, schoolId: null, name: 'Hallways' },
+      toolTypeId: 11,
+      schoolId: null,
+      name: 'Hallways',
       content: { title: 'Hallways', items: [{ code: 'A1', prompt: 'Students greet one another' }] },
     })
   })

@@ -17,23 +17,32 @@ import { readOver } from './read-over.ts'
 const { show, save, publish, discard } = contract.configurations
 const ids = ['t-explain', 't-question', 'w-write'] as const
 const item = (id: string, code: string, prompt: string) => ({
-  ...{ id, code, prompt, looksLike: 'Many do', doesNotLookLike: 'Few do' },
+  id,
+  code,
+  prompt,
+  looksLike: 'Many do',
+  doesNotLookLike: 'Few do',
 })
 const set = makeSet({
-  ...{ title: 'Talk and writing', purpose: 'What we look for this fall' },
+  title: 'Talk and writing',
+  purpose: 'What we look for this fall',
   domains: [
     {
-      ...{ id: 'talk', title: 'Talk' },
+      id: 'talk',
+      title: 'Talk',
       items: [item(ids[0], 'T1', 'Students explain'), item(ids[1], 'T2', 'Students question')],
     },
-    { ...{ id: 'write', title: 'Writing' }, items: [item(ids[2], 'W1', 'Students write')] },
+    { id: 'write', title: 'Writing', items: [item(ids[2], 'W1', 'Students write')] },
   ],
 })
 const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 131 }
 
 const details = (more: Parameters<typeof aShownConfiguration>[0] = {}) =>
   aShownConfiguration({
-    ...{ id: 31, toolTypeId: 11, name: set.title, content: set },
+    id: 31,
+    toolTypeId: 11,
+    name: set.title,
+    content: set,
     ...{ versions: [{ ...version, content: set }], ...more },
   })
 const kept = reply(save, { revision: 1, savedAt: '2026-10-22T15:30:00.000Z' })
@@ -41,7 +50,8 @@ const kept = reply(save, { revision: 1, savedAt: '2026-10-22T15:30:00.000Z' })
 type Page = Awaited<ReturnType<typeof open>>
 const open = (...answers: Answer[]) =>
   visit('/configuration/custom-look-for/31', {
-    ...{ as: lorraine, answers: [...answers, reply(show, details())] },
+    as: lorraine,
+    answers: [...answers, reply(show, details())],
   })
 
 async function choose({ user }: Page, name: string, text: string) {
@@ -180,7 +190,9 @@ test('a rubric keeps what a spreadsheet has no place for, and its ids', () => {
   })
 
   expect(content).toMatchObject({
-    ...{ title: 'Ours', attribution: 'Written by us', rules: before.rules },
+    title: 'Ours',
+    attribution: 'Written by us',
+    rules: before.rules,
     ...{ domains: [{ id: domain?.id }], indicators: [{ id: 'i-1', title: 'Students talk and listen' }] },
   })
 })

@@ -64,7 +64,12 @@ function Tried({ toolTypeId, content, isSmall = false }: Props) {
   return (
     <PhoneFrame title="As observers see it" isSmall={isSmall}>
       <view.Component
-        {...{ capture, config: content, visit, around, change, newId }}
+        capture={capture}
+        config={content}
+        visit={visit}
+        around={around}
+        change={change}
+        newId={newId}
         contributions={[]}
         now={Date.now}
       />

@@ -34,7 +34,11 @@ export function useDraft(kind: SetKind, details: ConfigurationDetails) {
   }
   useSaveOnLeave(draft)
   return {
-    ...{ content, state, change, settle, settlePublished },
+    content,
+    state,
+    change,
+    settle,
+    settlePublished,
     save: () => draft.save(),
     stop: () => draft.stop(),
     resume: () => draft.resume(),

@@ -27,7 +27,9 @@ export function usePublishSet(
   { inTurn, onPublished, onRefused, onMoved }: Outcomes,
 ) {
   const { send, isSending, faults, forget } = useSending({
-    ...{ movedCode: 'configuration-has-moved', movedWords: MOVED, failedWords: notPublishedWords },
+    movedCode: 'configuration-has-moved',
+    movedWords: MOVED,
+    failedWords: notPublishedWords,
     onMoved: () => {
       onMoved()
       return refresh()

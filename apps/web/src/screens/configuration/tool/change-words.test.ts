@@ -9,7 +9,10 @@ const tool = (id: number, title: string, schools: number[] | null = null) => ({
 })
 const all = [tool(1, 'One'), tool(2, 'Two', [4]), tool(3, 'Three')]
 const schools = ['Ash', 'Birch', 'Cedar', 'Dogwood'].map((name, at) => ({
-  ...{ id: at + 1, name, isMine: true, mayChange: true },
+  id: at + 1,
+  name,
+  isMine: true,
+  mayChange: true,
 }))
 const list = contract.toolTypes.list.response.parse(aToolList({ all, enabled: all.slice(0, 2), schools }))
 

@@ -20,7 +20,9 @@ interface Outcomes {
 export function usePublish({ id, toolTypeId }: Configuration, { onPublished, onMoved }: Outcomes) {
   const { queryKey } = query(contract.configurations.list, { query: { toolType: toolTypeId } })
   const { send, ...sending } = useSending({
-    ...{ movedCode: 'configuration-has-moved', movedWords: MOVED, failedWords: notPublishedWords },
+    movedCode: 'configuration-has-moved',
+    movedWords: MOVED,
+    failedWords: notPublishedWords,
     onMoved: async () => {
       await refresh()
       const theirs = cache.getQueryData(queryKey)?.items.find((it) => it.id === id)

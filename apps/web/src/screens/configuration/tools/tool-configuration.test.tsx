@@ -11,7 +11,12 @@ import { copperRidge, juniperStreet, lorraine, marisol, omar } from '../../../te
 const { list, choose } = contract.toolTypes
 
 const tool = (id: number, key: string, title: string, is_single = true) => ({
-  ...{ id, key, title, is_single, position: id, schools: null },
+  id,
+  key,
+  title,
+  is_single,
+  position: id,
+  schools: null,
 })
 const onTask = tool(2, 'on-task', 'On Task')
 const keepingTime = tool(6, 'keeping-time', 'Keeping Time')
@@ -196,7 +201,9 @@ test('a principal chooses for the own school, and for nothing else', async () =>
 })
 
 const fixed = aToolList({
-  ...{ all, enabled: all, mayChange: false },
+  all,
+  enabled: all,
+  mayChange: false,
   schools: [
     { ...juniperStreet, isMine: false, mayChange: false },
     { ...copperRidge, isMine: true, mayChange: false },

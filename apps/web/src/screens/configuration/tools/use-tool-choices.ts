@@ -38,7 +38,11 @@ export function useToolChoices(list: ToolList) {
     setIsSaving(false)
   }
   return {
-    ...{ choices, changes, toSave, isSaving, save },
+    choices,
+    changes,
+    toSave,
+    isSaving,
+    save,
     undo: () => setChanges(noChanges),
     turn: (id: number, isOn: boolean) =>
       setChanges((it) => ({ ...it, enabled: { ...it.enabled, [id]: isOn } })),

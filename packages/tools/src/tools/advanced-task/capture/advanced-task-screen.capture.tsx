@@ -42,7 +42,11 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
   return (
     <div className={styles.screen}>
       <RoundCards
-        {...{ rounds, open, config, visit, now }}
+        rounds={rounds}
+        open={open}
+        config={config}
+        visit={visit}
+        now={now}
         seats={sampled}
         onOpen={setChosenId}
         onStart={mayStart ? start : null}

@@ -17,14 +17,18 @@ export function advancedTaskRecord(capture: AdvancedTaskCapture, config: Advance
     roundChart(rounds, sampledIn(capture)),
     ...demandCharts((demand) => rounds.filter((it) => it.demand === demand).length),
     levelChart({
-      ...{ title: 'Engagement by what the task asks for', of: 'Task asks for', ...n },
+      title: 'Engagement by what the task asks for',
+      of: 'Task asks for',
+      ...n,
       bars: demandsOf[config.demandScale]
         .map((demand) => ({ demand, theirs: looksWhere(capture, (it) => it.demand === demand) }))
         .filter(({ theirs }) => theirs.length > 0)
         .map(({ demand, theirs }) => ({ label: demandTitles[demand], counts: countLevels(theirs) })),
     }),
     levelChart({
-      ...{ title: 'Engagement by seat zone', of: 'Zone', ...n },
+      title: 'Engagement by seat zone',
+      of: 'Zone',
+      ...n,
       bars: zones.map((zone) => ({
         label: zoneTitles[zone],
         counts: countLevels(looks.filter(({ seat }) => zoneOf(seat, capture.roomSeats) === zone)),

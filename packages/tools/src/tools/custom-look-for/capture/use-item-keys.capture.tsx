@@ -32,7 +32,9 @@ export function useItemKeys({ item, runs, isOver, acts, onAnswered, ...given }: 
   const fewer = isCounted ? () => acts.number(item, (before) => (before ?? 1) - 1) : undefined
   const keys: Keys = {
     ...Object.fromEntries(digits.map((act, index) => [String(index + 1), press(act)])),
-    ...{ '+': more, '=': more, '-': fewer },
+    '+': more,
+    '=': more,
+    '-': fewer,
     arrowdown: () => given.onMove(1),
     arrowup: () => given.onMove(-1),
     arrowright: () => given.onTurn(1),

@@ -89,7 +89,8 @@ test('what is not answered with a state has its rate too, beside its values', ()
 test('a record shows its domains side by side, and says how often there was no chance to see', () => {
   const look = (id: string, code: string) => ({ id, code, prompt: `Item ${id}`, ...guidance })
   const two = makeSet({
-    ...{ title: 'A set', purpose: '' },
+    title: 'A set',
+    purpose: '',
     domains: [
       { id: 'talk', title: 'Talk', items: [look('a', 'A1'), look('b', 'A2')] },
       { id: 'work', title: 'Work', items: [look('c', 'B1'), { ...look('d', 'B2'), type: 'count' }] },
@@ -107,7 +108,8 @@ test('a record shows its domains side by side, and says how often there was no c
     ]),
   })
   expect(chart).toMatchObject({
-    ...{ kind: 'chart', n: 2 },
+    kind: 'chart',
+    n: 2,
     chart: {
       bars: [
         { label: 'Talk', values: { observed: 1, 'not-observed': 0, 'no-opportunity': 0 } },

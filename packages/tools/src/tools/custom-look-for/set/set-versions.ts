@@ -6,7 +6,11 @@ import { itemsIn, optionsOf, partsOf } from './set-order.ts'
 export function itemsOfSet(set: LookForSet): readonly Item[] {
   return partsOf(set).flatMap(({ domain, items }) =>
     items.map(({ id, code, prompt, isPrivate }) => ({
-      ...{ id, code, title: prompt, domain: domain.title, isPrivate },
+      id,
+      code,
+      title: prompt,
+      domain: domain.title,
+      isPrivate,
     })),
   )
 }

@@ -59,7 +59,10 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const step = (by: number) => () => setOpenId(indicators[place + by]?.id ?? open?.id)
   useKeys({
     ...Object.fromEntries(levels.map(({ value }, index) => [`${(index + 1) % 10}`, () => choose(value)])),
-    ...{ arrowleft: step(-1), arrowup: step(-1), arrowright: step(1), arrowdown: step(1) },
+    arrowleft: step(-1),
+    arrowup: step(-1),
+    arrowright: step(1),
+    arrowdown: step(1),
   })
 
   if (!open) return null
@@ -67,7 +70,14 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
   const isPicking = (wants ?? (hasEvidence && isWide())) && !config.rules.isQuick
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
-      <IndicatorStrip {...{ capture, config, indicators, role }} openId={open.id} onOpen={setOpenId} />
+      <IndicatorStrip
+        capture={capture}
+        config={config}
+        indicators={indicators}
+        role={role}
+        openId={open.id}
+        onOpen={setOpenId}
+      />
       <OpenIndicator
         key={open.id}
         {...props}

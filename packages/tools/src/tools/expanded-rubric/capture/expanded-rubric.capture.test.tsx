@@ -55,7 +55,12 @@ async function capturing(setup: Setup = {}) {
   }
   const targets = () =>
     config.indicators.map(({ id, code, title }) => ({
-      ...{ id, code, title, domain: '', configurationId: 41, set: config.title },
+      id,
+      code,
+      title,
+      domain: '',
+      configurationId: 41,
+      set: config.title,
     }))
   const before = { observationId: idOf(7), startedAt: visit.startedAt, carried: { role: seenAs ?? null } }
   const around = { evidence: async () => evidence, targets, earlier: () => [before] }

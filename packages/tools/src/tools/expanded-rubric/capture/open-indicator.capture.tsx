@@ -86,7 +86,7 @@ export function OpenIndicator(props: Props) {
           newId={newId}
           isPicking={isPicking}
           onPick={() => onPicking(!isPicking)}
-          note={<EvidenceNeeded {...{ capture, config, indicator }} />}
+          note={<EvidenceNeeded capture={capture} config={config} indicator={indicator} />}
         />
       )}
       <WrittenNotes indicator={indicator} mark={mark} educator={around.around.educator} change={change} />

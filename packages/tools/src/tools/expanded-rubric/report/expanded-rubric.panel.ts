@@ -25,7 +25,9 @@ export function rubricPanel(
     ]
   return [
     levelRows(indicators, count, {
-      ...{ levels, visits: n.visits, query },
+      levels,
+      visits: n.visits,
+      query,
       ...(visitsWith && { visitsOf: visitsWith }),
     }),
     {

@@ -74,7 +74,10 @@ function rubricOf(rows: readonly ReadRow[], { before, newId, title, attribution,
         const known = before?.indicators.find(({ code }) => code.toLowerCase() === rest.code.toLowerCase())
         const idOf = (text: string) => known?.attributes.find((it) => it.text === text)?.id ?? newId()
         return {
-          ...{ id: known?.id ?? newId(), domainId: domain.id, rank: rankAt(place), ...rest },
+          id: known?.id ?? newId(),
+          domainId: domain.id,
+          rank: rankAt(place),
+          ...rest,
           attributes: attributes.map((text) => ({ id: idOf(text), text })),
         }
       }),

@@ -76,7 +76,13 @@ describe('a rubric as a spreadsheet', () => {
             domains: [{ id: 'd', title: name, rank: 'm' }],
             indicators: [
               {
-                ...{ id: 'a', domainId: 'd', rank: 'm', code: 'A1', title: name, weight: 0.5, roles: seen },
+                id: 'a',
+                domainId: 'd',
+                rank: 'm',
+                code: 'A1',
+                title: name,
+                weight: 0.5,
+                roles: seen,
                 descriptors: { 1: text, 2: '' },
                 attributes: seen.map((it, index) => ({ id: `a-${index}`, text: it })),
               },

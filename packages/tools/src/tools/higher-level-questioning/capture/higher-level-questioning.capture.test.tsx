@@ -115,7 +115,11 @@ describe('by taps alone', () => {
     fireEvent.click(card.getByRole('button', { name: 'Seat that answered, 0 for none: one more' }))
     fireEvent.click(card.getByRole('button', { name: 'Wait in seconds: one more' }))
     expect(questions()[0]).toMatchObject({
-      ...{ level: 'evaluate', asker: 'student', directedTo: 'one', responder: 1, waitSeconds: 1 },
+      level: 'evaluate',
+      asker: 'student',
+      directedTo: 'one',
+      responder: 1,
+      waitSeconds: 1,
     })
 
     fireEvent.click(card.getByRole('button', { name: 'Not timed' }))

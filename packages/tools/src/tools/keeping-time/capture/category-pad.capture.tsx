@@ -34,7 +34,10 @@ export function CategoryPad({ config, parts, patterns, segments, current, isOpen
         {shown.map((part) => (
           <CategoryTile
             key={part.key}
-            {...{ part, parts, patterns, onTap }}
+            part={part}
+            parts={parts}
+            patterns={patterns}
+            onTap={onTap}
             seconds={secondsIn(segments, part.key)}
             isCurrent={part.key === current}
             isOpen={isOpen}

@@ -33,17 +33,23 @@ export function KeepingTimeScreen(props: CaptureProps<KeepingTimeConfig, Keeping
       <div className={styles.capture}>
         {isRunning && (
           <NowCard
-            {...{ patterns, parts, visit }}
+            patterns={patterns}
+            parts={parts}
+            visit={visit}
             segment={activity.current}
             grouping={grouping.current && labelOf('groupings', grouping.current.key, config)}
           />
         )}
         <RibbonCard
-          {...{ config, until, grouped }}
+          config={config}
+          until={until}
+          grouped={grouped}
           done={capture.activities.length === 0 ? [] : activity.segments}
         />
         <CategoryPad
-          {...{ config, parts, patterns }}
+          config={config}
+          parts={parts}
+          patterns={patterns}
           segments={activity.segments}
           current={isRunning ? activity.current?.key : undefined}
           isOpen={activity.mayTap}
@@ -56,7 +62,14 @@ export function KeepingTimeScreen(props: CaptureProps<KeepingTimeConfig, Keeping
           onTap={grouping.tap}
         />
       </div>
-      <Segments {...props} {...{ parts, patterns, grouped, isRunning }} done={activity.segments} />
+      <Segments
+        {...props}
+        parts={parts}
+        patterns={patterns}
+        grouped={grouped}
+        isRunning={isRunning}
+        done={activity.segments}
+      />
     </div>
   )
 }

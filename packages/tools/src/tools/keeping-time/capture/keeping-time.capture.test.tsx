@@ -27,7 +27,9 @@ const begun = () => frame.capture.activities.map((it) => [it.key, (Date.parse(it
 const starts = (...all: readonly (readonly [number, string])[]) =>
   all.map(([seconds, key], index) => ({
     id: `0192b3c4-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
-    ...{ at: at(seconds), key, note: '' },
+    at: at(seconds),
+    key,
+    note: '',
   }))
 const rows = () =>
   within(screen.getByRole('region', { name: 'Segments' }))

@@ -49,7 +49,8 @@ export function SegmentEditor({ of, segments, segment, index, onOpen, ...props }
   return (
     <div className={styles.editor}>
       <KindSelect
-        {...{ of, config }}
+        of={of}
+        config={config}
         value={segment.key}
         onChange={(key) => edit(`“${labelOf(of, key, config)}”`, (all) => edited(all, segment, { key }))}
       />

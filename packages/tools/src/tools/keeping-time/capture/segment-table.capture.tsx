@@ -53,7 +53,8 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
                 id={segment.id}
                 label={labelOf(of, segment.key, props.config)}
                 part={of === 'activities' ? parts.find(({ key }) => key === segment.key) : undefined}
-                {...{ parts, patterns }}
+                parts={parts}
+                patterns={patterns}
                 from={segment.from}
                 to={segment.to}
                 note={segment.note}
@@ -64,7 +65,14 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
               {segment.id !== null && segment.id === openId && (
                 <tr>
                   <td colSpan={6} className={styles.editor}>
-                    <SegmentEditor {...props} {...{ of, segments, index, segment }} onOpen={setOpenId} />
+                    <SegmentEditor
+                      {...props}
+                      of={of}
+                      segments={segments}
+                      index={index}
+                      segment={segment}
+                      onOpen={setOpenId}
+                    />
                   </td>
                 </tr>
               )}

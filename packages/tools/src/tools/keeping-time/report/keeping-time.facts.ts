@@ -21,14 +21,17 @@ export function keepingTimeFacts(
   return [
     ...categoryKeys.map((value) => ({ item: 'category', value, n: secondsIn(done, value) })),
     ...[...config.groupings.map(({ id }) => id), NOT_NOTED].map((value) => ({
-      ...{ item: 'grouping', value, n: secondsIn(grouped, value) },
+      item: 'grouping',
+      value,
+      n: secondsIn(grouped, value),
     })),
     { item: 'time', value: 'instructional', n: instructionalIn(done, config) },
     { item: 'time', value: 'observed', n: observedIn(done) },
     { item: 'transitions', value: 'count', n: transitions.length },
     ...transitionLengths.map(({ value }) => ({ item: 'transition-length', value, n: inBucket(value) })),
     ...stretchLengths.map((it) => ({
-      ...{ item: 'longest-stretch', value: it.value },
+      item: 'longest-stretch',
+      value: it.value,
       n: stretch > 0 && bucketOf(stretchLengths, stretch) === it ? 1 : 0,
     })),
   ]

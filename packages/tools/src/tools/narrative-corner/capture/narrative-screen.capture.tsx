@@ -101,7 +101,9 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
           line={selected}
           time={elapsed(visit.startedAt, selected.at)}
           files={around.files}
-          {...{ groups, counts, finder }}
+          groups={groups}
+          counts={counts}
+          finder={finder}
           onEdit={edit}
           onRemove={remove}
         />
@@ -124,7 +126,11 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
         />
         {!isWide && panel}
         <Composer
-          {...{ fresh, config, visit, now, field }}
+          fresh={fresh}
+          config={config}
+          visit={visit}
+          now={now}
+          field={field}
           isBrief={!isWide && selected !== undefined}
           onTag={ask}
           onLast={() => move(0)}

@@ -84,7 +84,8 @@ export function Composer({ fresh, config, causeTime, field, isBrief, onFocus }: 
               value={text}
               onChange={fresh.write}
               onKeyDown={press}
-              {...{ field, onFocus }}
+              field={field}
+              onFocus={onFocus}
             />
           </div>
           <div className={styles.act}>

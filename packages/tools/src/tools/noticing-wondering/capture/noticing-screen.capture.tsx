@@ -113,7 +113,9 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
         </p>
       ) : (
         <Composer
-          {...{ fresh, config, field }}
+          fresh={fresh}
+          config={config}
+          field={field}
           causeTime={cause && timeOf(cause)}
           isBrief={open !== undefined}
           onFocus={close}

@@ -37,7 +37,11 @@ export function useNewEntry({ capture, visit, change, newId, now }: Given) {
     }
   }
   return {
-    ...{ entry, column, about, causeId, write },
+    entry,
+    column,
+    about,
+    causeId,
+    write,
     choose: (to: Column) => {
       setNext({ ...next, column: to, causeId: null })
       edit((it) => inColumn({ ...it, causeId: null }, to))

@@ -102,7 +102,9 @@ describe('what the run is measured by', () => {
     step('Days between checks: one more')
     step('Checks for the baseline: one fewer')
     expect(frame.capture).toMatchObject({
-      ...{ standardId: 'explain', hadChance: null, level: null },
+      standardId: 'explain',
+      hadChance: null,
+      level: null,
       focus: { target: 2, cadenceDays: 8, baselineVisits: 2 },
     })
     expect(

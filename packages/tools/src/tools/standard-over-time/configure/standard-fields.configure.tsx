@@ -34,7 +34,8 @@ export function StandardFields({ standard, path, isReadOnly, faults, onChange, o
       <LevelFields
         levels={standard.levels}
         path={`${path}.levels`}
-        {...{ isReadOnly, faults }}
+        isReadOnly={isReadOnly}
+        faults={faults}
         onChange={(levels) => onChange({ ...standard, levels })}
       />
       {!isReadOnly && onRemove && (

@@ -43,7 +43,8 @@ export function StandardsSettings(props: ConfigureProps<StandardOverTimeConfig>)
               {isOpen && (
                 <StandardFields
                   standard={standard}
-                  {...{ isReadOnly, faults }}
+                  isReadOnly={isReadOnly}
+                  faults={faults}
                   path={`standards.${index}`}
                   onChange={(next) => set(standards.map((it) => (it.id === standard.id ? next : it)))}
                   onRemove={

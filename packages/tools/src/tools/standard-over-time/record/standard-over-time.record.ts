@@ -56,7 +56,9 @@ export function standardRecord(
 
 const entryOf = (head: string, text: string) => ({ head, text, tags: [] })
 const entriesOf = (title: string, items: ReturnType<typeof entryOf>[]) => ({
-  ...{ kind: 'entries' as const, title, items },
+  kind: 'entries' as const,
+  title,
+  items,
 })
 
 function factsOf(level: string, { target, cadenceDays }: Terms, { levels }: Run, days: number | null) {

@@ -27,11 +27,13 @@ export function standardFacts(
   return [
     ...config.standards.flatMap((standard) => [
       ...levelsOf(standard, config).map((level) => ({
-        ...{ item: itemOf(standard), value: String(level.value) },
+        item: itemOf(standard),
+        value: String(level.value),
         n: one(standard === chosen && level.value === value),
       })),
       {
-        ...{ item: itemOf(standard), value: 'no-opportunity' },
+        item: itemOf(standard),
+        value: 'no-opportunity',
         n: one(standard === chosen && capture.hadChance === false),
       },
     ]),
@@ -42,7 +44,8 @@ export function standardFacts(
     { item: 'cadence', value: 'within', n: one(days !== null && days <= cadence) },
     { item: 'cadence', value: 'past', n: one(days !== null && days > cadence) },
     ...marks.map((mark) => ({
-      ...{ item: 'intervals', value: mark },
+      item: 'intervals',
+      value: mark,
       n: Object.values(capture.marks).filter((it) => it === mark).length,
     })),
   ]

@@ -23,8 +23,12 @@ let frame: Captured<TargetedCommentCapture>
 
 const targets: Target[] = [
   {
-    ...{ id: 'i2', code: 'I2', title: 'Questions and discussion', domain: 'Instruction' },
-    ...{ configurationId: 41, set: 'Teaching Practices' },
+    id: 'i2',
+    code: 'I2',
+    title: 'Questions and discussion',
+    domain: 'Instruction',
+    configurationId: 41,
+    set: 'Teaching Practices',
   },
 ]
 const own: TargetedCommentOwn = {
@@ -37,8 +41,12 @@ const own: TargetedCommentOwn = {
 const goal = { id: idOf(8), text: 'More voices.' }
 const script: Evidence[] = [
   {
-    ...{ observationId: idOf(0), toolTypeId: 5, entryId: idOf(1), kind: 'Script' },
-    ...{ at: '2026-10-22T16:12:00.000Z', text: 'S7: “Why?”' },
+    observationId: idOf(0),
+    toolTypeId: 5,
+    entryId: idOf(1),
+    kind: 'Script',
+    at: '2026-10-22T16:12:00.000Z',
+    text: 'S7: “Why?”',
   },
 ]
 

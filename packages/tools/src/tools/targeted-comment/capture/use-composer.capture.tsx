@@ -44,8 +44,15 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
   const begin = (details: Partial<Comment>, one?: (id: string) => string) => {
     const id = newId()
     const comment: Comment = {
-      ...{ id, at: new Date(now()).toISOString(), ...next, text: '', bankId: null, evidence: [] },
-      ...{ isStep: false, stepDueOn: null, ...details },
+      id,
+      at: new Date(now()).toISOString(),
+      ...next,
+      text: '',
+      bankId: null,
+      evidence: [],
+      isStep: false,
+      stepDueOn: null,
+      ...details,
     }
     setOpenId(id)
     setIsAgain(false)

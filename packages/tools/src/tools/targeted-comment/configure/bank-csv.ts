@@ -39,7 +39,10 @@ export function readBankCsv(text: string, { before = [], newId }: Around): Impor
     const words = cell('Comment')
     const known = before.find((it) => it.text === words)
     const { data, error } = BankComment.safeParse({
-      ...{ id: known?.id ?? newId(), kind: kindNamed(cell('Kind')), text: words, target: cell('Target') },
+      id: known?.id ?? newId(),
+      kind: kindNamed(cell('Kind')),
+      text: words,
+      target: cell('Target'),
     })
     for (const message of new Set(error?.issues.map((issue) => wordsFor(issue))))
       errors.push(`Row ${number}: ${message}`)

@@ -32,7 +32,10 @@ const day = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 const ahead: Contribution = {
-  ...{ kind: 'answer', key: 'post-1', by: 'Omar Haddad', text: 'Slower than I thought.' },
+  kind: 'answer',
+  key: 'post-1',
+  by: 'Omar Haddad',
+  text: 'Slower than I thought.',
   at: '2026-10-22T15:00:00.000Z',
 }
 
@@ -89,7 +92,8 @@ describe('talking', () => {
     choose('Who spoke', 'You')
 
     expect(frame.capture.agenda.find(({ id }) => id === 'post-4')).toMatchObject({
-      ...{ said: 'Cover Period 5.', by: 'leader' },
+      said: 'Cover Period 5.',
+      by: 'leader',
     })
     expect(screen.getByText(/^Answers ahead: Omar and you, nobody else$/)).toBeTruthy()
   })
@@ -162,8 +166,13 @@ describe('agreeing', () => {
 
     expect(frame.capture.reviews).toEqual([
       {
-        ...{ id: 'p', text, owner: 'leader', dueOn: '2026-10-28', agreedOn: '2026-09-30' },
-        ...{ outcome: 'done', newDueOn: null },
+        id: 'p',
+        text,
+        owner: 'leader',
+        dueOn: '2026-10-28',
+        agreedOn: '2026-09-30',
+        outcome: 'done',
+        newDueOn: null,
       },
     ])
   })
@@ -180,7 +189,11 @@ describe('agreeing', () => {
 
   test('data is picked from this visit, or written', async () => {
     const evidence = {
-      ...{ observationId: 'o', toolTypeId: 2, entryId: 's1', kind: 'Sweep', text: '20 of 26 on task' },
+      observationId: 'o',
+      toolTypeId: 2,
+      entryId: 's1',
+      kind: 'Sweep',
+      text: '20 of 26 on task',
       at: '2026-10-22T16:06:00.000Z',
     }
     capturing({ stage: 'talk' }, { around: { evidence: async () => [evidence] } })
@@ -198,7 +211,9 @@ describe('agreeing', () => {
 describe('earlier visits', () => {
   const past = (number: number, on: string, wait: string, note: string): PastVisit => ({
     observationId: `0192b3c4-0000-7000-8000-00000000000${number}`,
-    ...{ tool: 'Higher-Level Questioning', on, by: 'Ben Halvorsen' },
+    tool: 'Higher-Level Questioning',
+    on,
+    by: 'Ben Halvorsen',
     figures: [{ label: 'Median wait', value: wait, note }],
   })
   const two = [
@@ -224,8 +239,11 @@ describe('earlier visits', () => {
     expect(frame.did).toEqual(['a visit on the table', 'a visit on the table'])
     // A copy: the visit may be changed, what was talked about stays.
     expect(frame.capture.visits[0]).toEqual({
-      ...{ id: two[0]?.observationId, tool: 'Higher-Level Questioning', on: '2026-10-21' },
-      ...{ by: 'Ben Halvorsen', figures: two[0]?.figures },
+      id: two[0]?.observationId,
+      tool: 'Higher-Level Questioning',
+      on: '2026-10-21',
+      by: 'Ben Halvorsen',
+      figures: two[0]?.figures,
     })
 
     tap('Take Higher-Level Questioning of Sep 29 off the table')
@@ -307,7 +325,10 @@ test('the line beside Finish says how far it is', () => {
       { ...blankConference(config), ...capture },
       { ...config },
       {
-        ...{ startedAt: '', endedAt: null, timeZone: 'America/Denver', studentsPresent: null },
+        startedAt: '',
+        endedAt: null,
+        timeZone: 'America/Denver',
+        studentsPresent: null,
       },
     )
   expect(hint({})).toBe('0 of 5 questions noted · 0 new steps')

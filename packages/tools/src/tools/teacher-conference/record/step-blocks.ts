@@ -24,17 +24,24 @@ export function stepFigures({ steps, reviews }: ConferenceCapture, visit: Visit)
   const days = reviews.flatMap((it) => daysToMastery(it, visit) ?? []).sort((a, b) => a - b)
   return [
     ...some(fresh + reviews.length, {
-      ...{ label: 'Steps agreed or carried on', value: String(fresh + carried.length) },
+      label: 'Steps agreed or carried on',
+      value: String(fresh + carried.length),
       note: `${fresh} new, ${carried.length} carried on`,
     }),
     ...some(dated.length, {
-      ...{ label: 'Overdue', value: shareOf(overdue, dated.length), note: 'carried on, with a date' },
+      label: 'Overdue',
+      value: shareOf(overdue, dated.length),
+      note: 'carried on, with a date',
     }),
     ...some(reviews.length, {
-      ...{ label: 'Mastered', value: shareOf(mastered, reviews.length), note: 'looked at again' },
+      label: 'Mastered',
+      value: shareOf(mastered, reviews.length),
+      note: 'looked at again',
     }),
     ...some(days.length, {
-      ...{ label: 'Days to mastery', value: days.join(', '), note: counted(days.length, 'step') },
+      label: 'Days to mastery',
+      value: days.join(', '),
+      note: counted(days.length, 'step'),
     }),
   ]
 }

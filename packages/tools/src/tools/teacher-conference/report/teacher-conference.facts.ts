@@ -39,13 +39,15 @@ export function conferenceFacts(capture: ConferenceCapture, visit: Visit): Fact[
       n: steps.filter(({ owner }) => owner === value).length,
     })),
     ...outcomes.map((value) => ({
-      ...{ item: 'steps', value },
+      item: 'steps',
+      value,
       n: reviews.filter(({ outcome }) => outcome === value).length,
     })),
     { item: 'carried', value: 'dated', n: carried.filter(({ dueOn }) => dueOn !== null).length },
     { item: 'carried', value: 'overdue', n: carried.filter((it) => isOverdue(it, visit)).length },
     ...masteryTimes.map(({ value }) => ({
-      ...{ item: 'mastery', value },
+      item: 'mastery',
+      value,
       n: mastery.filter((it) => it === value).length,
     })),
     { item: 'goals', value: 'set', n: written(capture.goals).length },

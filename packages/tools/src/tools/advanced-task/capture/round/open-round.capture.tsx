@@ -58,7 +58,10 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
         <SeatStrip seats={seats} looks={round.looks} seat={seat} onSelect={setSelected} />
         {seat === undefined && <p className={styles.done}>All {counted(seats.length, 'seat')} seen.</p>}
         <SeatList
-          {...{ seats, round, seat, lastSeat }}
+          seats={seats}
+          round={round}
+          seat={seat}
+          lastSeat={lastSeat}
           onLevel={look}
           onKind={nameKind}
           onSelect={setSelected}

@@ -45,7 +45,7 @@ export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, on
   return (
     <>
       <div className={styles.body}>
-        <SweepHead {...{ sweeps, index, config, visit, now, onStart }} />
+        <SweepHead sweeps={sweeps} index={index} config={config} visit={visit} now={now} onStart={onStart} />
         <SweepTerms setting={sweep.setting} isLearningActivity={sweep.isLearningActivity} onEdit={edit} />
         {isSeats ? (
           <SeatMap sweep={sweep} seat={seat} onSelect={select} onPresent={setPresent} />

@@ -49,7 +49,9 @@ export function DataCard({ capture, around, visit, change, newId }: ConferencePr
         </Button>
       }
     >
-      {isChoosing && <DataChoices {...{ capture, around, visit }} onLay={lay} onPick={pick} />}
+      {isChoosing && (
+        <DataChoices capture={capture} around={around} visit={visit} onLay={lay} onPick={pick} />
+      )}
       {tablesOf(capture).map((table) => (
         <VisitsTable
           key={table.tool}

@@ -40,7 +40,7 @@ export function StepsCard({ capture, around, visit, change, newId }: ConferenceP
     >
       <ul className={styles.rows}>
         {openStepsIn(capture, open).map((step) => (
-          <ReviewRow key={step.id} {...{ step, name, today }} onReview={review} />
+          <ReviewRow key={step.id} step={step} name={name} today={today} onReview={review} />
         ))}
         {[...inIdOrder(steps), { id: next, ...blank }].map((step, index) => (
           <StepRow
