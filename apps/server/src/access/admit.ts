@@ -4,25 +4,32 @@ import { type Actor, holds } from '@corridor/domain/people/actor'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import { needsSecondFactor, type Policies } from '@corridor/domain/people/policies'
 import type { FastifyRequest } from 'fastify'
-import type { Doors, Transaction } from '../database/doors.ts'
+import type { Doors } from '../database/doors.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
 import { districtToday } from '../modules/districts/district-today.ts'
 import { loadActor } from '../modules/people/load-actor.ts'
 import type { Services } from '../services.ts'
+import { digest } from './device.ts'
 import { findSession } from './find-session.ts'
 import type { Session } from './sessions.ts'
+import { lastSeenIn, type Standing } from './standing.ts'
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  return request.headers.authorization?.match(/^Bearer ([\w-]{43})$/)?.[1]
+/** The hash of the token that a request shows. */
+export function tokenHashOf(request: FastifyRequest): string | undefined {
+  const token = request.headers.authorization?.match(/^Bearer ([\w-]{43})$/)?.[1]
+  return token && digest(token)
 }
 
 /** Who is calling, from the token alone: nothing else that a browser sends authenticates. */
 export async function sessionOf({ database, now }: Services, request: FastifyRequest): Promise<Session> {
-  const token = tokenOf(request)
-  const found = token ? await database.platform(({ db }) => findSession(db, token, now())) : undefined
+  const tokenHash = tokenHashOf(request)
+  if (!tokenHash) throw new Problem('sign-in-required')
+  const found = await database.platform(({ db }) => findSession(db, tokenHash, now()))
   if (found?.isRetired) await recordReuse(database, found, request.id, now())
   if (!found || found.isRetired) throw new Problem('sign-in-required')
   if (found.parent && !(await isSupport(database, found.parent, now()))) throw new Problem('sign-in-required')
+  // The demo account is refused before its body is read, whatever that is.
+  if (found.userId !== DEMO_USER) lastSeenIn.note(tokenHash, found.districtId)
   return found
 }
 
@@ -55,23 +62,16 @@ export function refuseDemo(spec: Endpoint, session: Session) {
   }
 }
 
-/** Reads what the caller may do in the same transaction as the work, so that a withdrawn role is gone at once. */
-export async function admit(
-  { now }: Services,
-  spec: Endpoint,
-  session: Session,
-  { db }: Transaction,
-): Promise<Actor> {
-  const { isPaidFor, today, policies } = await districtToday(db, now())
+/** Refuses who may not do it. What they stand on is read in the transaction of the work: a withdrawn role is gone at once. */
+export function admit(spec: Endpoint, { session, actor, place }: Standing): void {
+  const { isPaidFor, policies } = place
   if (session.parent && !maySupport(spec, policies)) throw new Problem('impersonation-is-read-only')
   if (spec.gate !== 'open' && !isPaidFor) throw new Problem('subscription-required')
-  const actor = await loadActor(db, session, today)
   // Spec §4: without a plan there is no page on which to set it up.
   const isDue = isPaidFor && spec.secondFactor !== 'not-yet'
   if (isDue && lacksSecondFactor(session, actor, policies)) throw new Problem('second-factor-setup-required')
   if (spec.access !== 'login' && spec.access !== 'guest' && !holds(actor, spec.access))
     throw new Problem('forbidden')
-  return actor
 }
 
 /** With somebody's eyes support reads; it writes only what the contract names, and most of that by leave. */

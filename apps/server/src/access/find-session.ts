@@ -3,12 +3,11 @@ import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
-import { digest } from './device.ts'
-import { type Session, withParent } from './sessions.ts'
+import { type Session, sessionOfRow, withParent } from './sessions.ts'
 
 /** How long a token still works after its successor was first used: a tablet may have missed the reply. */
 const OVERLAP_MS = 24 * 3_600_000
-const SEEN_EVERY_MS = 60_000
+export const SEEN_EVERY_MS = 60_000
 
 interface Found extends Session {
   /** Its time was over: somebody may have copied it. It is noted on the session, and opens nothing. */
@@ -16,7 +15,7 @@ interface Found extends Session {
 }
 
 /** Whose token it is. */
-export async function findSession(db: Queries, token: string, now: Date): Promise<Found | undefined> {
+export async function findSession(db: Queries, tokenHash: string, now: Date): Promise<Found | undefined> {
   const parents = alias(sessions, 'parents')
   const parentAccounts = alias(accounts, 'parent_accounts')
   const [found] = await db
@@ -41,7 +40,7 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     .leftJoin(parentAccounts, eq(parentAccounts.userId, parents.userId))
     .where(
       and(
-        eq(sessionTokens.tokenHash, digest(token)),
+        eq(sessionTokens.tokenHash, tokenHash),
         gt(sessions.expiresAt, now),
         isNull(accounts.pausedAt),
         or(isNull(sessions.parentId), and(gt(parents.expiresAt, now), isNull(parentAccounts.pausedAt))),
@@ -49,32 +48,22 @@ export async function findSession(db: Queries, token: string, now: Date): Promis
     )
   if (!found) return undefined
   const { id, lastSeenAt, firstUsedAt, retiresAt } = found
-  const session = sessionOf(found)
+  const session = sessionOfRow({ ...found, parent: parentOf(found) })
   if (retiresAt && retiresAt <= now) {
     await db.update(sessions).set({ tokenReusedAt: now }).where(eq(sessions.id, id))
     return { ...session, isRetired: true }
   }
-  if (!firstUsedAt) await takeOver(db, id, digest(token), now)
+  if (!firstUsedAt) await takeOver(db, id, tokenHash, now)
   const isStale = now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS
   if (isStale) await touch(db, session, now)
   return { ...session, isRetired: false }
 }
 
-interface Row extends Pick<Session, 'id' | 'userId' | 'districtId'> {
-  readonly secondFactorAt: Date | null
-  readonly startedAt: Date
-  readonly provenAt: Date | null
+interface ParentColumns {
   readonly parentId: string | null
   readonly parentUserId: UserId | null
   readonly parentDistrictId: DistrictId | null
 }
-
-function sessionOf({ id, userId, districtId, secondFactorAt, startedAt, provenAt, ...row }: Row): Session {
-  const hasSecondFactor = secondFactorAt !== null
-  return { id, userId, districtId, hasSecondFactor, provenAt: provenAt ?? startedAt, parent: parentOf(row) }
-}
-
-type ParentColumns = Pick<Row, 'parentId' | 'parentUserId' | 'parentDistrictId'>
 
 function parentOf({ parentId, parentUserId, parentDistrictId }: ParentColumns): Session['parent'] {
   if (!parentId || !parentUserId || !parentDistrictId) return null

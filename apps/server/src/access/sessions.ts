@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
-import { and, desc, eq, gt, inArray, isNull, lte, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
+import { isOneOf } from '../database/is-one-of.ts'
 import { sessions, sessionTokens } from '../database/platform.tables.ts'
 import { type Device, digest } from './device.ts'
 import { SHORT_MS, shortenSession } from './shorten-sessions.ts'
@@ -18,6 +19,18 @@ export interface Session {
   readonly provenAt: Date
   /** Support's own session, while it looks with this person's eyes. */
   readonly parent: Pick<Session, 'id' | 'userId' | 'districtId'> | null
+}
+
+interface SessionRow extends Pick<Session, 'id' | 'userId' | 'districtId' | 'parent'> {
+  readonly secondFactorAt: Date | null
+  readonly startedAt: Date
+  readonly provenAt: Date | null
+}
+
+export function sessionOfRow(row: SessionRow): Session {
+  const { id, userId, districtId, parent, secondFactorAt, startedAt, provenAt } = row
+  const hasSecondFactor = secondFactorAt !== null
+  return { id, userId, districtId, hasSecondFactor, provenAt: provenAt ?? startedAt, parent }
 }
 
 interface Start {
@@ -58,7 +71,7 @@ export async function refreshSession(
   session: Session,
   { now, mayStaySignedIn }: { readonly now: Date; readonly mayStaySignedIn: boolean },
 ): Promise<string> {
-  const stays = and(inArray(sessions.id, withParent(session)), eq(sessions.staySignedIn, true))
+  const stays = and(isOneOf(sessions.id, withParent(session)), eq(sessions.staySignedIn, true))
   const expiresAt = after(now, LONG_MS)
   if (mayStaySignedIn) await db.update(sessions).set({ expiresAt }).where(stays)
   else await shortenSession(db, session, now)

@@ -2,6 +2,7 @@ import { Client, type ClientConfig, escapeIdentifier, escapeLiteral, Pool, type 
 import { CannotStart, type Config } from '../config.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { type Engine, startEngine } from './embedded/engine.ts'
+import { nameStatements, turnSocket } from './statements.ts'
 import { APP_ROLE } from './tenancy.ts'
 
 export interface Database extends Doors {
@@ -87,14 +88,18 @@ function openPool(connection: PoolConfig, log: Log): Pool {
   const pool = new Pool({
     ...connection,
     application_name: 'corridor',
-    max: 20,
+    max: 10,
     pipeline: true,
+    stream: turnSocket,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   // A connection in use that breaks fails its query, and also says so here: unheard, that would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    nameStatements(client)
+  })
   // Idle connections die with the engine; the next query opens new ones.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   return pool

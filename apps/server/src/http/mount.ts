@@ -1,11 +1,10 @@
 import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
-import { Problem } from '@corridor/contract/problems'
-import type { Actor } from '@corridor/domain/people/actor'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { admit, refuseDemo, sessionOf } from '../access/admit.ts'
+import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
 import type { Session } from '../access/sessions.ts'
+import { lastSeenIn, type Standing, standingOf, usualStanding } from '../access/standing.ts'
 import type { Transaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import type { Services } from '../services.ts'
@@ -26,9 +25,7 @@ export interface GuestContext extends Services {
 }
 
 /** Everybody else's runs inside one transaction of their district. */
-export interface ActorContext extends GuestContext, Transaction {
-  readonly actor: Actor
-  readonly session: Session
+export interface ActorContext extends GuestContext, Transaction, Standing {
   /** Writes to the audit trail, in the same transaction. */
   readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
 }
@@ -90,14 +87,54 @@ export function mount<G extends Group<G>>(
 }
 
 const sessions = new WeakMap<FastifyRequest, Session>()
+/** To parse this much costs less than to ask the database whose it is. */
+const SMALL_BODY = 65_536
 
-/** Before a byte of the body is read: nobody makes the server parse what they may not send. */
+/** Before a byte of a large body is read: nobody makes the server parse what they may not send. */
 async function recognise(services: Services, spec: Endpoint, handle: Handle, request: FastifyRequest) {
   checkOrigin(spec, request)
   if (spec.access === 'guest' && !(handle instanceof Steps)) return
+  const isSmall = Number(request.headers['content-length'] ?? 0) <= SMALL_BODY
+  if (!isSmall || request.headers['transfer-encoding'] || !districtHint(request))
+    await recogniseFirst(services, spec, request)
+}
+
+async function recogniseFirst(services: Services, spec: Endpoint, request: FastifyRequest): Promise<Session> {
   const session = await sessionOf(services, request)
   refuseDemo(spec, session)
   sessions.set(request, session)
+  return session
+}
+
+function districtHint(request: FastifyRequest) {
+  const tokenHash = tokenHashOf(request)
+  const districtId = tokenHash && lastSeenIn.find(tokenHash)
+  return districtId ? { tokenHash, districtId } : undefined
+}
+
+type Work<T> = (transaction: Transaction, standing: Standing) => Promise<T>
+
+/** One transaction of the caller's district. Mostly it finds out itself who calls. */
+async function withStanding<T>(
+  services: Services,
+  spec: Endpoint,
+  request: FastifyRequest,
+  work: Work<T>,
+): Promise<T> {
+  const { database, now } = services
+  const hint = sessions.has(request) ? undefined : districtHint(request)
+  if (hint) {
+    const done = await database.tenant(hint.districtId, async (transaction) => {
+      const standing = await usualStanding(transaction.db, hint.tokenHash, now())
+      if (!standing) return undefined
+      return { answer: await work(transaction, standing) }
+    })
+    if (done) return done.answer
+  }
+  const session = sessions.get(request) ?? (await recogniseFirst(services, spec, request))
+  return database.tenant(session.districtId, async (transaction) =>
+    work(transaction, await standingOf(transaction.db, session, now())),
+  )
 }
 
 async function run(
@@ -120,19 +157,19 @@ async function run(
   }
   const isStepwise = handle instanceof Steps
   if (spec.access === 'guest' && !isStepwise) return handle(around, parse(spec, request))
-  const session = sessions.get(request)
-  if (!session) throw new Problem('sign-in-required')
   const transact = <T>(work: (context: ActorContext, request: unknown) => Promise<T>) =>
-    services.database.tenant(session.districtId, async (transaction) => {
-      const actor = await admit(services, spec, session, transaction)
-      const { districtId } = session
+    withStanding(services, spec, request, async (transaction, standing) => {
+      admit(spec, standing)
+      const { actor } = standing
+      const { districtId } = standing.session
       const happening = { actor, districtId, requestId: request.id, at: services.now() }
       let isRecorded = false
       const record: ActorContext['record'] = (name, subject) => {
         isRecorded = true
         return recordAudit(transaction, { name, subject, ...happening })
       }
-      const answer = await work({ ...around, ...transaction, session, actor, record }, parse(spec, request))
+      const context = { ...around, ...transaction, ...standing, record }
+      const answer = await work(context, parse(spec, request))
       const looked = lookedAt(actor, spec, request.params)
       if (looked && !isRecorded) await record('support.read', looked)
       return answer

@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Doors, Queries } from '../database/doors.ts'
+import { isOneOf } from '../database/is-one-of.ts'
 import { accounts } from '../database/platform.tables.ts'
 import { makeSample } from './make-sample.ts'
 import { insertDistrict } from './rows/insert-district.ts'
@@ -38,7 +39,7 @@ async function hasSample(db: Queries): Promise<boolean> {
   const found = await db
     .select({ id: accounts.userId })
     .from(accounts)
-    .where(inArray(accounts.email, known))
+    .where(isOneOf(accounts.email, known))
     .limit(1)
   return found.length > 0
 }

@@ -2,23 +2,10 @@ import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import {
-  type AnyColumn,
-  and,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { observations, removedObservations } from '../observations/observations.tables.ts'
@@ -124,7 +111,7 @@ function byStaffOf(db: Queries, { schools: theirs, timeZone }: Asked) {
       .where(
         and(
           eq(userId, auditEvents.actorId),
-          inArray(schoolId, [...theirs]),
+          isOneOf(schoolId, theirs),
           lte(startsOn, day),
           or(isNull(endsOn), gte(endsOn, day)),
         ),

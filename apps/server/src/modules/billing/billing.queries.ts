@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { DEMO_USER, type DistrictId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, asc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, ne, or } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { districts } from '../districts/districts.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
@@ -17,7 +18,7 @@ export function holdersOf(db: Queries, roles: readonly Role[], on: Day) {
     .innerJoin(accounts, eq(accounts.userId, users.id))
     .where(
       and(
-        inArray(role, [...roles]),
+        isOneOf(role, roles),
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         isNull(accounts.pausedAt),

@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, countDistinct, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isKnownTo, isSummedFor } from '../observations/access/readable.ts'
 import { isCountedVisit } from '../observations/facts/counted-visit.ts'
@@ -38,7 +39,7 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
         eq(educatorAssignments.schoolId, schoolId),
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
-        educatorIds === 'all' ? undefined : inArray(educators.id, [...educatorIds]),
+        educatorIds === 'all' ? undefined : isOneOf(educators.id, educatorIds),
       ),
     )
 }
@@ -68,7 +69,7 @@ export function visitDaysOf(
         gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
         educatorIds === 'all'
           ? isSummedFor(actor, me)
-          : and(inArray(educatorId, [...educatorIds]), isKnownTo(actor, me)),
+          : and(isOneOf(educatorId, educatorIds), isKnownTo(actor, me)),
       ),
     )
     .as('made')
@@ -85,10 +86,7 @@ export function visitDaysOf(
 }
 
 export function namesOf(db: Queries, userIds: readonly UserId[]) {
-  return db
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(inArray(users.id, [...userIds]))
+  return db.select({ id: users.id, name: users.name }).from(users).where(isOneOf(users.id, userIds))
 }
 
 export async function schoolsOfEducators(
@@ -100,6 +98,6 @@ export async function schoolsOfEducators(
   const found = await db
     .selectDistinct({ schoolId })
     .from(educatorAssignments)
-    .where(and(inArray(educatorId, [...educatorIds]), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))))
+    .where(and(isOneOf(educatorId, educatorIds), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))))
   return found.map((it) => it.schoolId)
 }

@@ -1,7 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { and, asc, desc, eq, gt, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { readableBy } from '../observations/access/readable.ts'
 import { isCountedVisit } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -27,7 +28,7 @@ export function dueFollowUps(
     .where(
       and(
         eq(observations.schoolId, schoolId),
-        educatorIds === 'all' ? undefined : inArray(educatorId, [...educatorIds]),
+        educatorIds === 'all' ? undefined : isOneOf(educatorId, educatorIds),
         gte(startedOn, since),
         isCountedVisit(),
         sql`${dueOn} is not null`,

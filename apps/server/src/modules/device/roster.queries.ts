@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, gte, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
@@ -23,8 +24,8 @@ export function placesWithin(db: Queries, scope: Scope, today: Day) {
         lte(startsOn, today),
         or(isNull(endsOn), gte(endsOn, today)),
         or(
-          scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
-          inArray(educatorId, [...scope.educators]),
+          scope.schools === 'all' ? sql`true` : isOneOf(schoolId, scope.schools),
+          isOneOf(educatorId, scope.educators),
         ),
       ),
     )

@@ -4,6 +4,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { type AnyColumn, and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
 
 /** Whom somebody sees: educators of whole schools, single ones, and themselves. */
@@ -17,8 +18,8 @@ export interface Sight {
 export function isSeen(db: Queries, { scope, userId, today }: Sight) {
   const { schools } = scope
   if (schools === 'all') return undefined
-  const named = or(eq(educators.userId, userId), inArray(educators.id, [...scope.educators]))
-  const ofSchools = belongingTo(db, today, (schoolId) => inArray(schoolId, [...schools]))
+  const named = or(eq(educators.userId, userId), isOneOf(educators.id, scope.educators))
+  const ofSchools = belongingTo(db, today, (schoolId) => isOneOf(schoolId, schools))
   // One list and no “or” around it: that would be looked through again for each educator.
   return inArray(
     educators.id,

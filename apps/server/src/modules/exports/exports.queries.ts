@@ -1,6 +1,7 @@
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { dataExports, exportChunks } from './exports.tables.ts'
@@ -8,7 +9,7 @@ import { dataExports, exportChunks } from './exports.tables.ts'
 export type ExportRow = typeof dataExports.$inferSelect
 export type ExportChange = Partial<typeof dataExports.$inferInsert>
 
-const isUnderWay = inArray(dataExports.state, ['waiting', 'running'])
+const isUnderWay = isOneOf(dataExports.state, ['waiting', 'running'])
 
 /** From here to the end of the transaction, whoever else of the district asks for an export waits. */
 export async function takeExportTurn(db: Queries, districtId: DistrictId): Promise<void> {
@@ -119,7 +120,7 @@ export async function expireExports(db: Queries, { now, stuckSince, oldSince }: 
     .where(and(isUnderWay, lt(movedAt, stuckSince)))
     .returning({ id })
   const ids = stuck.map((it) => it.id)
-  if (ids.length > 0) await db.delete(exportChunks).where(inArray(exportChunks.exportId, ids))
+  if (ids.length > 0) await db.delete(exportChunks).where(isOneOf(exportChunks.exportId, ids))
   await db.delete(dataExports).where(lt(dataExports.askedAt, oldSince))
 }
 

@@ -1,8 +1,9 @@
 import type { Json } from '@corridor/domain/data/json'
 import type { UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
 
@@ -50,7 +51,7 @@ export async function filesFrom(db: Queries, userId: UserId, ids: readonly strin
   const found = await db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.uploadedById, userId), inArray(files.id, [...ids])))
+    .where(and(eq(files.uploadedById, userId), isOneOf(files.id, ids)))
   return found.map(({ id }) => id)
 }
 

@@ -1,7 +1,8 @@
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, desc, eq, exists, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { accounts } from '../../database/platform.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { impersonations } from './impersonations.tables.ts'
@@ -66,7 +67,7 @@ function ofStaff(db: Queries, { schools, timeZone }: Asked) {
       .where(
         and(
           eq(assignments.userId, impersonations.userId),
-          inArray(assignments.schoolId, [...schools]),
+          isOneOf(assignments.schoolId, schools),
           lte(startsOn, day),
           or(isNull(endsOn), gte(endsOn, day)),
         ),

@@ -1,7 +1,8 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
-import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
@@ -44,7 +45,7 @@ export async function findObservation(db: Queries, id: string, isReadable?: SQL)
 
 /** Several observations at once, of those that the reader may read. */
 export function findObservations(db: Queries, ids: readonly string[], isReadable: SQL | undefined) {
-  return stored(db).where(and(inArray(observations.id, [...ids]), isReadable))
+  return stored(db).where(and(isOneOf(observations.id, ids), isReadable))
 }
 
 /** The observations that one observer made in one visit, of those that the reader may read. */
@@ -78,7 +79,7 @@ export async function lockOutdated(db: Queries, limit: number) {
   const isOutdated = and(ne(status, 'draft'), lt(factsGeneration, FACTS_GENERATION))
   const found = await db.select({ id }).from(observations).where(isOutdated).limit(limit)
   const ids = found.map((it) => it.id)
-  const isStill = and(inArray(id, ids), isOutdated)
+  const isStill = and(isOneOf(id, ids), isOutdated)
   const page = await stored(db).where(isStill).for('update', { of: observations, skipLocked: true })
   return { isAny: ids.length > 0, page }
 }

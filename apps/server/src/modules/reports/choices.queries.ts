@@ -1,7 +1,8 @@
 import { scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isKnownTo } from '../observations/access/readable.ts'
@@ -25,7 +26,7 @@ export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span
   const followed = [...scopeOf(actor, 'report.school').educators, ...(me ? [me] : [])]
   return [
     ...(await schoolsWhere(db, reader, span, eq(observerId, actor.userId))),
-    ...(followed.length > 0 ? await schoolsWhere(db, reader, span, inArray(educatorId, followed)) : []),
+    ...(followed.length > 0 ? await schoolsWhere(db, reader, span, isOneOf(educatorId, followed)) : []),
   ]
 }
 
@@ -54,7 +55,7 @@ export function taughtIn(db: Queries, ids: readonly SchoolId[]) {
     .selectDistinct({ grades, subject })
     .from(educators)
     .innerJoin(educatorAssignments, eq(educatorAssignments.educatorId, educators.id))
-    .where(inArray(educatorAssignments.schoolId, [...ids]))
+    .where(isOneOf(educatorAssignments.schoolId, ids))
 }
 
 /** Who observed at some schools, as far as the reader may read it. */
@@ -68,7 +69,7 @@ export function observersIn(db: Queries, { actor, me }: ReportReader, ids: reado
       and(
         isCountedVisit(),
         isKnownTo(actor, me),
-        inArray(schoolId, [...ids]),
+        isOneOf(schoolId, ids),
         sql`${startedOn} between ${span.from} and ${span.to}`,
       ),
     )

@@ -1,6 +1,7 @@
 import { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { closures, districts, schools, schoolYears, terms } from '../../modules/districts/districts.tables.ts'
 import { actionSteps, educatorAssignments, educators } from '../../modules/educators/educators.tables.ts'
 import { ownContents } from '../../modules/own-content/own-content.tables.ts'
@@ -66,7 +67,7 @@ async function insertYears(db: Queries, districtId: DistrictId, { years }: Sampl
 
 /** Who teaches and signs in is one person. No two of the sample share a name. */
 async function linkTeachers(db: Queries) {
-  const teach = inArray(assignments.role, ['teacher', 'peer-observer'])
+  const teach = isOneOf(assignments.role, ['teacher', 'peer-observer'])
   await db
     .update(educators)
     .set({ userId: sql`${users.id}` })

@@ -3,6 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import { actionSteps, educators } from '../educators.tables.ts'
@@ -32,7 +33,7 @@ export function countOpenSteps(db: Queries, actor: Actor, ids: readonly Educator
     .select({ educatorId, steps: count() })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
-    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .where(and(isOneOf(educatorId, ids), eq(status, 'open'), isStepSeenBy(db, actor)))
     .groupBy(educatorId)
 }
 
@@ -43,7 +44,7 @@ export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[
     .select({ id, educatorId, text, dueOn, createdAt, isCoaching: isFromCoaching })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
-    .where(and(inArray(educatorId, [...ids]), eq(status, 'open'), isStepSeenBy(db, actor)))
+    .where(and(isOneOf(educatorId, ids), eq(status, 'open'), isStepSeenBy(db, actor)))
     .orderBy(desc(createdAt), asc(id))
 }
 
@@ -83,7 +84,7 @@ export function stepsOf(db: Queries, actor: Actor, id: EducatorId): Promise<Step
 export function stepsAbout(db: Queries, actor: Actor, ids: readonly EducatorId[]): Promise<StepRow[]> {
   const { educatorId, createdAt } = actionSteps
   return steps(db, actor)
-    .where(and(inArray(educatorId, [...ids]), isStepSeenBy(db, actor)))
+    .where(and(isOneOf(educatorId, ids), isStepSeenBy(db, actor)))
     .orderBy(asc(educatorId), asc(createdAt), asc(actionSteps.id))
 }
 
@@ -105,7 +106,7 @@ export function lockSteps(
     .select({ id, text, dueOn, status, observationId, isSeen })
     .from(actionSteps)
     .leftJoin(observations, isOrigin)
-    .where(and(inArray(id, [...ids]), eq(educatorId, educator)))
+    .where(and(isOneOf(id, ids), eq(educatorId, educator)))
     .orderBy(asc(id))
     .for('update', { of: actionSteps })
 }

@@ -1,7 +1,8 @@
 import type { Teaching } from '@corridor/contract/people/educators'
 import type { DistrictId, EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, formerTeaching } from '../educators.tables.ts'
 
@@ -13,7 +14,7 @@ export function teachingOf(db: Queries, ids: readonly EducatorId[]) {
     .select({ educatorId, schoolId, startsOn, endsOn, school: { name, bellSchedule, isActive } })
     .from(educatorAssignments)
     .innerJoin(schools, eq(schools.id, schoolId))
-    .where(inArray(educatorId, [...ids]))
+    .where(isOneOf(educatorId, ids))
     .orderBy(asc(startsOn), asc(name))
 }
 
@@ -58,5 +59,5 @@ export async function keepFormer(
 
 export async function deleteTeaching(db: Queries, id: EducatorId, at: readonly SchoolId[]): Promise<void> {
   const { educatorId, schoolId } = educatorAssignments
-  await db.delete(educatorAssignments).where(and(eq(educatorId, id), inArray(schoolId, [...at])))
+  await db.delete(educatorAssignments).where(and(eq(educatorId, id), isOneOf(schoolId, at)))
 }

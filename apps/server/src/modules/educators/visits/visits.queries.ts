@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, desc, eq, gte, inArray, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, not, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo } from '../../observations/access/readable.ts'
 import { hasCountedPurpose, isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
@@ -21,7 +22,7 @@ export function lastVisits(db: Queries, { actor, me }: VisitSight, ids: readonly
   return db
     .select({ educatorId, startedAt: sql`max(${startedAt})`.mapWith(startedAt) })
     .from(observations)
-    .where(and(inArray(educatorId, [...ids]), isCountedVisit(), isKnownTo(actor, me)))
+    .where(and(isOneOf(educatorId, ids), isCountedVisit(), isKnownTo(actor, me)))
     .groupBy(educatorId)
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { isSeen } from '../../educators/in-sight.ts'
@@ -85,7 +86,7 @@ export function copiesOfAll(db: Queries, ids: readonly string[]) {
       sentTo: sql<string | null>`(${sentTo})`,
     })
     .from(sentCopies)
-    .where(inArray(observationId, [...ids]))
+    .where(isOneOf(observationId, ids))
     .orderBy(asc(observationId), desc(version))
 }
 
@@ -96,7 +97,7 @@ export function factsOfAll(db: Queries, ids: readonly string[]) {
   return db
     .select({ observationId, happenedOn, toolTypeId, item, value, n })
     .from(observationFacts)
-    .where(inArray(observationId, [...ids]))
+    .where(isOneOf(observationId, ids))
     .orderBy(asc(observationId), asc(item), asc(value))
 }
 

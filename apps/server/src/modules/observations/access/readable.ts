@@ -1,6 +1,7 @@
 import { type Actor, isImpersonated, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../observations.tables.ts'
 
 /** The table of observations, or an alias of it. */
@@ -21,8 +22,8 @@ export function readableBy(actor: Actor, me: Me, it: Observed = observations): S
   const { observerId, educatorId, schoolId, status, purpose, sharedAt } = it
   const scope = scopeOf(actor, 'report.school')
   const isFollowed = or(
-    scope.schools === 'all' ? sql`true` : inArray(schoolId, [...scope.schools]),
-    inArray(educatorId, [...scope.educators]),
+    scope.schools === 'all' ? sql`true` : isOneOf(schoolId, scope.schools),
+    isOneOf(educatorId, scope.educators),
   )
   return and(
     servedTo(actor, it),
@@ -62,10 +63,10 @@ export function servedTo(
 /** Observations whose words may reach the educator in something else: what is not sent stays with its observer. */
 export function isOwnOrSent(actor: Actor): SQL | undefined {
   const { observerId, status } = observations
-  return or(eq(observerId, actor.userId), inArray(status, ['sent', 'acknowledged']))
+  return or(eq(observerId, actor.userId), isOneOf(status, ['sent', 'acknowledged']))
 }
 
 /** An observation that was sent once stays with the educator, also while it is opened again. */
 function wasSent({ status, version }: Observed): SQL | undefined {
-  return or(inArray(status, ['sent', 'acknowledged']), gt(version, 1))
+  return or(isOneOf(status, ['sent', 'acknowledged']), gt(version, 1))
 }

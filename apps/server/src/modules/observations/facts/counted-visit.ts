@@ -1,5 +1,6 @@
 import { countedPurposes } from '@corridor/domain/observation/observation-words'
-import { type AnyColumn, and, inArray, ne, not, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, ne, not, type SQL } from 'drizzle-orm'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../observations.tables.ts'
 
 /** The table of observations, or an alias of it. */
@@ -15,5 +16,5 @@ export function isCountedVisit(it: Observed = observations): SQL | undefined {
 
 /** Observations that belong to the story of an educator, whether they count already or are still drafts. */
 export function hasCountedPurpose({ purpose }: Pick<Observed, 'purpose'> = observations): SQL {
-  return inArray(purpose, [...countedPurposes])
+  return isOneOf(purpose, countedPurposes)
 }

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 
 export type FactRow = typeof observationFacts.$inferSelect
@@ -9,7 +10,7 @@ export type MonthRow = typeof monthlyFacts.$inferSelect
 export function takeFacts(db: Queries, ids: readonly string[]): Promise<FactRow[]> {
   return db
     .delete(observationFacts)
-    .where(inArray(observationFacts.observationId, [...ids]))
+    .where(isOneOf(observationFacts.observationId, ids))
     .returning(getTableColumns(observationFacts))
 }
 

@@ -1,7 +1,8 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { observations } from '../observations.tables.ts'
 import type { StoredObservation } from '../stored-observation.ts'
@@ -38,10 +39,7 @@ export async function setCarried(db: Queries, page: readonly StoredObservation[]
 export async function markSetAside(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const factsGeneration = FACTS_GENERATION
-  await db
-    .update(observations)
-    .set({ factsGeneration })
-    .where(inArray(observations.id, [...ids]))
+  await db.update(observations).set({ factsGeneration }).where(isOneOf(observations.id, ids))
 }
 
 export async function sumMonths(db: Queries): Promise<void> {

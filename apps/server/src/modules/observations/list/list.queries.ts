@@ -2,6 +2,7 @@ import { scopeOf } from '@corridor/domain/people/actor'
 import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { users } from '../../people/people.tables.ts'
@@ -110,7 +111,7 @@ export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
   const about = db
     .select({ schoolId })
     .from(observations)
-    .where(and(inArray(educatorId, followed), readableBy(actor, me)))
+    .where(and(isOneOf(educatorId, followed), readableBy(actor, me)))
   // The newest of one's own tell where one goes; not all of them are looked through for each page.
   const own = db
     .select({ schoolId })
@@ -121,7 +122,7 @@ export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
   const isTheirs =
     scope.schools === 'all'
       ? undefined
-      : or(inArray(schools.id, [...scope.schools]), inArray(schools.id, own), inArray(schools.id, about))
+      : or(isOneOf(schools.id, scope.schools), inArray(schools.id, own), inArray(schools.id, about))
   return db
     .select({ id: schools.id, name: schools.name })
     .from(schools)

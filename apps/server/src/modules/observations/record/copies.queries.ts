@@ -1,7 +1,8 @@
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { servedTo } from '../access/readable.ts'
 import { observations, sentCopies } from '../observations.tables.ts'
 
@@ -28,7 +29,7 @@ export function newestCopies(db: Queries, ids: readonly string[]) {
   return db
     .selectDistinctOn([observationId], { observationId, record: sql<unknown>`${record}` })
     .from(sentCopies)
-    .where(inArray(observationId, [...ids]))
+    .where(isOneOf(observationId, ids))
     .orderBy(observationId, desc(version))
 }
 

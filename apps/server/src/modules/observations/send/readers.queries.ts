@@ -1,8 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts } from '../../../database/platform.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { assignments, users } from '../../people/people.tables.ts'
@@ -17,7 +18,7 @@ export function holdersOf(db: Queries, held: readonly Role[], on: Day) {
     .innerJoin(accounts, eq(accounts.userId, userId))
     .where(
       and(
-        inArray(role, [...held]),
+        isOneOf(role, held),
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         isNull(accounts.pausedAt),

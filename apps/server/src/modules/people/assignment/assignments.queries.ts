@@ -1,8 +1,9 @@
 import { addDays, type Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { assignments } from '../people.tables.ts'
@@ -25,7 +26,7 @@ export function heldBy(db: Queries, userIds: readonly UserId[], today: Day): Pro
     .select({ id, userId, role, schoolId, schoolName: schools.name, educatorIds, startsOn, endsOn })
     .from(assignments)
     .leftJoin(schools, eq(schools.id, schoolId))
-    .where(and(inArray(userId, [...userIds]), or(isNull(endsOn), gte(endsOn, today))))
+    .where(and(isOneOf(userId, userIds), or(isNull(endsOn), gte(endsOn, today))))
     .orderBy(asc(startsOn), asc(id))
 }
 

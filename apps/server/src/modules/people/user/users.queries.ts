@@ -6,6 +6,7 @@ import type { Role } from '@corridor/domain/people/roles'
 import { and, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts, invitations } from '../../../database/platform.tables.ts'
 import { assignments, users } from '../people.tables.ts'
 
@@ -90,7 +91,7 @@ export async function isAddressSeen(db: Queries, sight: Sight, address: string):
 }
 
 function isSeen(db: Queries, { schools, today }: Sight) {
-  return schools === 'all' ? undefined : hasRole(db, today, inArray(assignments.schoolId, [...schools]))
+  return schools === 'all' ? undefined : hasRole(db, today, isOneOf(assignments.schoolId, schools))
 }
 
 function fits(db: Queries, { today }: Sight, { search, role, school, status: wanted }: UserFilters) {

@@ -1,6 +1,7 @@
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { actionSteps } from '../../educators/educators.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { Span } from '../days/span.ts'
@@ -24,7 +25,7 @@ export function stepsAgreed(
     .leftJoin(observations, eq(observations.id, observationId))
     .where(
       and(
-        inArray(educatorId, [...educators]),
+        isOneOf(educatorId, educators),
         gte(createdAt, midnight(span.from, 0)),
         lt(createdAt, midnight(span.to, 1)),
         or(

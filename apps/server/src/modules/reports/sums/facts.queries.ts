@@ -1,7 +1,8 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Fact } from '@corridor/tools/definition/tool'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { monthlyFacts, observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { MonthOfYear } from '../days/span.ts'
@@ -45,7 +46,7 @@ export async function factsOfEach(
     .select({ observationId, facts })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(where, items && inArray(item, [...items])))
+    .where(and(where, items && isOneOf(item, items)))
     .groupBy(observationId)
   return found.flatMap((one) =>
     one.facts.map(([of, as, times]) => ({
@@ -77,7 +78,7 @@ export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly 
     })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(where, inArray(it.toolTypeId, [...tools])))
+    .where(and(where, isOneOf(it.toolTypeId, tools)))
     .groupBy(configurationId, item, value)
 }
 
@@ -93,7 +94,7 @@ export function sumsOfMonths(
   const [first, ...more] = [...new Set(months.map((it) => it.yearStartsOn))].map((year) =>
     and(
       year === null ? isNull(yearStartsOn) : eq(yearStartsOn, year),
-      inArray(
+      isOneOf(
         month,
         months.filter((it) => it.yearStartsOn === year).map((it) => it.month),
       ),
@@ -111,10 +112,10 @@ export function sumsOfMonths(
     .where(
       and(
         first ? or(first, ...more) : sql`false`,
-        inArray(toolTypeId, [...tools]),
-        schools && inArray(schoolId, [...schools]),
-        purposes && inArray(purpose, [...purposes]),
-        versions && inArray(configurationVersion, [...versions]),
+        isOneOf(toolTypeId, tools),
+        schools && isOneOf(schoolId, schools),
+        purposes && isOneOf(purpose, purposes),
+        versions && isOneOf(configurationVersion, versions),
         configuration === undefined ? undefined : eq(configurationId, configuration),
       ),
     )

@@ -1,7 +1,8 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { and, between, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
@@ -144,7 +145,7 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
   return and(
     sql`not (${isKnownTo(actor, me)})`,
     sight.kind === 'coaching' ? eq(purpose, 'coaching') : undefined,
-    sight.schools === 'all' ? undefined : inArray(schoolId, [...sight.schools]),
+    sight.schools === 'all' ? undefined : isOneOf(schoolId, sight.schools),
   )
 }
 

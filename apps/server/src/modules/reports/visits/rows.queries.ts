@@ -1,7 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { readableBy } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
@@ -42,7 +43,7 @@ export function statusesOf(db: Queries, ids: readonly string[]) {
   return db
     .select({ id, visitId, toolTypeId, status })
     .from(observations)
-    .where(inArray(id, [...ids]))
+    .where(isOneOf(id, ids))
     .orderBy(asc(startedAt), asc(id))
 }
 
@@ -114,7 +115,7 @@ export function rosterOf(db: Queries, schools: readonly SchoolId[], on: Day) {
     .innerJoin(educators, eq(educators.id, educatorId))
     .where(
       and(
-        inArray(schoolId, [...schools]),
+        isOneOf(schoolId, schools),
         eq(educators.isActive, true),
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),

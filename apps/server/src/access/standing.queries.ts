@@ -1,0 +1,59 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { Assignment } from '@corridor/domain/people/actor'
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
+import { prepared } from '../database/prepared.ts'
+import { districts } from '../modules/districts/districts.tables.ts'
+import { assignments } from '../modules/people/people.tables.ts'
+
+interface Held extends Assignment {
+  readonly startsOn: Day
+  readonly endsOn: Day | null
+}
+
+interface Asked {
+  readonly tokenHash: string
+  readonly now: string
+  readonly seenSince: string
+}
+
+const held = sql<Held[]>`(select coalesce(json_agg(json_build_object(
+  'role', ${assignments.role}, 'schoolId', ${assignments.schoolId}, 'educatorIds', ${assignments.educatorIds},
+  'startsOn', ${assignments.startsOn}, 'endsOn', ${assignments.endsOn})), '[]')
+  from ${assignments} where ${assignments.userId} = ${accounts.userId})`
+
+/**
+ * A session with nothing unusual about it, the district of the transaction and all roles of its owner. No row: the token
+ * is of another district or of nobody, new, retired or long unseen, or its owner paused or looked at by support.
+ */
+export const findStanding = prepared<Asked>()((db, value) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        userId: accounts.userId,
+        districtId: accounts.districtId,
+        secondFactorAt: sessions.secondFactorAt,
+        startedAt: sessions.startedAt,
+        provenAt: sessions.provenAt,
+      },
+      district: districts,
+      held,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .innerJoin(accounts, eq(accounts.userId, sessions.userId))
+    // Row-level security shows the transaction's own district and no other.
+    .innerJoin(districts, eq(districts.id, accounts.districtId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, value('tokenHash')),
+        isNotNull(sessionTokens.firstUsedAt),
+        or(isNull(sessionTokens.retiresAt), gt(sessionTokens.retiresAt, value('now'))),
+        gt(sessions.expiresAt, value('now')),
+        gt(sessions.lastSeenAt, value('seenSince')),
+        isNull(sessions.parentId),
+        isNull(accounts.pausedAt),
+      ),
+    ),
+)

@@ -1,0 +1,51 @@
+import type { Actor } from '@corridor/domain/people/actor'
+import type { DistrictId } from '@corridor/domain/people/ids'
+import type { Queries } from '../database/doors.ts'
+import { type DistrictToday, districtToday, onThisDay } from '../modules/districts/district-today.ts'
+import { loadActor } from '../modules/people/load-actor.ts'
+import { SEEN_EVERY_MS } from './find-session.ts'
+import { type Session, sessionOfRow } from './sessions.ts'
+import { findStanding } from './standing.queries.ts'
+
+/** What a request of somebody who is signed in stands on, as it is in its transaction. */
+export interface Standing {
+  readonly session: Session
+  readonly actor: Actor
+  readonly place: DistrictToday
+}
+
+/** By one statement; undefined: there is something about the session that has to be looked at, or written, first. */
+export async function usualStanding(
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<Standing | undefined> {
+  const seenSince = new Date(now.getTime() - SEEN_EVERY_MS).toISOString()
+  const [found] = await findStanding(db, { tokenHash, now: now.toISOString(), seenSince })
+  if (!found) return undefined
+  const session = sessionOfRow({ ...found.session, parent: null })
+  const place = onThisDay(found.district, now)
+  const { userId, districtId } = session
+  const assignments = found.held
+    .filter(({ startsOn, endsOn }) => startsOn <= place.today && (endsOn === null || place.today <= endsOn))
+    .map(({ role, schoolId, educatorIds }) => ({ role, schoolId, educatorIds }))
+  return { session, place, actor: { userId, realUserId: userId, districtId, assignments } }
+}
+
+/** Of a session that was recognised before. */
+export async function standingOf(db: Queries, session: Session, now: Date): Promise<Standing> {
+  const place = await districtToday(db, now)
+  return { session, place, actor: await loadActor(db, session, place.today) }
+}
+
+const MOST_TOKENS = 20_000
+const districts = new Map<string, DistrictId>()
+
+/** In which district to look for a token first. It decides nothing: elsewhere the token has no standing. */
+export const lastSeenIn = {
+  find: (tokenHash: string) => districts.get(tokenHash),
+  note: (tokenHash: string, districtId: DistrictId) => {
+    if (districts.size >= MOST_TOKENS) districts.clear()
+    districts.set(tokenHash, districtId)
+  },
+}
