@@ -15,7 +15,7 @@ export async function statementsOf(database: Doors, work: () => Promise<unknown>
         return await inner(transaction)
       } finally {
         for (const [sent] of query.mock.calls)
-          seen.push(JSON.stringify(sent).match(/(?:into|from|update) \W*([\w.]+)/i)?.[1] ?? '')
+          seen.push(JSON.stringify(sent).match(/(?:into|from|update) \W*(?!select)([\w.]+)/i)?.[1] ?? '')
         query.mockRestore()
       }
     }

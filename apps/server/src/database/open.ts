@@ -2,8 +2,8 @@ import { Client, type ClientConfig, escapeIdentifier, escapeLiteral, Pool, type 
 import { CannotStart, type Config } from '../config.ts'
 import { type Doors, openDoors } from './doors.ts'
 import { type Engine, startEngine } from './embedded/engine.ts'
-import { nameStatements, turnSocket } from './statements.ts'
 import { APP_ROLE } from './tenancy.ts'
+import { turnSocket } from './turn-socket.ts'
 
 export interface Database extends Doors {
   readonly pool: Pool
@@ -96,10 +96,7 @@ function openPool(connection: PoolConfig, log: Log): Pool {
     idle_in_transaction_session_timeout: 30_000,
   })
   // A connection in use that breaks fails its query, and also says so here: unheard, that would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    nameStatements(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   // Idle connections die with the engine; the next query opens new ones.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`))
   return pool

@@ -9,17 +9,28 @@ interface Query<T> {
   prepare(name: string): Prepared<T>
 }
 
+/** Nothing has to be given for a query that is always the same. */
+type Given<Values> = keyof Values extends never ? [] : [values: Values]
+
+let made = 0
+
 /**
- * A query of a hot path: built once a connection instead of at every call. What differs from call to call is named where
- * the query is built (`value('userId')`) and given in the form the driver takes: moments as text, lists as arrays.
+ * A query of a hot path: Drizzle builds it once a connection, and PostgreSQL parses and plans it once. What differs from
+ * call to call is named where the query is built (`value('userId')`) and given in the form the driver takes: moments as
+ * text, lists as arrays.
+ *
+ * PostgreSQL plans it without looking at the values. Where the best way depends on them (how large is this school, how
+ * many rows does this filter leave?), a query is better planned anew at each call, as all others are.
  */
-export function prepared<Values extends object>() {
+export function prepared<Values extends object = Record<never, never>>() {
   return <T>(build: (db: Queries, value: (name: keyof Values & string) => Placeholder) => Query<T>) => {
-    const made = new WeakMap<Queries, Prepared<T>>()
-    return (db: Queries, values: Values): Promise<T> => {
-      const known = made.get(db) ?? build(db, (name) => sql.placeholder(name)).prepare('')
-      made.set(db, known)
-      return known.execute(Object.fromEntries(Object.entries(values)))
+    made += 1
+    const name = `corridor_${made}`
+    const known = new WeakMap<Queries, Prepared<T>>()
+    return (db: Queries, ...[values]: Given<Values>): Promise<T> => {
+      const query = known.get(db) ?? build(db, (it) => sql.placeholder(it)).prepare(name)
+      known.set(db, query)
+      return query.execute(Object.fromEntries(Object.entries(values ?? {})))
     }
   }
 }

@@ -125,7 +125,7 @@ export const observations = {
       previous: z.nullable(ObservationCursor),
       /** The place of the first item among those found, from 1; 0 where there is none. */
       first: z.int(),
-      /** Counted up to 10,000, and so is `first`: where there are more, it says 10,000. */
+      /** Counted up to `MOST_LISTED`, and so is `first`. */
       found: z.int(),
       /** Those by which one may filter. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),

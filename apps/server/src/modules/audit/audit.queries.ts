@@ -6,11 +6,29 @@ import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, not, or, s
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared } from '../../database/prepared.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
 import { observations, removedObservations } from '../observations/observations.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
+
+interface NewEvent extends Omit<typeof auditEvents.$inferInsert, 'id' | 'at'> {
+  readonly at: string
+}
+
+export const insertEvent = prepared<NewEvent>()((db, value) =>
+  db.insert(auditEvents).values({
+    districtId: sql`${value('districtId')}`,
+    at: sql`${value('at')}`,
+    actorId: sql`${value('actorId')}`,
+    realActorId: sql`${value('realActorId')}`,
+    event: sql`${value('event')}`,
+    subjectKind: sql`${value('subjectKind')}`,
+    subjectId: sql`${value('subjectId')}`,
+    requestId: sql`${value('requestId')}`,
+  }),
+)
 
 /** Where a page ended. The instant is text: a Date would round off its microseconds, and so skip or repeat rows. */
 interface Place {

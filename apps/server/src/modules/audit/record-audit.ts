@@ -3,6 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/doors.ts'
+import { insertEvent } from './audit.queries.ts'
 import { auditEvents } from './audit.tables.ts'
 
 /** An id and nothing that could describe a person: what is written here cannot be taken back. */
@@ -24,9 +25,9 @@ interface Happening {
 /** Part of the caller's transaction in the event's district: what is undone was never recorded, and the reverse. */
 export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Happening): Promise<void> {
   const { name, actor, districtId, subject, requestId, at } = happening
-  await db.insert(auditEvents).values({
+  await insertEvent(db, {
     districtId,
-    at,
+    at: at.toISOString(),
     actorId: actor?.userId ?? null,
     realActorId: actor?.realUserId ?? null,
     event: name,

@@ -2,6 +2,7 @@ import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { accounts } from '../../database/platform.tables.ts'
+import { prepared } from '../../database/prepared.ts'
 import { users } from '../people/people.tables.ts'
 
 export async function findAccount(db: Queries, email: string) {
@@ -14,12 +15,16 @@ export async function hasDemo(db: Queries): Promise<boolean> {
   return found.length > 0
 }
 
-export async function getPerson(db: Queries, userId: UserId): Promise<{ name: string; email: string }> {
-  const [person] = await db
+const person = prepared<{ userId: UserId }>()((db, value) =>
+  db
     .select({ name: users.name, email: accounts.email })
     .from(users)
     .innerJoin(accounts, eq(accounts.userId, users.id))
-    .where(eq(users.id, userId))
-  if (!person) throw new Error('A session names a person who is not there.')
-  return person
+    .where(eq(users.id, value('userId'))),
+)
+
+export async function getPerson(db: Queries, userId: UserId): Promise<{ name: string; email: string }> {
+  const [found] = await person(db, { userId })
+  if (!found) throw new Error('A session names a person who is not there.')
+  return found
 }

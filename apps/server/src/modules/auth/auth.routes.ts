@@ -2,7 +2,6 @@ import type { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
 import { endSession, refreshSession } from '../../access/sessions.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { districtToday } from '../districts/district-today.ts'
 import { hasDemo } from './auth.queries.ts'
 import { requestPasswordReset } from './password-reset/request-password-reset.ts'
 import { resetPassword } from './password-reset/reset-password.ts'
@@ -20,12 +19,12 @@ export const authRoutes: Handlers<typeof contract.auth> = {
     await record('auth.sign-out', { kind: 'session', id: session.id })
     return {}
   },
-  refresh: async ({ db, now, session, issueToken }) => {
-    const { mayStaySignedIn } = (await districtToday(db, now())).policies
+  refresh: async ({ db, now, session, place, issueToken }) => {
+    const { mayStaySignedIn } = place.policies
     issueToken(await refreshSession(db, session, { now: now(), mayStaySignedIn }))
     return {}
   },
-  user: ({ db, actor, now }) => signedInUser(db, actor, now()),
+  user: ({ db, actor, place }) => signedInUser(db, actor, place),
   demo: async ({ database }) => ({ available: await database.platform(({ db }) => hasDemo(db)) }),
   openDemo: async ({ database, now, issueToken, caller }) => {
     issueToken(await openDemo(database, now(), caller()))

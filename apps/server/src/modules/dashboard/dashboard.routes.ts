@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/mount.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export const dashboardRoutes: Handlers<typeof contract.dashboard> = {
-  show: ({ db, actor, now }, { query }) => showDashboard(db, actor, now(), query.school),
+  show: ({ db, actor, place }, { query }) => showDashboard(db, actor, place, query.school),
 }

@@ -7,7 +7,7 @@ import { coverageOf } from '@corridor/domain/observation/coverage'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { districtToday } from '../districts/district-today.ts'
+import type { DistrictToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
 import { findMe } from '../educators/find-me.ts'
@@ -19,10 +19,9 @@ type Dashboard = ResponseOf<typeof contract.dashboard.show>
 export async function showDashboard(
   db: Queries,
   actor: Actor,
-  now: Date,
+  { district, isPaidFor, today }: DistrictToday,
   chosen: SchoolId | undefined,
 ): Promise<Dashboard> {
-  const { district, isPaidFor, today } = await districtToday(db, now)
   const { schools, partOf } = await followedSchools(db, actor, today)
   const school = chosen === undefined ? schools[0] : schools.find(({ id }) => id === chosen)
   if (chosen !== undefined && !school) throw new Problem('school-not-found')

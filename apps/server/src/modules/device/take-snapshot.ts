@@ -3,7 +3,6 @@ import { isImpersonated } from '@corridor/domain/people/actor'
 import type { ActorContext } from '../../http/mount.ts'
 import { listForDevice } from '../configurations/list-for-device.ts'
 import { enabledTools } from '../configurations/tools/tools-of-district.ts'
-import { districtToday } from '../districts/district-today.ts'
 import { listUnsent, noneUnsent } from '../observations/capture/list-unsent.ts'
 import { listEarlier } from '../observations/list/list-earlier.ts'
 import { listOwn } from '../own-content/list-own.ts'
@@ -11,10 +10,10 @@ import { rosterOf } from './roster.ts'
 import { sealingKeyOf } from './sealing-key.ts'
 
 /** All that a device needs to observe without a connection. */
-export async function takeSnapshot({ db, actor, now }: ActorContext): Promise<Snapshot> {
+export async function takeSnapshot({ db, actor, now, place }: ActorContext): Promise<Snapshot> {
   const madeAt = now()
-  const { district, today } = await districtToday(db, madeAt)
-  const { timeZone } = district
+  const { today } = place
+  const { timeZone } = place.district
   const isSelf = !isImpersonated(actor)
   const [roster, sealingKey, unsent] = await Promise.all([
     rosterOf(db, actor, { today, timeZone }),

@@ -16,6 +16,7 @@ export function onThisDay(district: Awaited<ReturnType<typeof getDistrict>>, now
   const subscribed = isSubscribed(plan, now)
   const onTrial = isOnTrial(plan, now)
   return {
+    now,
     district,
     subscribed,
     onTrial,

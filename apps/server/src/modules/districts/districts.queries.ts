@@ -2,8 +2,9 @@ import type { DistrictDetails } from '@corridor/contract/district/district'
 import type { Closure, Day } from '@corridor/domain/calendar/calendar'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { type Policies, unusual } from '@corridor/domain/people/policies'
-import { asc, desc, eq, lte } from 'drizzle-orm'
+import { asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { prepared } from '../../database/prepared.ts'
 import { closures, districts, schools, schoolYears } from './districts.tables.ts'
 
 /** The transaction's own district: row-level security leaves no other. */
@@ -30,14 +31,14 @@ export async function setPolicies(db: Queries, id: DistrictId, policies: Policie
     .where(eq(districts.id, id))
 }
 
-export function activeSchools(db: Queries) {
+export const activeSchools = prepared()((db) => {
   const { id, name, gradeSpan, visitsPlannedPerWeek } = schools
   return db
     .select({ id, name, gradeSpan, visitsPlannedPerWeek })
     .from(schools)
-    .where(eq(schools.isActive, true))
+    .where(sql`${schools.isActive}`)
     .orderBy(asc(name))
-}
+})
 
 /** The year that `today` lies in, or the last one before it. */
 export async function findYear(db: Queries, today: Day) {

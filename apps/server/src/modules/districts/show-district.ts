@@ -8,19 +8,18 @@ import { getDistrict } from './districts.queries.ts'
 
 export async function showDistrict(db: Queries): Promise<ResponseOf<typeof contract.district.show>> {
   const { name, timeZone, policies } = await getDistrict(db)
-  const years = await allYears(db)
-  const terms = await allTerms(db)
-  const closures = await allClosures(db)
   return {
     name,
     timeZone,
     policies: { ...usualPolicies, ...policies },
-    schoolYears: years.map((year) => ({
-      ...year,
-      terms: partsOf(year, terms),
-      closures: partsOf(year, closures),
-    })),
+    schoolYears: await schoolYearsOf(db),
   }
+}
+
+/** School years with their terms and closures. */
+export async function schoolYearsOf(db: Queries) {
+  const [years, terms, closures] = await Promise.all([allYears(db), allTerms(db), allClosures(db)])
+  return years.map((year) => ({ ...year, terms: partsOf(year, terms), closures: partsOf(year, closures) }))
 }
 
 function partsOf<Part extends { yearStartsOn: Day }>({ startsOn }: { startsOn: Day }, parts: Part[]) {

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { byName, contains, countOf, type PageByName, type PlaceByName } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
+import { prepared } from '../../database/prepared.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
 import { belongingTo, isSeen, type Sight } from './in-sight.ts'
 
@@ -67,10 +68,12 @@ export async function findEducator(db: Queries, sight: Sight, id: EducatorId) {
   return educator
 }
 
-export async function findByUser(db: Queries, userId: UserId) {
-  const [educator] = await db.select({ id: educators.id }).from(educators).where(eq(educators.userId, userId))
-  return educator
-}
+export const findByUser = prepared<{ userId: UserId }>()((db, value) =>
+  db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(eq(educators.userId, value('userId'))),
+)
 
 function fits(db: Queries, today: Day, { search, school, state = 'active' }: EducatorFilters) {
   const at = (schoolId: AnyColumn) => school && sql`${schoolId} = ${school}::bigint`

@@ -7,20 +7,20 @@ import { showEducator } from './show-educator.ts'
 import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
-  list: ({ db, actor, now }, { query }) => listEducators(db, actor, now(), query),
+  list: ({ db, actor, place }, { query }) => listEducators(db, actor, place, query),
   choices: ({ db, actor, now }) => listChoices(db, actor, now()),
-  show: async ({ db, actor, now, record }, { params }) => {
-    const { educator, isOwnPage } = await showEducator(db, actor, now(), params.educatorId)
+  show: async ({ db, actor, place, record }, { params }) => {
+    const { educator, isOwnPage } = await showEducator(db, actor, place, params.educatorId)
     if (!isOwnPage) await record('educator.read', { kind: 'educator', id: educator.id })
     return educator
   },
-  add: async ({ db, actor, now, record }, { body }) => {
-    const educator = await addEducator(db, actor, now(), body)
+  add: async ({ db, actor, place, record }, { body }) => {
+    const educator = await addEducator(db, actor, place, body)
     await record('educator.create', { kind: 'educator', id: educator.id })
     return educator
   },
-  change: async ({ db, actor, now, record }, { params, body }) => {
-    const educator = await changeEducator(db, actor, now(), params.educatorId, body)
+  change: async ({ db, actor, place, record }, { params, body }) => {
+    const educator = await changeEducator(db, actor, place, params.educatorId, body)
     await record('educator.change', { kind: 'educator', id: educator.id })
     return educator
   },

@@ -4,5 +4,6 @@ import { findByUser } from './educators.queries.ts'
 
 /** The educator that somebody is, if they are one. */
 export async function findMe(db: Queries, userId: UserId): Promise<EducatorId | undefined> {
-  return (await findByUser(db, userId))?.id
+  const [me] = await findByUser(db, { userId })
+  return me?.id
 }

@@ -5,6 +5,7 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Queries } from '../../database/doors.ts'
 import { frameOf, pageOf } from '../../http/page-cursor.ts'
+import type { DistrictToday } from '../districts/district-today.ts'
 import { type FoundEducator, pageOfEducators, tallyEducators } from './educators.queries.ts'
 import { sightOf, visitSightOf } from './seen-educator.ts'
 import { countOpenSteps } from './steps/steps.queries.ts'
@@ -17,11 +18,11 @@ type List = typeof contract.educators.list
 export async function listEducators(
   db: Queries,
   actor: Actor,
-  now: Date,
+  place: DistrictToday,
   { after, before, limit, ...filters }: RequestOf<List>['query'],
 ): Promise<ResponseOf<List>> {
   const page = pageOf({ after, before, limit })
-  const moment = await momentOf(db, now)
+  const moment = await momentOf(db, place)
   const sight = sightOf(actor, moment.today)
   const found = await pageOfEducators(db, sight, filters, page)
   const tally = await tallyEducators(db, sight, filters, found[0])

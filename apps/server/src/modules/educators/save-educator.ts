@@ -3,6 +3,7 @@ import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
+import type { DistrictToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
@@ -14,7 +15,7 @@ import { insertEducator, isNumberTaken, setEducator } from './writing.queries.ts
 export async function addEducator(
   db: Queries,
   actor: Actor,
-  now: Date,
+  place: DistrictToday,
   { schools, ...facts }: EducatorDetails,
 ): Promise<Educator> {
   await takeTurns(db)
@@ -22,18 +23,18 @@ export async function addEducator(
   await requireFreeNumber(db, facts.externalId, null)
   const educatorId = await insertEducator(db, actor.districtId, tidy(facts))
   await insertTeaching(db, { districtId: actor.districtId, educatorId }, teaching)
-  return showChanged(db, actor, now, educatorId)
+  return showChanged(db, actor, place, educatorId)
 }
 
 export async function changeEducator(
   db: Queries,
   actor: Actor,
-  now: Date,
+  place: DistrictToday,
   educatorId: EducatorId,
   { schools, ...facts }: EducatorDetails,
 ): Promise<Educator> {
   await takeTurns(db)
-  const { today } = await momentOf(db, now)
+  const { today } = await momentOf(db, place)
   const { taught } = await getManaged(db, actor, today, educatorId)
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)
@@ -41,18 +42,23 @@ export async function changeEducator(
   const whose = { districtId: actor.districtId, educatorId }
   const isNear = isNearTo(actor)
   const near = taught.filter(({ schoolId }) => isNear(schoolId))
-  await keepFormer(db, whose, changedIn(near, teaching), now)
+  await keepFormer(db, whose, changedIn(near, teaching), place.now)
   await deleteTeaching(
     db,
     educatorId,
     near.map(({ schoolId }) => schoolId),
   )
   await insertTeaching(db, whose, teaching)
-  return showChanged(db, actor, now, educatorId)
+  return showChanged(db, actor, place, educatorId)
 }
 
-async function showChanged(db: Queries, actor: Actor, now: Date, id: EducatorId): Promise<Educator> {
-  const moment = await momentOf(db, now)
+async function showChanged(
+  db: Queries,
+  actor: Actor,
+  place: DistrictToday,
+  id: EducatorId,
+): Promise<Educator> {
+  const moment = await momentOf(db, place)
   return describeEducator(db, actor, moment, await getChanged(db, actor, moment.today, id))
 }
 

@@ -3,6 +3,7 @@ import type { Actor } from '@corridor/domain/people/actor'
 import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
+import type { DistrictToday } from '../districts/district-today.ts'
 import { getSeen, isMe, type KnownEducator, visitSightOf } from './seen-educator.ts'
 import { describeStep } from './steps/describe-step.ts'
 import { stepsOf } from './steps/steps.queries.ts'
@@ -13,10 +14,10 @@ import { visitsFrom } from './visits/visits-from.ts'
 export async function showEducator(
   db: Queries,
   actor: Actor,
-  now: Date,
+  place: DistrictToday,
   id: EducatorId,
 ): Promise<{ educator: Educator; isOwnPage: boolean }> {
-  const moment = await momentOf(db, now)
+  const moment = await momentOf(db, place)
   const known = await getSeen(db, actor, moment.today, id)
   // Support with an educator's eyes reads somebody else's file.
   const isOwnPage = isMe(actor, known) && actor.realUserId === actor.userId

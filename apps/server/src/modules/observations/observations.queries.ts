@@ -3,6 +3,7 @@ import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import { and, asc, desc, eq, getTableColumns, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared } from '../../database/prepared.ts'
 import { configurationVersions } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
@@ -58,9 +59,15 @@ export function findVisit(
   return stored(db).where(and(isSame, isReadable))
 }
 
+const locked = prepared<{ id: string }>()((db, value) =>
+  stored(db)
+    .where(eq(observations.id, value('id')))
+    .for('update', { of: observations }),
+)
+
 /** Whoever else wants to change the observation waits until the transaction ends. */
 export async function lockObservation(db: Queries, id: string) {
-  const [found] = await stored(db).where(eq(observations.id, id)).for('update', { of: observations })
+  const [found] = await locked(db, { id })
   return found
 }
 

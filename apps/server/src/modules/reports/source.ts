@@ -5,8 +5,7 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { counted as countWords } from '@corridor/domain/words/count-words'
 import type { Queries } from '../../database/doors.ts'
 import type { ActorContext } from '../../http/mount.ts'
-import { districtToday } from '../districts/district-today.ts'
-import { showDistrict } from '../districts/show-district.ts'
+import { schoolYearsOf } from '../districts/show-district.ts'
 import { findMe } from '../educators/find-me.ts'
 import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Span, spanOf, spansIn } from './days/span.ts'
@@ -41,11 +40,10 @@ export interface Source extends Asking {
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-export async function openSource({ db, actor, now }: ActorContext, filters: OpenedAsked): Promise<Source> {
-  const at = now()
-  const { today, district } = await districtToday(db, at)
-  const { schoolYears: years } = await showDistrict(db)
-  const reader: ReportReader = { actor, me: await findMe(db, actor.userId) }
+export async function openSource({ db, actor, place }: ActorContext, filters: OpenedAsked): Promise<Source> {
+  const { now: at, today, district } = place
+  const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
+  const reader: ReportReader = { actor, me }
   const span = spanOf(filters, years, today)
   const mySchools = await schoolsOf(db, reader, span)
   const { allowed, notices } = withinReach(reader, filters, mySchools)

@@ -8,20 +8,29 @@ interface Props {
   readonly first: number
   readonly shown: number
   readonly found: number
+  /** From this many on, nothing was counted. */
+  readonly most?: number
   readonly next: string | null
   readonly previous: string | null
 }
 
-export function ListPaging({ list, first, shown, found, next, previous }: Props) {
+export function ListPaging({ list, next, previous, ...place }: Props) {
   return (
     <footer className={styles.paging}>
-      <p role="status">
-        {first} to {first + shown - 1} of {found}
-      </p>
+      <p role="status">{placeWords(place)}</p>
       <Turn words="Previous" to={previous && list.choosing({ before: previous })} />
       <Turn words="Next" to={next && list.choosing({ after: next })} />
     </footer>
   )
+}
+
+type Place = Pick<Props, 'first' | 'shown' | 'found' | 'most'>
+
+/** «26 to 50 of 312» */
+function placeWords({ first, shown, found, most = Number.POSITIVE_INFINITY }: Place): string {
+  if (found < most) return `${first} to ${first + shown - 1} of ${found}`
+  const many = most.toLocaleString('en-US')
+  return first < most ? `${first} to ${first + shown - 1} of ${many} or more` : `Beyond the first ${many}`
 }
 
 interface TurnProps {

@@ -1,22 +1,28 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../../database/doors.ts'
-import { districtToday } from '../../districts/district-today.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
 import { getPerson } from '../auth.queries.ts'
 
-export async function signedInUser(db: Queries, actor: Actor, now: Date): Promise<SignedInUser> {
-  const { name, email } = await getPerson(db, actor.userId)
-  const { district, subscribed, onTrial } = await districtToday(db, now)
+export async function signedInUser(
+  db: Queries,
+  actor: Actor,
+  { district, subscribed, onTrial }: DistrictToday,
+): Promise<SignedInUser> {
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
-  const schools = await listSchools(
-    db,
-    (id) => isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id),
-  )
+  const isTheirs = (id: SchoolId) =>
+    isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
+  const [{ name, email }, schools, impersonator] = await Promise.all([
+    getPerson(db, actor.userId),
+    listSchools(db, isTheirs),
+    impersonatorOf(db, actor),
+  ])
   return {
     id: actor.userId,
     name,
@@ -31,6 +37,6 @@ export async function signedInUser(db: Queries, actor: Actor, now: Date): Promis
       on_trial: onTrial,
     },
     schools,
-    impersonator: await impersonatorOf(db, actor),
+    impersonator,
   }
 }

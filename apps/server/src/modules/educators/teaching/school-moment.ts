@@ -1,7 +1,7 @@
 import { clockIn, type Day, isSchoolDay, type SchoolYear } from '@corridor/domain/calendar/calendar'
 import { periodAt } from '@corridor/domain/calendar/period-at'
 import type { Queries } from '../../../database/doors.ts'
-import { districtToday } from '../../districts/district-today.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'
 import type { TeachingRow } from './teaching.queries.ts'
 
@@ -15,8 +15,7 @@ export interface Moment {
   readonly time: string | null
 }
 
-export async function momentOf(db: Queries, now: Date): Promise<Moment> {
-  const { district, today } = await districtToday(db, now)
+export async function momentOf(db: Queries, { now, district, today }: DistrictToday): Promise<Moment> {
   const { timeZone } = district
   const year = await findSchoolYear(db, today)
   const isSchool = year !== undefined && today <= year.endsOn && isSchoolDay(year, today)

@@ -40,7 +40,7 @@ export async function requireObserverStill(
   { observerId, educatorId, schoolId, startedAt }: StoredObservation,
 ): Promise<void> {
   if (!holds(actor, 'observation.create')) throw new Problem('no-longer-observing')
-  const made = { observerId, schoolId, startedAt: startedAt.toISOString(), now: now() }
+  const made = { observerId, schoolId, startedAt: startedAt.toISOString(), now: now().toISOString() }
   const assignments = await findHeldThen(db, made)
   if (!mayObserve({ assignments }, { educatorId, schoolId })) throw new Problem('not-observing-that-day')
 }

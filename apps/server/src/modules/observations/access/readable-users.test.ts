@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../../test/harness.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { showDashboard } from '../../dashboard/show-dashboard.ts'
+import { districtToday } from '../../districts/district-today.ts'
 import { findMe } from '../../educators/find-me.ts'
 import { lastVisits, recordedSince } from '../../educators/visits/visits.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from '../list/list.queries.ts'
@@ -105,7 +106,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     .select({ id: other.id })
     .from(other)
     .where(readableBy(actor, me, other))
-  const listed = await pageOfObservations(db, reader, {}, page)
+  const { rows: listed } = await pageOfObservations(db, reader, {}, page)
   const opened = []
   const files = []
   for (const { id, fileId } of rows) {
@@ -122,7 +123,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
   return {
     aliased: idsOf(aliased),
     listed: idsOf(listed),
-    tally: (await tallyObservations(db, reader, {}, undefined)).found,
+    tally: (await tallyObservations(db, reader, {})).found,
     opened: idsOf(opened),
     schools: sorted((await schoolsOfReader(db, reader)).map(({ id }) => id)),
     files: idsOf(files),
@@ -142,11 +143,11 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 }
 
 async function dashboards(db: Queries, actor: Actor) {
-  const { schools } = await showDashboard(db, actor, made.clock.now, undefined)
+  const { schools } = await showDashboard(db, actor, await districtToday(db, made.clock.now), undefined)
   const found = []
   for (const { id } of [ridge, hill]) {
     const { shown } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, actor, made.clock.now, id)
+      ? await showDashboard(db, actor, await districtToday(db, made.clock.now), id)
       : { shown: null }
     const rows = shown?.coverage.rows ?? []
     const totalOf = (educator: EducatorId) => rows.find((it) => it.educator.id === educator)?.total ?? []

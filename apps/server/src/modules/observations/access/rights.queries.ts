@@ -12,22 +12,27 @@ import {
   lte,
   notExists,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { districts } from '../../districts/districts.tables.ts'
 import { educatorAssignments, formerTeaching } from '../../educators/educators.tables.ts'
 import { assignments } from '../../people/people.tables.ts'
 
-/** When and where a visit was made, by whom. */
+/** When and where a visit was made, by whom; and the moment at which that is judged. */
 export interface VisitMade {
   readonly observerId: UserId
   readonly schoolId: SchoolId
   readonly startedAt: string
-  readonly now: Date
+  readonly now: string
 }
+
+/** How a prepared statement names what it is given. */
+type ValueOf<Values> = (name: keyof Values & string) => Placeholder
 
 /** An assignment that was held when a visit was made. */
 export interface HeldThen extends Assignment {
@@ -40,11 +45,12 @@ export interface HeldThen extends Assignment {
 const OLDEST = sql`interval '180 days'`
 
 /** The days by which a visit is judged, as the transaction's district counts them. */
-export function daysOf({ startedAt, now }: Pick<VisitMade, 'startedAt' | 'now'>) {
-  const dayOf = (instant: string) => sql`(${instant}::timestamptz at time zone ${districts.timeZone})::date`
-  const today = dayOf(now.toISOString())
+export function daysOf(value: ValueOf<VisitMade>) {
+  const dayOf = (instant: Placeholder) =>
+    sql`(${instant}::timestamptz at time zone ${districts.timeZone})::date`
+  const today = dayOf(value('now'))
   // A clock that is ahead gives nobody what they will hold one day.
-  const day = sql`least(${dayOf(startedAt)}, ${today})`
+  const day = sql`least(${dayOf(value('startedAt'))}, ${today})`
   return { today, day, isTooOld: sql`${day} < ${today} - ${OLDEST}` }
 }
 
@@ -65,8 +71,8 @@ function covers({ day, today, isTooOld }: Days, span: Span): SQL | undefined {
 }
 
 /** What the observer held when a visit was made, for a statement about the district; the longest-lasting first. */
-export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: VisitMade) {
-  const days = daysOf({ startedAt, now })
+export function heldThen(db: Queries, value: ValueOf<VisitMade>) {
+  const days = daysOf(value)
   const { id, userId, role, educatorIds, startsOn, endsOn, endedAt } = assignments
   const taught = educatorAssignments
   const isAtSchool = exists(
@@ -76,38 +82,48 @@ export function heldThen(db: Queries, { observerId, schoolId, startedAt, now }: 
       .where(
         and(
           sql`${taught.educatorId} = any(${educatorIds})`,
-          eq(taught.schoolId, large(schoolId)),
+          eq(taught.schoolId, large(value('schoolId'))),
           covers(days, taught),
         ),
       ),
   )
   const parts = sql`'id', ${id}, 'role', ${role}, 'schoolId', ${assignments.schoolId}, 'educatorIds', ${educatorIds}`
   const rows = sql`json_agg(json_build_object(${parts}, 'isAtSchool', ${isAtSchool}) order by ${endsOn} desc nulls first, ${id})`
-  const wasTakenSince = and(lte(startsOn, days.day), gte(endedAt, sql`${startedAt}::timestamptz`))
+  const wasTakenSince = and(lte(startsOn, days.day), gte(endedAt, sql`${value('startedAt')}::timestamptz`))
   const held = db
     .select({ rows })
     .from(assignments)
-    .where(and(eq(userId, observerId), or(covers(days, assignments), wasTakenSince)))
+    .where(and(eq(userId, value('observerId')), or(covers(days, assignments), wasTakenSince)))
   return sql<HeldThen[]>`coalesce((${held}), '[]')`
 }
 
+const heldByObserver = prepared<VisitMade>()((db, value) =>
+  db.select({ assignments: heldThen(db, value) }).from(districts),
+)
+
 /** What the observer of a stored visit held when it was made. */
 export async function findHeldThen(db: Queries, visit: VisitMade): Promise<HeldThen[]> {
-  const [found] = await db.select({ assignments: heldThen(db, visit) }).from(districts)
+  const [found] = await heldByObserver(db, visit)
   return found?.assignments ?? []
 }
 
+interface VisitTo extends VisitMade {
+  /** Null where the educator is not listed yet. */
+  readonly educatorId: EducatorId | null
+}
+
 /** Whether an educator was listed in the school of a visit when it was made, for a statement about the district. */
-export function taughtThere(db: Queries, visit: Omit<VisitMade, 'observerId'>, educator: EducatorId | null) {
-  const days = daysOf(visit)
+export function taughtThere(db: Queries, value: ValueOf<VisitTo>) {
+  const days = daysOf(value)
+  const educator = large(value('educatorId'))
   const [now, before] = [educatorAssignments, formerTeaching]
-  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, large(educator))
-  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, large(visit.schoolId))
+  const theirs = ({ educatorId }: typeof now | typeof before) => eq(educatorId, educator)
+  const isHere = ({ schoolId }: typeof now | typeof before) => eq(schoolId, large(value('schoolId')))
   const elsewhere = alias(educatorAssignments, 'elsewhere')
   const wasAnywhere = db
     .select()
     .from(elsewhere)
-    .where(and(eq(elsewhere.educatorId, large(educator)), isOn(days.day, elsewhere)))
+    .where(and(eq(elsewhere.educatorId, educator), isOn(days.day, elsewhere)))
   // Of a day on which they are listed nowhere the list knows nothing.
   const isNewHere = and(notExists(wasAnywhere), isOn(days.today, now))
   const isListed = db
@@ -115,7 +131,7 @@ export function taughtThere(db: Queries, visit: Omit<VisitMade, 'observerId'>, e
     .from(now)
     .where(and(theirs(now), isHere(now), or(covers(days, now), isNewHere)))
   // Somebody changed it since: the observer could not know.
-  const isSince = gte(before.changedAt, sql`${visit.startedAt}::timestamptz`)
+  const isSince = gte(before.changedAt, sql`${value('startedAt')}::timestamptz`)
   const wasListed = db
     .select()
     .from(before)
@@ -151,4 +167,4 @@ interface Joining {
 }
 
 // A number may be larger than the column holds; then nothing has it.
-export const large = (number: number | null) => sql`${number}::bigint`
+export const large = (number: Placeholder) => sql`${number}::bigint`

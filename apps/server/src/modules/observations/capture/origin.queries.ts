@@ -4,10 +4,11 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { districts, schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
-import { daysOf, heldThen, large, taughtThere } from '../access/rights.queries.ts'
+import { daysOf, heldThen, large, taughtThere, type VisitMade } from '../access/rights.queries.ts'
 import { observations, removedObservations } from '../observations.tables.ts'
 
 interface Arriving {
@@ -24,58 +25,80 @@ interface Removal {
   readonly at: string | null
 }
 
+interface OriginAsked extends VisitMade {
+  readonly id: string
+  readonly educatorId: EducatorId | null
+  readonly toolTypeId: number
+  readonly configurationId: number
+  readonly configurationVersion: number
+}
+
+const originOf = prepared<OriginAsked>()((db, value) => {
+  const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
+  const { today, day } = daysOf(value)
+  const school = db
+    .select()
+    .from(schools)
+    .where(eq(schools.id, large(value('schoolId'))))
+  const educator = db
+    .select()
+    .from(educators)
+    .where(eq(educators.id, large(value('educatorId'))))
+  const removal = sql`json_build_object(
+    'revision', ${removedObservations.revision},
+    'observerId', ${removedObservations.observerId},
+    'at', ${removedObservations.removedAt}
+  )`
+  const removed = db
+    .select({ removal })
+    .from(removedObservations)
+    .where(eq(removedObservations.id, value('id')))
+  const configuration = db
+    .select({ content: configurationVersions.content })
+    .from(configurationVersions)
+    .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
+    .where(
+      and(
+        eq(configurations.toolTypeId, large(value('toolTypeId'))),
+        eq(configurationVersions.configurationId, large(value('configurationId'))),
+        eq(configurationVersions.version, large(value('configurationVersion'))),
+      ),
+    )
+  return (
+    db
+      .select({
+        today: sql<Day>`${today}::text`,
+        /** The day of the visit; of one that has not come yet, today. */
+        day: sql<Day>`${day}::text`,
+        assignments: heldThen(db, value),
+        school: isThere(school),
+        educator: isThere(educator),
+        taughtThere: taughtThere(db, value),
+        removed: sql<Removal | null>`(${removed})`,
+        configuration: sql<JsonObject | null>`(${configuration})`,
+      })
+      // The transaction's own district, and no other.
+      .from(districts)
+  )
+})
+
 /**
  * Whether the things that a new document names are there, what its observer held on the day of the visit, and how the
  * tool was set up. One statement: this is on the way of every visit.
  */
 export async function checkOrigin(db: Queries, { id, document, observerId, now }: Arriving) {
   const { educatorId, schoolId, startedAt, toolTypeId, configurationId, configurationVersion } = document
-  const isThere = (query: Parameters<typeof exists>[0]) => sql<boolean>`${exists(query)}`
-  const visit = { observerId, schoolId, startedAt, now }
-  const { today, day } = daysOf(visit)
-  const [found] = await db
-    .select({
-      today: sql<Day>`${today}::text`,
-      /** The day of the visit; of one that has not come yet, today. */
-      day: sql<Day>`${day}::text`,
-      assignments: heldThen(db, visit),
-      school: isThere(
-        db
-          .select()
-          .from(schools)
-          .where(eq(schools.id, large(schoolId))),
-      ),
-      educator: isThere(
-        db
-          .select()
-          .from(educators)
-          .where(eq(educators.id, large(educatorId))),
-      ),
-      taughtThere: taughtThere(db, visit, educatorId),
-      removed: sql<Removal | null>`(${db
-        .select({
-          found: sql`json_build_object(
-            'revision', ${removedObservations.revision},
-            'observerId', ${removedObservations.observerId},
-            'at', ${removedObservations.removedAt}
-          )`,
-        })
-        .from(removedObservations)
-        .where(eq(removedObservations.id, id))})`,
-      configuration: sql<JsonObject | null>`(${db
-        .select({ content: configurationVersions.content })
-        .from(configurationVersions)
-        .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
-        .where(
-          and(
-            eq(configurations.toolTypeId, toolTypeId),
-            eq(configurationVersions.configurationId, large(configurationId)),
-            eq(configurationVersions.version, large(configurationVersion)),
-          ),
-        )})`,
-    })
-    // The transaction's own district, and no other.
-    .from(districts)
+  const [found] = await originOf(db, {
+    id,
+    observerId,
+    educatorId,
+    schoolId,
+    startedAt,
+    toolTypeId,
+    configurationId,
+    configurationVersion,
+    now: now.toISOString(),
+  })
   if (!found) throw new Error('A session names a district that is not there.')
   return found
 }

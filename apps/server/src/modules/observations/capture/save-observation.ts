@@ -63,7 +63,7 @@ async function saveAgain(
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
-  const written = { ...stored, ...(await setDocument(db, stored.id, document, following)) }
+  const written = await setDocument(db, stored, document, following)
   if (stored.status === 'completed') await replaceFacts(db, written)
   if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
   return describeSaved(written)

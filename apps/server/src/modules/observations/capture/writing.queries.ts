@@ -3,8 +3,9 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
-import { and, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { schoolYears } from '../../districts/districts.tables.ts'
 import { contributions, observations, removedObservations } from '../observations.tables.ts'
 import type { StoredObservation } from '../stored-observation.ts'
@@ -24,71 +25,52 @@ interface NewObservation {
   readonly removedAt: Date | null
 }
 
-/** Answers nothing where another request has made the observation meanwhile. */
-export async function insertNew(db: Queries, { document, startedOn, ...origin }: NewObservation) {
-  const { visitId, toolTypeId, configurationId, configurationVersion } = document
-  const [made] = await db
-    .insert(observations)
-    .values({
-      ...origin,
-      visitId,
-      toolTypeId,
-      configurationId,
-      configurationVersion,
-      ...columnsOf(db, document, startedOn),
-      status: 'draft',
-      version: 1,
-    })
-    .onConflictDoNothing()
-    .returning(getTableColumns(observations))
-  return made
-}
-
-/** Columns that follow from a document. */
-interface Following {
+/** What follows from a document, in the form that the driver takes. */
+interface DocumentValues {
+  readonly purpose: string
+  readonly isAnnounced: boolean
+  readonly grades: string
+  readonly subject: string
+  readonly period: string | null
+  readonly partOfLesson: string | null
   readonly startedOn: Day
+  readonly document: string
+  readonly startedAt: string
+  readonly endedAt: string | null
   readonly isAhead: boolean
-  readonly carried: JsonObject | null
-  readonly sharedAt: Date | null
-}
-
-export async function setDocument(
-  db: Queries,
-  id: string,
-  document: ObservationDocument,
-  { startedOn, ...following }: Following,
-) {
-  return set(db, id, { ...columnsOf(db, document, startedOn), ...following })
-}
-
-/** Keeps a late document beside what was sent: nothing that was sent changes. */
-export function setLateDocument(db: Queries, id: string, lateDocument: ObservationDocument) {
-  return set(db, id, { lateDocument })
-}
-
-async function set(db: Queries, id: string, columns: ReturnType<typeof columnsOf> | Late) {
-  const [written] = await db
-    .update(observations)
-    .set({ ...columns, revision: sql`${observations.revision} + 1` })
-    .where(eq(observations.id, id))
-    .returning(getTableColumns(observations))
-  if (!written) throw new Error('An observation was not written.')
-  return written
-}
-
-interface Late {
-  readonly lateDocument: ObservationDocument
+  readonly sharedAt: string | null
 }
 
 /** Columns that repeat what the document says, for lists to ask for. */
-function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
-  const { purpose, isAnnounced, startedAt, endedAt, educator, context } = document
+function documentColumns(value: (name: keyof DocumentValues) => Placeholder) {
   const { startsOn, endsOn } = schoolYears
-  const year = db
-    .select({ startsOn })
-    .from(schoolYears)
-    .where(and(lte(startsOn, startedOn), gte(endsOn, startedOn)))
-    .limit(1)
+  const day = sql`${value('startedOn')}::date`
+  return {
+    purpose: sql`${value('purpose')}`,
+    isAnnounced: sql`${value('isAnnounced')}`,
+    grades: sql`${value('grades')}`,
+    subject: sql`${value('subject')}`,
+    period: sql`${value('period')}`,
+    partOfLesson: sql`${value('partOfLesson')}`,
+    startedOn: day,
+    document: sql`${value('document')}::jsonb`,
+    startedAt: sql`${value('startedAt')}`,
+    endedAt: sql`${value('endedAt')}`,
+    yearStartsOn: sql`(select ${startsOn} from ${schoolYears} where ${startsOn} <= ${day} and ${endsOn} >= ${day} limit 1)`,
+    factsGeneration: FACTS_GENERATION,
+    isAhead: sql`${value('isAhead')}`,
+    sharedAt: sql`${value('sharedAt')}`,
+  }
+}
+
+interface Following {
+  readonly startedOn: Day
+  readonly isAhead: boolean
+  readonly sharedAt: Date | null
+}
+
+function documentValues(document: ObservationDocument, following: Following): DocumentValues {
+  const { purpose, isAnnounced, startedAt, endedAt, educator, context } = document
   return {
     purpose,
     isAnnounced,
@@ -96,23 +78,126 @@ function columnsOf(db: Queries, document: ObservationDocument, startedOn: Day) {
     subject: educator.subject,
     period: context.period,
     partOfLesson: context.partOfLesson,
-    startedOn,
-    document,
-    startedAt: new Date(startedAt),
-    endedAt: endedAt === null ? null : new Date(endedAt),
-    yearStartsOn: sql`${year}`,
-    factsGeneration: FACTS_GENERATION,
+    document: JSON.stringify(document),
+    startedAt: new Date(startedAt).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+    startedOn: following.startedOn,
+    isAhead: following.isAhead,
+    sharedAt: following.sharedAt?.toISOString() ?? null,
   }
 }
+
+interface OriginValues extends Omit<NewObservation, keyof Following | 'document' | 'removedAt'> {
+  readonly visitId: string
+  readonly toolTypeId: number
+  readonly configurationId: number
+  readonly configurationVersion: number
+  readonly removedAt: string | null
+}
+
+const inserted = prepared<DocumentValues & OriginValues>()((db, value) =>
+  db
+    .insert(observations)
+    .values({
+      ...documentColumns(value),
+      districtId: sql`${value('districtId')}`,
+      id: sql`${value('id')}`,
+      educatorId: sql`${value('educatorId')}`,
+      schoolId: sql`${value('schoolId')}`,
+      observerId: sql`${value('observerId')}`,
+      revision: sql`${value('revision')}`,
+      visitId: sql`${value('visitId')}`,
+      toolTypeId: sql`${value('toolTypeId')}`,
+      configurationId: sql`${value('configurationId')}`,
+      configurationVersion: sql`${value('configurationVersion')}`,
+      removedAt: sql`${value('removedAt')}`,
+      status: 'draft',
+      version: 1,
+    })
+    .onConflictDoNothing()
+    .returning(getTableColumns(observations)),
+)
+
+/** Answers nothing where another request has made the observation meanwhile. */
+export async function insertNew(db: Queries, observation: NewObservation) {
+  const { document, startedOn, isAhead, sharedAt, removedAt, ...origin } = observation
+  const { visitId, toolTypeId, configurationId, configurationVersion } = document
+  const [made] = await inserted(db, {
+    ...documentValues(document, { startedOn, isAhead, sharedAt }),
+    ...origin,
+    visitId,
+    toolTypeId,
+    configurationId,
+    configurationVersion,
+    removedAt: removedAt?.toISOString() ?? null,
+  })
+  return made
+}
+
+const nextRevision = sql`${observations.revision} + 1`
+
+interface UpdateValues extends DocumentValues {
+  readonly id: string
+  readonly carried: string | null
+}
+
+const updated = prepared<UpdateValues>()((db, value) =>
+  db
+    .update(observations)
+    .set({ ...documentColumns(value), carried: sql`${value('carried')}::jsonb`, revision: nextRevision })
+    .where(eq(observations.id, value('id')))
+    .returning({ revision: observations.revision, yearStartsOn: observations.yearStartsOn }),
+)
+
+/** Writes a document over the one that a locked observation has. */
+export async function setDocument(
+  db: Queries,
+  stored: StoredObservation,
+  document: ObservationDocument,
+  { carried, ...following }: Following & { readonly carried: JsonObject | null },
+): Promise<StoredObservation> {
+  const [written] = await updated(db, {
+    ...documentValues(document, following),
+    id: stored.id,
+    carried: carried && JSON.stringify(carried),
+  })
+  if (!written) throw new Error('An observation was not written.')
+  return { ...stored, purpose: document.purpose, document, carried, ...following, ...written }
+}
+
+/** Keeps a late document beside what was sent: nothing that was sent changes. */
+export async function setLateDocument(db: Queries, id: string, lateDocument: ObservationDocument) {
+  const [written] = await db
+    .update(observations)
+    .set({ lateDocument, revision: nextRevision })
+    .where(eq(observations.id, id))
+    .returning(getTableColumns(observations))
+  if (!written) throw new Error('An observation was not written.')
+  return written
+}
+
+const completed = prepared<{ id: string; completedAt: string; carried: string | null }>()((db, value) =>
+  db
+    .update(observations)
+    .set({
+      status: 'completed',
+      completedAt: sql`${value('completedAt')}`,
+      carried: sql`${value('carried')}::jsonb`,
+      factsGeneration: FACTS_GENERATION,
+    })
+    .where(eq(observations.id, value('id'))),
+)
 
 export async function setCompleted(
   db: Queries,
   id: string,
   { completedAt, carried }: { readonly completedAt: Date; readonly carried: JsonObject | null },
 ) {
-  const factsGeneration = FACTS_GENERATION
-  const completed = { status: 'completed' as const, completedAt, carried, factsGeneration }
-  await db.update(observations).set(completed).where(eq(observations.id, id))
+  await completed(db, {
+    id,
+    completedAt: completedAt.toISOString(),
+    carried: carried && JSON.stringify(carried),
+  })
 }
 
 /** A draft that came back stays. */

@@ -1,54 +1,60 @@
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { isOneOf } from '../../../database/is-one-of.ts'
+import { prepared } from '../../../database/prepared.ts'
+import { givenColumn, rowsGiven } from '../../../database/rows-given.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
 
 export type FactRow = typeof observationFacts.$inferSelect
 export type MonthRow = typeof monthlyFacts.$inferSelect
 
 /** Deletes the facts of observations, and answers them. */
-export function takeFacts(db: Queries, ids: readonly string[]): Promise<FactRow[]> {
-  return db
+export const takeFacts = prepared<{ ids: readonly string[] }>()((db, value) =>
+  db
     .delete(observationFacts)
-    .where(isOneOf(observationFacts.observationId, ids))
-    .returning(getTableColumns(observationFacts))
+    .where(sql`${observationFacts.observationId} = any(${value('ids')}::uuid[])`)
+    .returning(getTableColumns(observationFacts)),
+)
+
+/** Rows travel as one list, however many they are. */
+interface Rows {
+  readonly rows: string
 }
 
-// A statement carries at most 65,535 values.
-const ROWS_A_STATEMENT = 5_000
+const insertRows = prepared<Rows>()((db, value) => {
+  const { columns, rows } = rowsGiven(observationFacts, value('rows'))
+  return db.insert(observationFacts).select(sql`select ${columns} from ${rows}`)
+})
 
 export async function insertFacts(db: Queries, rows: readonly FactRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-    await db.insert(observationFacts).values(rows.slice(start, start + ROWS_A_STATEMENT))
+  if (rows.length > 0) await insertRows(db, { rows: JSON.stringify(rows) })
 }
 
-/** Adds to the sums of months, or takes from them. Rows are locked in the order they come in. */
-export async function moveMonths(db: Queries, moves: readonly MonthRow[]): Promise<void> {
-  for (let start = 0; start < moves.length; start += ROWS_A_STATEMENT)
-    await move(db, moves.slice(start, start + ROWS_A_STATEMENT))
-}
-
-async function move(db: Queries, moves: readonly MonthRow[]): Promise<void> {
+const addToMonths = prepared<Rows>()((db, value) => {
   const { n, times, ...key } = getTableColumns(monthlyFacts)
-  await db
+  const { columns, rows } = rowsGiven(monthlyFacts, value('rows'))
+  return db
     .insert(monthlyFacts)
-    .values([...moves])
+    .select(sql`select ${columns} from ${rows}`)
     .onConflictDoUpdate({
       target: Object.values(key),
       set: { n: sql`${n} + excluded.n`, times: sql`${times} + excluded.times` },
     })
-  const lowered = moves.filter((it) => it.times < 0)
-  if (lowered.length > 0) await db.delete(monthlyFacts).where(and(eq(times, 0), or(...lowered.map(isMonth))))
-}
+})
 
-function isMonth(row: MonthRow) {
-  const { schoolId, toolTypeId, configurationId, item, value, month } = monthlyFacts
-  return and(
-    eq(schoolId, row.schoolId),
-    eq(toolTypeId, row.toolTypeId),
-    eq(configurationId, row.configurationId),
-    eq(item, row.item),
-    eq(value, row.value),
-    eq(month, row.month),
+const deleteEmptyMonths = prepared<Rows>()((db, value) => {
+  const { districtId: _, n: __, times, yearStartsOn, ...key } = getTableColumns(monthlyFacts)
+  const { rows } = rowsGiven(monthlyFacts, value('rows'))
+  const isSame = and(
+    ...Object.entries(key).map(([name, column]) => sql`${column} = ${givenColumn(name)}`),
+    sql`${yearStartsOn} is not distinct from ${givenColumn('yearStartsOn')}`,
   )
+  return db.delete(monthlyFacts).where(and(eq(times, 0), sql`exists (select from ${rows} where ${isSame})`))
+})
+
+/** Adds to the sums of months, or takes from them. Rows are locked in the order they come in. */
+export async function moveMonths(db: Queries, moves: readonly MonthRow[]): Promise<void> {
+  if (moves.length === 0) return
+  await addToMonths(db, { rows: JSON.stringify(moves) })
+  const lowered = moves.filter((it) => it.times < 0)
+  if (lowered.length > 0) await deleteEmptyMonths(db, { rows: JSON.stringify(lowered) })
 }

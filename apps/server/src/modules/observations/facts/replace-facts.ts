@@ -12,10 +12,7 @@ type Countable = Parameters<typeof factsOf>[0] &
 
 /** Counts observations as they stand now instead of as they stood before; a draft is counted out. */
 export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): Promise<void> {
-  const before = await takeFacts(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const before = await takeFacts(db, { ids: rows.map(({ id }) => id) })
   const after = rows.flatMap(factRowsOf)
   await insertFacts(db, after)
   await moveMonths(db, movesFrom(before, after))

@@ -169,23 +169,23 @@ describe('leafing', () => {
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(20)
   })
 
-  test('beyond ten thousand goes on, and is not counted', { timeout: 30_000 }, async () => {
+  test('beyond a thousand goes on, and is not counted', async () => {
     const { marisol, omar, rows, seen } = await makePlace(made)
     await seen(omar, marisol)
     await rows(`insert into observations (district_id, id, visit_id, school_id, educator_id, observer_id, tool_type_id,
         configuration_id, configuration_version, purpose, is_announced, status, started_at, started_on, revision, version, document)
       select district_id, gen_random_uuid(), visit_id, school_id, educator_id, observer_id, tool_type_id,
         configuration_id, configuration_version, purpose, is_announced, status, started_at - n * interval '1 minute',
-        started_on, revision, version, '{}' from observations, generate_series(1, 10099) n`)
+        started_on, revision, version, '{}' from observations, generate_series(1, 1099) n`)
     const order = 'order by started_at desc, id desc'
-    const [last] = await rows(`select id, started_at from observations ${order} offset 10079 limit 1`)
+    const [last] = await rows(`select id, started_at from observations ${order} offset 1079 limit 1`)
     const after = cursorOf({ id: String(last?.id), startedAt: new Date(String(last?.started_at)) })
 
-    expect(await listed(marisol)).toMatchObject({ first: 1, found: 10_000 })
+    expect(await listed(marisol)).toMatchObject({ first: 1, found: 1_000 })
     const beyond = await listed(marisol, { after, limit: 10 })
-    expect(beyond).toMatchObject({ first: 10_000, found: 10_000, previous: expect.any(String) })
+    expect(beyond).toMatchObject({ first: 1_000, found: 1_000, previous: expect.any(String) })
     const end = await listed(marisol, { after: beyond.next, limit: 100 })
-    expect(end).toMatchObject({ next: null, found: 10_000 })
+    expect(end).toMatchObject({ next: null, found: 1_000 })
     expect([beyond.items.length, end.items.length]).toEqual([10, 10])
   })
 

@@ -1,12 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { districtToday } from '../../districts/district-today.ts'
 import { isAboutReader, readerOf } from '../access/access.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
-import { isAnyAfter, pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
+import { pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
 
 type List = typeof contract.observations.list
@@ -14,19 +14,25 @@ type List = typeof contract.observations.list
 const USUAL_LIMIT = 25
 
 export async function listObservations(
-  { db, actor, now }: ActorContext,
+  { db, actor, place }: ActorContext,
   { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
 ): Promise<ResponseOf<List>> {
   const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
-  const { timeZone } = (await districtToday(db, now())).district
+  const { timeZone } = place.district
   const reader: ListReader = { ...(await readerOf(db, actor)), timeZone }
   const filters = { ...rest, named: search ? await findNamed(db, search) : undefined }
-  const page = await pageOfObservations(db, reader, filters, asked)
-  const [first, last] = [page[0], page.at(-1)]
-  const { found, earlier } = await tallyObservations(db, reader, filters, first)
-  const hasNext = last && (await isAnyAfter(db, reader, filters, last))
+  const [{ rows, isMore }, tally, schools] = await Promise.all([
+    pageOfObservations(db, reader, filters, asked),
+    tallyObservations(db, reader, filters, asked),
+    schoolsOfReader(db, reader),
+  ])
+  const [first, last] = [rows[0], rows.at(-1)]
+  const { found } = tally
+  const earlier = asked.before ? Math.max(0, tally.earlier - rows.length) : tally.earlier
+  const hasPrevious = asked.before ? isMore : earlier > 0
+  const hasNext = asked.before ? found === MOST_LISTED || earlier + rows.length < found : isMore
   return {
-    items: page.map(({ startedAt, sentAt, sharedAt, version, ...row }) => {
+    items: rows.map(({ startedAt, sentAt, sharedAt, version, ...row }) => {
       const isAboutMe = isAboutReader({ observerId: row.observer.id, educatorId: row.educator.id }, reader)
       return {
         ...row,
@@ -38,10 +44,10 @@ export async function listObservations(
       }
     }),
     next: last && hasNext ? cursorOf(last) : null,
-    previous: first && earlier > 0 ? cursorOf(first) : null,
+    previous: first && hasPrevious ? cursorOf(first) : null,
     // Where observations are not counted any further, a page stands at the end of those that are.
     first: first ? Math.min(earlier + 1, found) : 0,
     found,
-    schools: await schoolsOfReader(db, reader),
+    schools,
   }
 }

@@ -1,5 +1,6 @@
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { scopeOf } from '@corridor/domain/people/actor'
-import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { countOf } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -11,33 +12,73 @@ import { observations } from '../observations.tables.ts'
 import { fits, type ListReader, type ObservationFilters } from './filters.queries.ts'
 import type { Place } from './observation-cursor.ts'
 
-interface Page {
+/** The page that begins after a place or, backwards, ends before one. */
+export interface Page {
   readonly after: Place | undefined
   readonly before: Place | undefined
   readonly limit: number
 }
 
 const { startedAt, id } = observations
-const place = sql`(${startedAt}, ${id})`
 const at = (it: Place) => sql`(${sql.param(it.startedAt, startedAt)}, ${it.id}::uuid)`
-const isAfter = (it: Place) => sql`${place} < ${at(it)}`
-const isBefore = (it: Place) => sql`${place} > ${at(it)}`
+const isAfter = (it: Place) => sql`(${startedAt}, ${id}) < ${at(it)}`
+const isBefore = (it: Place) => sql`(${startedAt}, ${id}) > ${at(it)}`
 
-/** The page that begins after a place or, backwards, ends before one. Newest first either way. */
+interface Ends {
+  readonly where: SQL | undefined
+  readonly order: typeof asc
+  readonly limit: number
+}
+
+/**
+ * The first observations of a list in its order. Somebody reads them in several ways: as their own, of their schools, of
+ * their educators. Each way has an index in this order, so the end of each is found however long the list is.
+ */
+function firstOf(db: Queries, { actor, me, timeZone }: ListReader, filters: ObservationFilters, ends: Ends) {
+  const isListed = and(fits({ actor, me, timeZone }, filters), ends.where)
+  const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
+  const those = (isOne: SQL | undefined) =>
+    sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
+  const ofEach = (column: SQL, ids: readonly number[]) =>
+    sql`(select found.* from unnest(${sql.param([...ids])}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
+  const { schools: followed, educators: group } = scopeOf(actor, 'report.school')
+  const ways =
+    followed === 'all'
+      ? [those(undefined)]
+      : [
+          those(eq(observations.observerId, actor.userId)),
+          ...(followed.length > 0 ? [ofEach(sql`${observations.schoolId}`, followed)] : []),
+          ...(group.length > 0 || me
+            ? [ofEach(sql`${observations.educatorId}`, me ? [...group, me] : group)]
+            : []),
+        ]
+  const all = sql.join(ways, sql` union `)
+  return db
+    .select({
+      startedAt: sql<Date>`"started_at"`.mapWith(startedAt).as('listed_at'),
+      id: sql<string>`"id"`.as('listed_id'),
+    })
+    .from(sql`(${all}) as "ways"`)
+    .orderBy(ends.order(sql`"started_at"`), ends.order(sql`"id"`))
+    .limit(ends.limit)
+    .as('listed')
+}
+
+/** A page of the list, newest first, and whether there is more in the direction that was asked for. */
 export async function pageOfObservations(
   db: Queries,
   reader: ListReader,
   filters: ObservationFilters,
-  page: Page,
+  { after, before, limit }: Page,
 ) {
   const { visitId, toolTypeId, status, purpose, sentAt, educatorId, observerId, schoolId } = observations
   const { sharedAt, version, isAhead } = observations
-  const order = page.before ? asc : desc
-  const isOnIt = and(
-    page.after && isAfter(page.after),
-    page.before && isBefore(page.before),
-    fits(reader, filters),
-  )
+  const order = before ? asc : desc
+  const listed = firstOf(db, reader, filters, {
+    where: and(after && isAfter(after), before && isBefore(before)),
+    order,
+    limit: limit + 1,
+  })
   const found = await db
     .select({
       id,
@@ -54,54 +95,33 @@ export async function pageOfObservations(
       observer: { id: users.id, name: users.name },
       school: { id: schools.id, name: schools.name },
     })
-    .from(observations)
+    .from(listed)
+    .innerJoin(observations, eq(id, listed.id))
     .innerJoin(educators, eq(educators.id, educatorId))
     .innerJoin(users, eq(users.id, observerId))
     .innerJoin(schools, eq(schools.id, schoolId))
-    .where(isOnIt)
     .orderBy(order(startedAt), order(id))
-    .limit(page.limit)
-  return page.before ? found.reverse() : found
+  const rows = found.slice(0, limit)
+  return { rows: before ? rows.reverse() : rows, isMore: found.length > limit }
 }
 
-/** More observations are not counted one by one. */
-const MOST_COUNTED = 10_000
-
-/** How many observations the list has, and how many stand before a place. */
+/** How many observations the list has, and how many of them stand before the edge of a page. */
 export async function tallyObservations(
   db: Queries,
   reader: ListReader,
   filters: ObservationFilters,
-  first: Place | undefined,
+  { after, before }: Pick<Page, 'after' | 'before'> = { after: undefined, before: undefined },
 ) {
-  const newest = db
-    .select({ startedAt, id })
-    .from(observations)
-    .where(fits(reader, filters))
-    .orderBy(desc(startedAt), desc(id))
-    .limit(MOST_COUNTED)
-    .as('newest')
-  const isEarlier = first && sql`(${newest.startedAt}, ${newest.id}) > ${at(first)}`
-  const [tally] = await db.select({ found: count(), earlier: countOf(isEarlier) }).from(newest)
+  const listed = firstOf(db, reader, filters, { where: undefined, order: desc, limit: MOST_LISTED })
+  const place = sql`(${listed.startedAt}, ${listed.id})`
+  const isEarlier = after ? sql`${place} >= ${at(after)}` : before && sql`${place} > ${at(before)}`
+  const [tally] = await db.select({ found: count(), earlier: countOf(isEarlier) }).from(listed)
   if (!tally) throw new Error('Counting gave no row.')
   return tally
 }
 
-export async function isAnyAfter(
-  db: Queries,
-  reader: ListReader,
-  filters: ObservationFilters,
-  last: Place,
-): Promise<boolean> {
-  const [later] = await db
-    .select({ id })
-    .from(observations)
-    .where(and(isAfter(last), fits(reader, filters)))
-    .limit(1)
-  return later !== undefined
-}
-
-const NEWEST = 1_000
+/** As many of one's own newest tell where one goes. */
+const NEWEST = 200
 
 /** Schools whose observations somebody may read, and those where they observed or were observed. */
 export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
@@ -112,7 +132,6 @@ export function schoolsOfReader(db: Queries, { actor, me }: Reader) {
     .select({ schoolId })
     .from(observations)
     .where(and(isOneOf(educatorId, followed), readableBy(actor, me)))
-  // The newest of one's own tell where one goes; not all of them are looked through for each page.
   const own = db
     .select({ schoolId })
     .from(observations)

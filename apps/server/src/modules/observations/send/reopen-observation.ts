@@ -26,7 +26,7 @@ export async function reopenObservation(
   if (!isSent(readable.status)) throw new Problem('observation-not-sent')
   if (!mayReopen(actor, readable)) throw new Problem('forbidden')
   const document = readable.lateDocument ?? readable.document
-  const { revision, sharedAt } = await setDocument(db, readable.id, document, {
+  const { revision, sharedAt } = await setDocument(db, readable, document, {
     startedOn: startDayOf(document),
     isAhead: isAhead(document.startedAt, now().getTime()),
     carried: null,

@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { useNavigation } from 'react-router'
@@ -27,7 +28,7 @@ export function ObservationsFound({ list, found, waiting, isAlone, onRetry }: Pr
   return (
     <section className={styles.list} aria-label="Observations" aria-busy={isWaiting}>
       <ObservationsList observations={items} hasSchools={schools.length > 1} waiting={waiting} />
-      <ListPaging list={list} {...page} shown={items.length} />
+      <ListPaging list={list} {...page} shown={items.length} most={MOST_LISTED} />
     </section>
   )
 }
