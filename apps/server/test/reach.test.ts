@@ -211,7 +211,15 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
     message: null,
     blocks: [],
   }
-  const sent = { sendId: randomUUID(), revision: 1, message: '', sentAt: clock.now, version: 1, record }
+  const sent = {
+    sendId: randomUUID(),
+    revision: 1,
+    message: '',
+    sentAt: clock.now,
+    version: 1,
+    record,
+    steps: [],
+  }
   await database.tenant(districtId, ({ db }) => writeCopy(db, { districtId, observationId, ...sent }))
 }
 

@@ -1,12 +1,25 @@
 import { vi } from 'vitest'
+import * as z from 'zod/mini'
 import type { Doors, Transaction } from '../src/database/doors.ts'
 
 type Work<T> = (transaction: Transaction) => Promise<T>
 
 /** Which tables the statements of some work touched, one after the other, whichever door they went through. */
 export async function statementsOf(database: Doors, work: () => Promise<unknown>): Promise<string[]> {
+  const sent = await sentIn(database, work)
+  return sent.map((it) => it.text.match(/(?:into|from|update) \W*(?!select)([\w.]+)/i)?.[1] ?? '')
+}
+
+interface Statement {
+  readonly text: string
+  /** The name under which PostgreSQL knows it; undefined: it is parsed and planned anew. */
+  readonly name: string | undefined
+}
+
+/** The statements of some work, one after the other, whichever door they went through. */
+export async function sentIn(database: Doors, work: () => Promise<unknown>): Promise<Statement[]> {
   const { platform, tenant } = database
-  const seen: string[] = []
+  const seen: Statement[] = []
   const watched =
     <T>(inner: Work<T>): Work<T> =>
     async (transaction) => {
@@ -14,8 +27,7 @@ export async function statementsOf(database: Doors, work: () => Promise<unknown>
       try {
         return await inner(transaction)
       } finally {
-        for (const [sent] of query.mock.calls)
-          seen.push(JSON.stringify(sent).match(/(?:into|from|update) \W*(?!select)([\w.]+)/i)?.[1] ?? '')
+        for (const [sent] of query.mock.calls) seen.push(statementOf(sent))
         query.mockRestore()
       }
     }
@@ -29,4 +41,17 @@ export async function statementsOf(database: Doors, work: () => Promise<unknown>
     for (const spy of spies) spy.mockRestore()
   }
   return seen
+}
+
+const Sent = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((text): Statement => ({ text, name: undefined })),
+  ),
+  z.object({ text: z.string(), name: z.optional(z.string()) }),
+])
+
+function statementOf(sent: unknown): Statement {
+  const { text, name } = Sent.parse(sent)
+  return { text, name }
 }

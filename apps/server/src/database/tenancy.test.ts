@@ -1,6 +1,8 @@
+import type { DistrictId } from '@corridor/domain/people/ids'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDatabase, product } from '../../test/harness.ts'
+import { activeSchools } from '../modules/districts/districts.queries.ts'
 import { withClient } from './open.ts'
 import * as platform from './platform.tables.ts'
 import { APP_ROLE } from './tenancy.ts'
@@ -54,6 +56,21 @@ test('a district sees its own rows, another sees none of them, and without a dis
   const none = await database.platform(({ client }) => client.query(names))
 
   expect([own.rowCount, foreign.rowCount, none.rowCount]).toEqual([1, 0, 0])
+})
+
+test('a prepared statement sees the rows of its transaction’s district, however often it was planned', async () => {
+  const [lakeside, hilltop] = [await district(), await district()]
+  await lakeside.school('Lakeside Middle School')
+  await hilltop.school('Hilltop Elementary School')
+  const namesIn = (id: DistrictId) =>
+    database.tenant(id, async ({ db }) => (await activeSchools(db)).map(({ name }) => name))
+
+  // PostgreSQL stops planning for single values after the fifth time.
+  for (let time = 0; time < 8; time++) {
+    expect(await namesIn(lakeside.id)).toEqual(['Lakeside Middle School'])
+    expect(await namesIn(hilltop.id)).toEqual(['Hilltop Elementary School'])
+    expect(await database.platform(({ db }) => activeSchools(db))).toEqual([])
+  }
 })
 
 test('a row cannot be written into another district', async () => {

@@ -4,6 +4,7 @@ import { type AnyColumn, and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared } from '../../database/prepared.ts'
 import { observations, sentCopies } from '../observations/observations.tables.ts'
 import { files } from './files.tables.ts'
 
@@ -40,8 +41,15 @@ export async function findContent(db: Queries, fileId: string): Promise<Buffer |
   return found?.content
 }
 
+const idsOf = prepared<{ observationId: string }>()((db, value) =>
+  db
+    .select({ id: files.id })
+    .from(files)
+    .where(eq(files.observationId, value('observationId'))),
+)
+
 export async function filesOf(db: Queries, observationId: string): Promise<string[]> {
-  const found = await db.select({ id: files.id }).from(files).where(eq(files.observationId, observationId))
+  const found = await idsOf(db, { observationId })
   return found.map(({ id }) => id)
 }
 

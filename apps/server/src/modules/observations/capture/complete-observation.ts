@@ -25,11 +25,13 @@ export async function completeObservation(
   await requireObserverStill(context, row)
   requireComplete(row)
   const completed = { ...row, status: 'completed' as const }
-  await setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) })
-  await replaceFacts(db, completed)
-  // A copy that was sent before keeps the files it shows.
-  if (row.version === 1) await dropUnnamed(db, row)
-  await record('observation.complete', { kind: 'observation', id: row.id })
+  await Promise.all([
+    setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }),
+    replaceFacts(db, completed),
+    // A copy that was sent before keeps the files it shows.
+    row.version === 1 ? dropUnnamed(db, row) : undefined,
+    record('observation.complete', { kind: 'observation', id: row.id }),
+  ])
   return describeSaved(completed)
 }
 

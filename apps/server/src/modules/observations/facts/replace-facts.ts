@@ -14,8 +14,7 @@ type Countable = Parameters<typeof factsOf>[0] &
 export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): Promise<void> {
   const before = await takeFacts(db, { ids: rows.map(({ id }) => id) })
   const after = rows.flatMap(factRowsOf)
-  await insertFacts(db, after)
-  await moveMonths(db, movesFrom(before, after))
+  await Promise.all([insertFacts(db, after), moveMonths(db, movesFrom(before, after))])
 }
 
 export function factRowsOf(row: Countable): FactRow[] {

@@ -7,11 +7,11 @@ import { readersOf } from './readers.ts'
 type Readers = typeof contract.observations.readers
 
 export async function listReaders(
-  { db, actor, now }: ActorContext,
+  { db, actor, place }: ActorContext,
   { params }: RequestOf<Readers>,
 ): Promise<ResponseOf<Readers>> {
   const own = await getOwn(db, actor, params.observationId)
-  const { educator, colleagues } = await readersOf(db, now(), own)
+  const { educator, colleagues } = await readersOf(db, place.today, own)
   const { name, email, userId, accountEmail } = educator
   return { educator: { name, email: accountEmail ?? email, hasAccount: userId !== null }, colleagues }
 }

@@ -1,15 +1,15 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
-import { isOneOf } from '../../../database/is-one-of.ts'
 import { accounts } from '../../../database/platform.tables.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { assignments, users } from '../../people/people.tables.ts'
 
 /** Who holds one of these roles on a day and can sign in, once for each assignment, by name. */
-export function holdersOf(db: Queries, held: readonly Role[], on: Day) {
+export const holdersOf = prepared<{ roles: readonly Role[]; today: Day }>()((db, value) => {
   const { userId, role, schoolId, educatorIds, startsOn, endsOn } = assignments
   return db
     .select({ id: users.id, name: users.name, role, schoolId, educatorIds })
@@ -18,23 +18,31 @@ export function holdersOf(db: Queries, held: readonly Role[], on: Day) {
     .innerJoin(accounts, eq(accounts.userId, userId))
     .where(
       and(
-        isOneOf(role, held),
-        lte(startsOn, on),
-        or(isNull(endsOn), gte(endsOn, on)),
+        sql`${role} = any(${value('roles')}::text[])`,
+        lte(startsOn, value('today')),
+        or(isNull(endsOn), gte(endsOn, value('today'))),
         isNull(accounts.pausedAt),
       ),
     )
     .orderBy(asc(users.name), asc(users.id), asc(assignments.id))
-}
+})
+
+const addressee = prepared<{ id: EducatorId }>()((db, value) =>
+  db
+    .select({
+      name: educators.name,
+      email: educators.email,
+      userId: accounts.userId,
+      accountEmail: accounts.email,
+    })
+    .from(educators)
+    .leftJoin(accounts, and(eq(accounts.userId, educators.userId), isNull(accounts.pausedAt)))
+    .where(eq(educators.id, value('id'))),
+)
 
 /** The educator to whom an observation goes, with a user only if they can sign in. */
 export async function getAddressee(db: Queries, id: EducatorId) {
-  const { name, email } = educators
-  const [educator] = await db
-    .select({ name, email, userId: accounts.userId, accountEmail: accounts.email })
-    .from(educators)
-    .leftJoin(accounts, and(eq(accounts.userId, educators.userId), isNull(accounts.pausedAt)))
-    .where(eq(educators.id, id))
+  const [educator] = await addressee(db, { id })
   if (!educator) throw new Error('An observation names an educator who is not there.')
   return educator
 }

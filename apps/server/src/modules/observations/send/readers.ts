@@ -1,10 +1,10 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayRead } from '@corridor/domain/observation/observation-rules'
 import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { Assignment } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { powers, type Role, roles, roleTitles } from '@corridor/domain/people/roles'
 import type { Queries } from '../../../database/doors.ts'
-import { districtToday } from '../../districts/district-today.ts'
 import { getAddressee, holdersOf } from './readers.queries.ts'
 
 interface Observed {
@@ -24,11 +24,13 @@ export interface Colleague {
 const readingRoles = roles.filter((role) => powers[role]['report.school'])
 
 /** The educator, and colleagues who could read an observation once it was sent, each with the role that lets them. */
-export async function readersOf(db: Queries, now: Date, it: Observed) {
-  const { today } = await districtToday(db, now)
-  const educator = await getAddressee(db, it.educatorId)
+export async function readersOf(db: Queries, today: Day, it: Observed) {
+  const [educator, holders] = await Promise.all([
+    getAddressee(db, it.educatorId),
+    holdersOf(db, { roles: readingRoles, today }),
+  ])
   const colleagues = new Map<UserId, Colleague>()
-  for (const { id, name, role, ...where } of await holdersOf(db, readingRoles, today)) {
+  for (const { id, name, role, ...where } of holders) {
     const isOther = id !== it.observerId && id !== educator.userId && !colleagues.has(id)
     if (isOther && covers(it, id, { role, ...where }))
       colleagues.set(id, { id, name, role: roleTitles[role] })

@@ -19,7 +19,7 @@ import { withoutPrivate } from '../record/without-private.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { type Addressee, mailCopy } from './mail-copy.ts'
 import { readersOf } from './readers.ts'
-import { isSentBy, stepsSentBefore, writeCopy } from './sending.queries.ts'
+import { sentBefore, writeCopy } from './sending.queries.ts'
 
 /** Devices send until they hear that they were heard: each sending happens once. */
 export async function sendObservation(
@@ -28,7 +28,8 @@ export async function sendObservation(
 ): Promise<SavedObservation> {
   const { db, actor, record } = context
   const row = await getOwnForUpdate(db, actor, params.observationId)
-  if (await isSentBy(db, row.id, body.sendId)) return describeSaved(row)
+  const before = await sentBefore(db, row.id)
+  if (before.isSentBy(body.sendId)) return describeSaved(row)
   await requireObserverStill(context, row)
   checkSendable(row, body)
   await requireFiles(db, row)
@@ -36,7 +37,7 @@ export async function sendObservation(
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
-  const steps = { before: await stepsSentBefore(db, id), now: keepable(opened(row).steps()) }
+  const steps = { before: before.steps, now: keepable(opened(row).steps()) }
   await writeCopy(db, {
     ...copy,
     steps: steps.now,
@@ -71,11 +72,11 @@ async function requireFiles(db: Queries, { observerId, document }: StoredObserva
 }
 
 async function addresseesOf(
-  { db, now }: ActorContext,
+  { db, place }: ActorContext,
   row: StoredObservation,
   { recipients }: Sending,
 ): Promise<Addressee[]> {
-  const { educator, colleagues } = await readersOf(db, now(), row)
+  const { educator, colleagues } = await readersOf(db, place.today, row)
   const chosen = new Set(recipients)
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })

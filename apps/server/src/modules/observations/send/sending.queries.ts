@@ -1,37 +1,72 @@
-import type { UserId } from '@corridor/domain/people/ids'
+import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/definition/tool'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { prepared } from '../../../database/prepared.ts'
 import { observations, sentCopies } from '../observations.tables.ts'
 
-export async function isSentBy(db: Queries, id: string, sendId: string): Promise<boolean> {
-  const { observationId, sendId: made, version } = sentCopies
-  const copies = await db
-    .select({ version })
+const copiesBefore = prepared<{ id: string }>()((db, value) =>
+  db
+    .select({ sendId: sentCopies.sendId, steps: sentCopies.steps })
     .from(sentCopies)
-    .where(and(eq(observationId, id), eq(made, sendId)))
-  return copies.length > 0
+    .where(eq(sentCopies.observationId, value('id')))
+    .orderBy(desc(sentCopies.version)),
+)
+
+/** What was sent of an observation before: by which sendings, and the educator's steps as the last one had them. */
+export async function sentBefore(db: Queries, id: string) {
+  const copies = await copiesBefore(db, { id })
+  return {
+    isSentBy: (sendId: string) => copies.some((it) => it.sendId === sendId),
+    /** Null where they were not kept, or nothing was sent. */
+    steps: copies[0]?.steps ?? null,
+  }
 }
 
-/** The educator's steps as the last copy sent them; null where they were not kept, or nothing was sent. */
-export async function stepsSentBefore(db: Queries, id: string): Promise<readonly AgreedStep[] | null> {
-  const { observationId, version, steps } = sentCopies
-  const [last] = await db
-    .select({ steps })
-    .from(sentCopies)
-    .where(eq(observationId, id))
-    .orderBy(desc(version))
-    .limit(1)
-  return last?.steps ?? null
+interface CopyValues {
+  readonly districtId: DistrictId
+  readonly observationId: string
+  readonly version: number
+  readonly sendId: string
+  readonly revision: number
+  readonly record: string
+  readonly steps: string
+  readonly message: string
+  readonly sentAt: string
+}
+
+const insertCopy = prepared<CopyValues>()((db, value) =>
+  db.insert(sentCopies).values({
+    districtId: sql`${value('districtId')}`,
+    observationId: sql`${value('observationId')}`,
+    version: sql`${value('version')}`,
+    sendId: sql`${value('sendId')}`,
+    revision: sql`${value('revision')}`,
+    record: sql`${value('record')}::jsonb`,
+    steps: sql`${value('steps')}::jsonb`,
+    message: sql`${value('message')}`,
+    sentAt: sql`${value('sentAt')}`,
+  }),
+)
+
+const setSent = prepared<{ id: string; sentAt: string }>()((db, value) =>
+  db
+    .update(observations)
+    .set({ status: 'sent', sentAt: sql`${value('sentAt')}` })
+    .where(eq(observations.id, value('id'))),
+)
+
+interface Copy extends Omit<CopyValues, 'record' | 'steps' | 'sentAt'> {
+  readonly record: object
+  readonly steps: readonly AgreedStep[]
+  readonly sentAt: Date
 }
 
 /** Writes a copy, and that its observation was sent: neither without the other. */
-export async function writeCopy(db: Queries, copy: typeof sentCopies.$inferInsert): Promise<void> {
-  await db.insert(sentCopies).values(copy)
-  await db
-    .update(observations)
-    .set({ status: 'sent', sentAt: copy.sentAt })
-    .where(eq(observations.id, copy.observationId))
+export async function writeCopy(db: Queries, { record, steps, ...copy }: Copy): Promise<void> {
+  const sentAt = copy.sentAt.toISOString()
+  const texts = { record: JSON.stringify(record), steps: JSON.stringify(steps), sentAt }
+  await Promise.all([insertCopy(db, { ...copy, ...texts }), setSent(db, { id: copy.observationId, sentAt })])
 }
 
 export async function setAcknowledged(db: Queries, id: string, acknowledgedAt: Date): Promise<void> {
