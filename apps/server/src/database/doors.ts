@@ -1,6 +1,7 @@
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { buildKeepingPlans } from './keeping-plans.ts'
 import { APP_ROLE } from './tenancy.ts'
 
 /** A query builder inside a transaction. */
@@ -55,11 +56,18 @@ async function transact<T>(
 }
 
 const builders = new WeakMap<PoolClient, Queries>()
+const keeping = new WeakMap<Queries, Queries>()
 
 function queriesOn(client: PoolClient): Queries {
   const known = builders.get(client)
   if (known) return known
   const made = drizzle(client, { casing: 'snake_case' })
   builders.set(client, made)
+  keeping.set(made, buildKeepingPlans(client))
   return made
+}
+
+/** The same transaction for queries whose plans are kept: see `buildKeepingPlans`. */
+export function keepingPlans(db: Queries): Queries {
+  return keeping.get(db) ?? db
 }

@@ -1,7 +1,8 @@
 import type { contract } from '@corridor/contract/contract'
+import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { showDashboard } from './show-dashboard.ts'
 
 export const dashboardRoutes: Handlers<typeof contract.dashboard> = {
-  show: ({ db, actor, place }, { query }) => showDashboard(db, actor, place, query.school),
+  show: ({ db, actor, place }, { query }) => showDashboard(keepingPlans(db), actor, place, query.school),
 }

@@ -56,9 +56,12 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
   const { part, school, today, timeZone } = asked
   const year = await findSchoolYear(db, today)
   if (!year) return null
-  const educators = await educatorsOf(db, part, today)
-  const looking = { actor, me: await findMe(db, actor.userId) }
-  const counted = await visitDaysOf(db, looking, part, { since: year.startsOn, timeZone })
+  const [educators, me] = await Promise.all([educatorsOf(db, part, today), findMe(db, actor.userId)])
+  const looking = { actor, me }
+  const [counted, followUps] = await Promise.all([
+    visitDaysOf(db, looking, part, { since: year.startsOn, timeZone }),
+    dueFollowUps(db, looking, part, today, year.startsOn),
+  ])
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const coverage = coverageOf(year, today, educators, named)
   const isThisWeek = ({ day }: { readonly day: Day }) => mondayOf(day) === mondayOf(today)
@@ -68,7 +71,7 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
     yearStartsOn: year.startsOn,
     coverage,
-    followUps: await dueFollowUps(db, looking, part, today, year.startsOn),
+    followUps,
     thisWeek: {
       goal: school.visitsPlannedPerWeek,
       visits: sum(counted.filter(isThisWeek)),

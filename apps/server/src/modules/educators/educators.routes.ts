@@ -1,4 +1,5 @@
 import type { contract } from '@corridor/contract/contract'
+import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { listChoices } from './educator-choices.ts'
 import { listEducators } from './list-educators.ts'
@@ -7,7 +8,7 @@ import { showEducator } from './show-educator.ts'
 import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
-  list: ({ db, actor, place }, { query }) => listEducators(db, actor, place, query),
+  list: ({ db, actor, place }, { query }) => listEducators(keepingPlans(db), actor, place, query),
   choices: ({ db, actor, now }) => listChoices(db, actor, now()),
   show: async ({ db, actor, place, record }, { params }) => {
     const { educator, isOwnPage } = await showEducator(db, actor, place, params.educatorId)

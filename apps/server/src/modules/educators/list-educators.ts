@@ -41,9 +41,11 @@ async function rowsOf(
   found: readonly FoundEducator[],
 ): Promise<EducatorRow[]> {
   const ids = found.map(({ id }) => id)
-  const taught = await teachingOf(db, ids)
-  const visits = await lastVisits(db, visitSightOf(actor, found), ids)
-  const steps = await countOpenSteps(db, actor, ids)
+  const [taught, visits, steps] = await Promise.all([
+    teachingOf(db, ids),
+    lastVisits(db, visitSightOf(actor, found), ids),
+    countOpenSteps(db, actor, ids),
+  ])
   const visited = new Map(visits.map((it) => [it.educatorId, it.startedAt]))
   const open = new Map(steps.map((it) => [it.educatorId, it.steps]))
   return found.map((educator) => {

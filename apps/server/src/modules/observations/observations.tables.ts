@@ -100,7 +100,17 @@ export const observations = pgTable(
       ],
     }),
     index().on(it.districtId, it.startedAt, it.id),
-    index().on(it.districtId, it.schoolId, it.startedAt, it.id),
+    // The list of a school, with all that says who reads what of it: so that its end is counted without the rows.
+    index('observations_by_school').on(
+      it.districtId,
+      it.schoolId,
+      it.startedAt,
+      it.id,
+      it.status,
+      it.purpose,
+      it.observerId,
+      it.educatorId,
+    ),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
     // Visits that a report counts.

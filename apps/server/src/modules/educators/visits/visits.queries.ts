@@ -21,7 +21,7 @@ export function lastVisits(db: Queries, { actor, me }: VisitSight, ids: readonly
   const last = db
     .select({ startedAt })
     .from(observations)
-    .where(and(sql`${educatorId} = "each"`, isCountedVisit(), isKnownTo(actor, me)))
+    .where(and(sql`${educatorId} = "each"`, isCountedVisit(), sql`(${isKnownTo(actor, me)}) is true`))
     .orderBy(desc(startedAt))
     .limit(1)
     .as('last')

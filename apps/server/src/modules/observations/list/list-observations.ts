@@ -2,6 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
+import { keepingPlans } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { isAboutReader, readerOf } from '../access/access.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
@@ -14,9 +15,10 @@ type List = typeof contract.observations.list
 const USUAL_LIMIT = 25
 
 export async function listObservations(
-  { db, actor, place }: ActorContext,
+  { actor, place, ...context }: ActorContext,
   { query: { after, before, limit = USUAL_LIMIT, search, ...rest } }: RequestOf<List>,
 ): Promise<ResponseOf<List>> {
+  const db = keepingPlans(context.db)
   const asked = { after: placeOf(after, 'after'), before: placeOf(before, 'before'), limit }
   const { timeZone } = place.district
   const reader: ListReader = { ...(await readerOf(db, actor)), timeZone }

@@ -1,0 +1,2 @@
+DROP INDEX "observations_district_id_school_id_started_at_id_index";--> statement-breakpoint
+CREATE INDEX "observations_by_school" ON "observations" USING btree ("district_id","school_id","started_at","id","status","purpose","observer_id","educator_id");

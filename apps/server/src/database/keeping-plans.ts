@@ -1,0 +1,26 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient, QueryConfig } from 'pg'
+import type { Queries } from './doors.ts'
+
+/** PostgreSQL keeps about 100 kB a statement and connection: whoever makes texts without end gets no names for them. */
+const MOST_NAMES = 400
+const names = new Map<string, string>()
+
+/**
+ * A query builder on a connection whose statements PostgreSQL parses and plans once, each text under a name of its own.
+ * It then plans without looking at the values, so it is for queries that find their rows the same way whatever is asked.
+ */
+export function buildKeepingPlans(client: PoolClient): Queries {
+  const query = (statement: QueryConfig, values: unknown[]) =>
+    client.query({ ...statement, name: statement.name || nameOf(statement.text) }, values)
+  const naming: PoolClient = Object.create(client, { query: { value: query } })
+  return drizzle(naming, { casing: 'snake_case' })
+}
+
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known ?? ''
+  const name = `corridor_text_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
