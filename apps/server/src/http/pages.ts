@@ -23,8 +23,8 @@ export async function servePages(app: FastifyInstance, config: Config) {
     setHeaders: (reply, path) => {
       if (!path.startsWith(hashedFolder)) reply.header('cache-control', 'no-cache')
     },
-    // Source maps are for our own tests: they hold every line of the sources.
-    globIgnore: ['index.html', '.vite/**', '**/*.map*'],
+    // Source maps are for our own tests: they hold every line of the sources. What is packed goes out under the file's name.
+    globIgnore: ['index.html', '.vite/**', '**/*.map*', '**/*.{br,gz}'],
     wildcard: false,
   })
   // The body of what goes nowhere is not read.
