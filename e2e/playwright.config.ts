@@ -34,7 +34,6 @@ export default defineConfig({
   globalSetup: './product.setup.ts',
   // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Two would leave the cores idle.
   workers: 4,
-  // A file whose journeys follow upon each other says so itself.
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
   timeout: 120_000,

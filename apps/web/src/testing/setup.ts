@@ -1,4 +1,5 @@
 import './drawn-components.ts'
+import './quick-errors.ts'
 import './quick-react.ts'
 import './quick-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
