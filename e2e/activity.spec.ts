@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 test('an administrator finds herself in the list, and narrows it down', async ({ page, signIn }) => {
-  test.setTimeout(60_000)
   await signIn('lorraine')
   await page.goto('/settings/activity')
   await expect(page).toHaveTitle('Activity | Corridor')

@@ -49,7 +49,7 @@ test('a reminder reaches who looks after billing, once a day whoever sends it', 
   await expect(button).toHaveCount(0)
 
   const reminders = async () => (await mailsTo(bea)).filter(({ subject }) => subject?.includes('reminder'))
-  await expect.poll(async () => (await reminders()).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await reminders()).length).toBe(1)
   const [mail] = await reminders()
   expect(mail?.text).toContain(
     'Noor Siddiqui asks for the Corridor plan of Mill Creek to be turned on again.',

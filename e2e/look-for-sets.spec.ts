@@ -42,9 +42,6 @@ async function chooseFile(page: Page, text: string) {
   await (await chooser).setFiles(file)
 }
 
-// Two people, one after the other.
-test.setTimeout(60_000)
-
 test('a set is written, used, changed and used again; what was captured stays what it was', async ({
   page,
   browser,

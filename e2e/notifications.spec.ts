@@ -46,7 +46,7 @@ test('a sign-in on a new device is mailed, unless it is turned off', async ({
   await turn()
   await signInElsewhere()
   const email = `${mailbox}@alder-valley.example`
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('A sign-in to Corridor on a new device')
   expect(mail?.text).toMatch(/Chrome on \w+\nOct 22, /)

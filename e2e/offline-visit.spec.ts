@@ -63,8 +63,6 @@ test('visits made while the server is gone outlive the browser and arrive once',
   stage,
   device,
 }) => {
-  // Two cold starts of a browser, three visits.
-  test.setTimeout(90_000)
   let page = await device.start()
   await signInTo(page, 'desmond.achebe')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

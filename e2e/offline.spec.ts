@@ -138,7 +138,7 @@ test('calls that hang while a page opens hold up neither the page nor what is se
   await expect(async () => {
     await nudge(page)
     await expectState(page, 'saved', 1_000)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   expect((await server.saved(id))?.document.privateNotes).toBe('Typed while nothing answers.')
 })
 

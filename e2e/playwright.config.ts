@@ -32,8 +32,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   globalSetup: './product.setup.ts',
-  workers: 2,
+  // Half of the time a journey waits: for a mail, a pause in typing, a round trip. Two would leave the cores idle.
+  workers: 4,
   forbidOnly: true,
+  // A busy machine is slow, and not wrong.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // A browser on two busy cores stumbles now and then; what fails twice fails.
   retries: 1,
   reporter: [['list']],
@@ -71,7 +75,7 @@ export default defineConfig({
       testMatch: '**/faults/**/*.spec.ts',
       fullyParallel: false,
       // A recording of a thousand steps slows what is measured by the moment.
-      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 15_000, navigationTimeout: 20_000 },
+      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 30_000, navigationTimeout: 40_000 },
     },
   ],
 })

@@ -23,7 +23,6 @@ test('a principal narrows the school overview, shares it, opens a figure and com
   page,
   signIn,
 }) => {
-  test.setTimeout(60_000)
   await signIn('marisol')
   await page.getByRole('link', { name: 'Reports', exact: true }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/reports\/school-overview$/)
@@ -124,7 +123,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('the reports, their filters and their visits can be used by everybody', async ({ page, signIn }) => {
-      test.setTimeout(90_000)
       await signIn('marisol')
       await page.goto('/reports/school-overview')
       await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()

@@ -18,8 +18,6 @@ test('whoever signs out with unsent work is warned; the next person finds nothin
   stage,
   signIn,
 }) => {
-  // Three people's pages from the start.
-  test.setTimeout(60_000)
   await page.clock.install({ time: MORNING })
   await signIn('mateo.quintana')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     name: 'Wren Halloran',
     email,
   })
-  await expect.poll(() => linkTo(email, '/auth/register/'), { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => linkTo(email, '/auth/register/')).toBeDefined()
   const token = (await linkTo(email, '/auth/register/'))?.split('/').at(-1)
   const registered = await post(`/auth/register/${token}`, { password: 'corridor-sample' })
   const signedIn = { Authorization: registered.headers().authorization ?? '' }

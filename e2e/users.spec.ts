@@ -55,7 +55,7 @@ test('somebody is invited, mailed again, and the invitation withdrawn', async ({
   await expect(drawer).toContainText('at Lantern Hill. Not billing, and not other schools.')
   await drawer.getByRole('button', { name: 'Send invitation' }).click()
   await expect(drawer).toBeHidden()
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
 
   await searchFor(page, email)
   await expect(list(page)).toContainText('Invited')
@@ -63,7 +63,7 @@ test('somebody is invited, mailed again, and the invitation withdrawn', async ({
   const person = page.getByRole('dialog', { name: 'Edit user' })
   await person.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('Invitation sent again')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
 
   await person.getByRole('button', { name: 'Withdraw invitation' }).click()
   const question = page.getByRole('dialog', { name: `Withdraw the invitation of ${name}?` })

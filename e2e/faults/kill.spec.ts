@@ -66,7 +66,7 @@ for (const [what, kill, restarts] of [
   ['the engine and the server', async (it: Product) => Promise.all([killEngine(it), killServer(it)]), true],
 ] as const) {
   test(`kill -9 of ${what} under load loses nothing that was acknowledged`, async () => {
-    test.setTimeout(60_000 + ROUNDS * 30_000)
+    test.setTimeout(120_000 + ROUNDS * 30_000)
     product = await startFromSample(folder)
     const settings = { ...sample, PORT: new URL(product.url).port }
     const acknowledged: string[] = []
@@ -83,7 +83,7 @@ for (const [what, kill, restarts] of [
         product = await startProduct(folder, settings)
       } else {
         const dead = acknowledged.length
-        await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(dead)
+        await expect.poll(() => acknowledged.length).toBeGreaterThan(dead)
         await stop()
       }
       expect(Date.now() - killedAt).toBeLessThan(30_000)
@@ -95,8 +95,6 @@ for (const [what, kill, restarts] of [
 }
 
 test('a second server on the same folder shares the engine, and SIGTERM ends each with 0', async () => {
-  // Two servers from the start.
-  test.setTimeout(60_000)
   product = await startFromSample(folder)
   const second = await startProduct(folder, sample)
   const reply = await fetch(`${product.url}/api/auth/demo`, { method: 'POST', headers: ours })

@@ -56,7 +56,6 @@ for (const network of ['3G', 'slow', 'portal'] as const) {
     signIn,
   }) => {
     const { random, done } = tries('F18')
-    test.setTimeout(120_000)
     const recorder = watchSaved()
     await recorder.watch(context)
     await signIn(PERSON)
@@ -69,7 +68,7 @@ for (const network of ['3G', 'slow', 'portal'] as const) {
     if (network === '3G') await onThirdGeneration(page)
     else stage.be(network)
     await observeInAHurry(page, random, { paceMs: 500, steps: STEPS })
-    await expect.poll(() => recorder.of(id).at(-1)?.note, { timeout: 15_000 }).toContain(`word ${STEPS},`)
+    await expect.poll(() => recorder.of(id).at(-1)?.note).toContain(`word ${STEPS},`)
     if (network === 'portal') {
       await expectState(page, 'on-device')
       expect(recorder.of(id).filter(({ state, note }) => state === 'saved' && note !== '')).toEqual([])
@@ -90,7 +89,6 @@ for (const network of ['3G', 'slow', 'portal'] as const) {
 
 test('F18 a network that loses two of a hundred: all arrive, once', async ({ page, stage, signIn }) => {
   const { done } = tries('F18')
-  test.setTimeout(120_000)
   await signIn(PERSON)
   await installed(page)
   const server = await serverOf(page)

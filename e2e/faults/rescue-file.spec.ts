@@ -15,7 +15,6 @@ test('a rescue file brings text and photos from a device that never came back, o
   browser,
   signIn,
 }) => {
-  test.setTimeout(90_000)
   const id = await startTool(page, {
     signIn,
     observer: PERSON,

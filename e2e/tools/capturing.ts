@@ -57,7 +57,7 @@ export async function finishAndRead(page: Page, id: string) {
           () => false,
         )
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   return page.getByRole('article', { name: 'Record' })

@@ -109,6 +109,6 @@ async function finishAndSee(page: Page, id: string) {
   await expect(async () => {
     await page.goto(`/observations/9/view/${id}`)
     await expect(record).toBeVisible({ timeout: 4_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
   return record
 }

@@ -18,9 +18,6 @@ async function aPhoto(page: import('@playwright/test').Page): Promise<Buffer> {
   return Buffer.concat([plain.subarray(0, 2), head, note, plain.subarray(2)])
 }
 
-// Two people, one after the other.
-test.setTimeout(60_000)
-
 test('a photo taken without a connection arrives without its place, and the educator sees it', async ({
   page,
   browser,

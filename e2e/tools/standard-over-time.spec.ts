@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { button, finishAndRead, phone, pill, startTool, withoutConnection } from './capturing.ts'
 
 test.use(phone)
-// Two visits, one after the other.
-test.setTimeout(60_000)
 
 const choice = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
 const evidence = (page: Page) => page.getByRole('textbox', { name: 'Evidence' })

@@ -13,9 +13,6 @@ const STEP = 'One partner talk before whole-group answers.'
 const PROMISE = 'Cover Period 5 on Thursday.'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-// Two people, one after the other.
-test.setTimeout(60_000)
-
 test('a leader prepares and asks, the educator answers ahead, both agree and sign, and the step goes on', async ({
   page,
   browser,
@@ -124,7 +121,7 @@ async function promiseComesUp(page: Page) {
 async function answerAhead(page: Page, view: string) {
   const told = async () =>
     (await mailsTo('marcus.bell@alder-valley.example')).filter(({ text }) => text?.includes(view))
-  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await told()).length).toBe(1)
   await signInTo(page, 'marcus.bell')
   await page.goto('/observations')
   await expect(page.getByText('Asks you something').first()).toBeVisible()

@@ -132,7 +132,30 @@ function isWholeMonth(question: Question, { started_on, year_starts_on }: RawObs
     .every((day) => from <= day && (day <= to || to >= question.today))
 }
 
-export function visitsOf(question: Question): Visit[] {
+const recounted = new WeakMap<Reader, Map<string, readonly Visit[]>>()
+
+/** Many cards and several reports ask the same of the same rows: it is recounted once. */
+export function visitsOf(question: Question): readonly Visit[] {
+  const { raw, reader, asked, now, today } = question
+  const known = recounted.get(reader) ?? new Map<string, readonly Visit[]>()
+  recounted.set(reader, known)
+  const key = JSON.stringify([numberOf(raw), asked, now, today])
+  const visits = known.get(key) ?? recount(question)
+  known.set(key, visits)
+  return visits
+}
+
+const numbers = new WeakMap<Raw, number>()
+let next = 0
+
+/** Tells the rows of one moment from those of another. */
+function numberOf(raw: Raw): number {
+  const number = numbers.get(raw) ?? next++
+  numbers.set(raw, number)
+  return number
+}
+
+function recount(question: Question): Visit[] {
   const groups = new Map<string, { rows: RawObservation[]; isOpen: boolean }>()
   for (const { row, isOpen } of countedRows(question)) {
     const { visit_id, school_id, educator_id, observer_id, purpose, started_on } = row
@@ -174,16 +197,11 @@ function followUp(question: Question, rows: readonly RawObservation[], first: Ra
   if (sent.length === 0) return { isSent: false, isInTime: today > due ? false : null, isAnswered: null }
   const sentAt = Math.min(...sent)
   const ids = new Set(rows.map(({ id }) => id))
-  const replies = raw.contributions.filter((it) => ids.has(it.observation_id)).map((it) => it.written_at)
+  const replies = [...ids].flatMap((id) => answersIn(raw).replies.get(id) ?? [])
   const { from } = spanOf(question)
-  const talks = raw.observations.filter(
+  const talks = (answersIn(raw).talks.get(first.educator_id) ?? []).filter(
     (it) =>
-      isFinished(it) &&
-      it.tool_type_id === CONFERENCE &&
-      it.educator_id === first.educator_id &&
-      it.started_on >= from &&
-      Date.parse(it.started_at) >= Date.parse(first.started_at) &&
-      reads(reader, it),
+      it.started_on >= from && Date.parse(it.started_at) >= Date.parse(first.started_at) && reads(reader, it),
   )
   const isAnswered = [...replies, ...talks.map((it) => it.started_at)].some(
     (it) => Date.parse(it) <= sentAt + FIVE_DAYS_MS,
@@ -194,6 +212,25 @@ function followUp(question: Question, rows: readonly RawObservation[], first: Ra
     isInTime: dayOf(new Date(sentAt).toISOString(), time_zone) <= due,
     isAnswered: isAnswered || (now.getTime() > sentAt + FIVE_DAYS_MS ? false : null),
   }
+}
+
+const answers = new WeakMap<Raw, ReturnType<typeof sortAnswers>>()
+
+/** When somebody wrote of an observation, and the conferences of an educator that are finished. */
+function answersIn(raw: Raw) {
+  const sorted = answers.get(raw) ?? sortAnswers(raw)
+  answers.set(raw, sorted)
+  return sorted
+}
+
+function sortAnswers({ contributions, observations }: Raw) {
+  const [replies, talks] = [new Map<string, string[]>(), new Map<number, RawObservation[]>()]
+  for (const { observation_id: id, written_at } of contributions)
+    replies.set(id, [...(replies.get(id) ?? []), written_at])
+  for (const it of observations)
+    if (isFinished(it) && it.tool_type_id === CONFERENCE)
+      talks.set(it.educator_id, [...(talks.get(it.educator_id) ?? []), it])
+  return { replies, talks }
 }
 
 export const weekdayOf = ({ day }: Visit) => isoWeekday(day)

@@ -24,15 +24,18 @@ export function eachDay(from: string, to: string): string[] {
   return days
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of an instant by the clock of a zone. */
 export function dayOf(instant: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return parts.format(new Date(instant))
+  // To make one takes longer than all that it is asked.
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone)
+  clocks.set(timeZone, clock)
+  return clock.format(new Date(instant))
+}
+
+function clockOf(timeZone: string) {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

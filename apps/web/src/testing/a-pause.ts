@@ -1,14 +1,29 @@
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 
-const A_PAUSE_MS = 1_000
+/** How long pages wait after the last change before they save by themselves. */
+const AFTER_TYPING_MS = 800
+const A_DAY_MS = 86_400_000
+
+/**
+ * In this file nobody stops writing unless a test says so: on a busy machine more time passes between two letters than
+ * a page waits for the next.
+ */
+export function nobodyPauses() {
+  beforeEach(() => {
+    const inTime = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (work: () => void, ms?: number) =>
+      inTime(work, ms === AFTER_TYPING_MS ? A_DAY_MS : ms),
+    )
+  })
+}
 
 /** Does the last of it, and stops for as long as pages wait before they save by themselves: the clock is moved, nobody waits. */
 export async function aPauseAfter(work: () => void) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => {
     work()
-    vi.advanceTimersByTime(A_PAUSE_MS)
+    vi.advanceTimersByTime(AFTER_TYPING_MS)
   })
   // What the page waits for from here on passes as it does for people.
   vi.useRealTimers()

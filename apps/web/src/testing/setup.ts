@@ -1,12 +1,15 @@
 import './drawn-components.ts'
+import './quick-errors.ts'
+import './quick-react.ts'
+import './quick-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { cleanUp } from './after-each-test.ts'
 import { clearCookies } from './cookies.ts'
 
 // A busy machine is slow, and not wrong.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 5000 })
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const CARD_WIDTH = 320
 const viewport = { clientWidth: 1280, clientHeight: 800 }

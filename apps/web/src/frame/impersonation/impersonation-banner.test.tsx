@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { storeImpersonation } from '../../api/tokens.ts'
@@ -21,14 +21,14 @@ beforeEach(() => storeImpersonation('borrowed'))
 test('says with whose eyes the page is seen', async () => {
   await visit('/', { as: impersonated, answers: [dashboardReply] })
 
-  expect(banner()).toBeTruthy()
+  await waitFor(() => expect(banner()).toBeTruthy())
   expect(screen.getAllByRole('button', { name: 'Marisol Okafor, account' })).not.toHaveLength(0)
 })
 
 test('also over a page without the menu', async () => {
   await visit('/403', { as: impersonated })
 
-  expect(banner()).toBeTruthy()
+  await waitFor(() => expect(banner()).toBeTruthy())
 })
 
 test('is not there for who is themselves', async () => {

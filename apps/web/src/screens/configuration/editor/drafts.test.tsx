@@ -3,7 +3,7 @@ import { makeSet } from '@corridor/tools/tools/custom-look-for/set/make-set'
 import { general } from '@corridor/tools/tools/custom-look-for/set/shipped-general'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { aPauseAfter } from '../../../testing/a-pause.ts'
+import { aPauseAfter, nobodyPauses } from '../../../testing/a-pause.ts'
 import { type Answer, held, refuse, reply, unreachable } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
@@ -12,6 +12,7 @@ import { lorraine } from '../../../testing/sample-people.ts'
 const { list, show, save, publish, discard } = contract.configurations
 const set = makeSet(general)
 const [first] = set.items
+nobodyPauses()
 const SETS = '/configuration/custom-look-for'
 const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 0 }
 const savedAt = '2026-10-22T15:30:00.000Z'

@@ -4,7 +4,7 @@ import { general } from '@corridor/tools/tools/custom-look-for/set/shipped-gener
 import { teachingPractices } from '@corridor/tools/tools/expanded-rubric/set/shipped/teaching-practices'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aPauseAfter } from '../../../testing/a-pause.ts'
+import { aPauseAfter, nobodyPauses } from '../../../testing/a-pause.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { aConfiguration, aShownConfiguration, aToolList } from '../../../testing/sample-configurations.ts'
@@ -12,6 +12,7 @@ import { lorraine, marisol } from '../../../testing/sample-people.ts'
 
 const { list, show, save, publish, create, discard } = contract.configurations
 const generalSet = makeSet(general)
+nobodyPauses()
 const ID = 31
 const version = { version: 1, publishedAt: '2026-08-17T15:00:00.000Z', publishedBy: null, used: 131 }
 const published = { ...version, content: generalSet }

@@ -1,0 +1,20 @@
+import { configure, prettyDOM } from '@testing-library/react'
+
+/**
+ * What is not there yet is looked for again and again, and each time the whole page would be printed for an error that
+ * nobody reads: a tenth of the time of all tests of pages. The page is printed once somebody reads it.
+ */
+configure({
+  getElementError: (message, container) => {
+    let said: string | undefined
+    const read = () => (said ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n'))
+    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' })
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: read,
+      set: (next: string) => {
+        said = next
+      },
+    })
+  },
+})
