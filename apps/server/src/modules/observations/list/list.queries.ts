@@ -35,8 +35,7 @@ interface Ends {
  * their educators. Each way has an index in this order, so the end of each is found however long the list is.
  */
 function firstOf(db: Queries, { actor, me, timeZone }: ListReader, filters: ObservationFilters, ends: Ends) {
-  // As one word: otherwise PostgreSQL would put the alternatives in it before the index of the way.
-  const isListed = and(sql`(${fits({ actor, me, timeZone }, filters)}) is true`, ends.where)
+  const isListed = and(fits({ actor, me, timeZone }, filters), ends.where)
   const inOrder = sql`order by ${ends.order(startedAt)}, ${ends.order(id)} limit ${sql.raw(String(ends.limit))}`
   const those = (isOne: SQL | undefined) =>
     sql`(select ${startedAt}, ${id} from ${observations} where ${and(isOne, isListed)} ${inOrder})`
