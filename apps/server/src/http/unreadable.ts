@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import { Problem } from '@corridor/contract/problems'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing is at it, so that an address nobody can decode goes the way of every other unknown one. */

@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import { Problem } from '@corridor/contract/problems'
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'

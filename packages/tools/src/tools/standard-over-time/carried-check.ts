@@ -1,4 +1,5 @@
 import type { JsonObject } from '@corridor/domain/data/json'
+import { inOrder } from '../../visit/in-order.ts'
 import { beginningIn } from './beginnings.ts'
 import { levelsOf, standardOf, valueIn } from './checks.ts'
 import { missingIn } from './missing-words.ts'
@@ -29,8 +30,4 @@ export function carriedCheck(
     ...(isKept && !isLeast ? { count: earlier } : {}),
     ...(focus ? { focus } : {}),
   }
-}
-
-function inOrder(run: StandardOverTimeCapture['run']) {
-  return run.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
 }

@@ -3,6 +3,7 @@ import { dayIn, daysFrom } from '@corridor/domain/calendar/days'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Run } from '@corridor/domain/report/block'
 import type { Visit } from '../../definition/tool.ts'
+import { inOrder } from '../../visit/in-order.ts'
 import { beginningIn } from './beginnings.ts'
 import { levelsOf, valueIn } from './checks.ts'
 import type { Terms } from './focus.ts'
@@ -35,7 +36,7 @@ export function seriesOf(
   const run = capture.run.filter((it) => it.startedAt < startedAt)
   const { earlier, isLeast, first } = beginningIn({ ...capture, run })
   const today = { startedAt, value: valueIn(capture, config), levels: levelsOf(standard, config) }
-  const checks = [...run.toSorted((a, b) => (a.startedAt < b.startedAt ? -1 : 1)), today]
+  const checks = [...inOrder(run), today]
   return {
     checks,
     number: earlier + 1,

@@ -1,5 +1,6 @@
+import { inOrder } from '../../../visit/in-order.ts'
 import type { Segment } from '../segments.ts'
-import { inOrder, MOST_LETTERS, type Start } from '../starts.ts'
+import { MOST_LETTERS, type Start } from '../starts.ts'
 
 /** Tapping what goes on already does nothing. */
 export function begun(starts: readonly Start[], start: Start): readonly Start[] {

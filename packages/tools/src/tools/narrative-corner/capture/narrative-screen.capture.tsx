@@ -2,11 +2,13 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useRef, useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { taggedWith } from '../../../target-picker/tags.ts'
 import { groupsOf } from '../../../target-picker/target-picker.ts'
 import { areSameCounts, areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import { inOrder } from '../../../visit/in-order.ts'
 import { elapsed } from '../clock-words.ts'
 import { isEvidence, kindTitles } from '../kinds.ts'
-import { inOrder, isFilled, isUntagged, linesPerTarget, startOf } from '../lines.ts'
+import { isFilled, isUntagged, startOf } from '../lines.ts'
 import type { Line, NarrativeCapture, NarrativeConfig } from '../narrative-corner.shape.ts'
 import { Composer } from './composer/composer.capture.tsx'
 import { CounterLine } from './counter-line.capture.tsx'
@@ -32,14 +34,14 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   const list = useRef<HTMLDivElement>(null)
 
   const isListed = (it: Line) => it.id !== fresh.line?.id && (isFilled(it) || it.id === selectedId)
-  const listed = useKept(inOrder(capture).filter(isListed), areSameItems)
+  const listed = useKept(inOrder(capture.lines).filter(isListed), areSameItems)
   const standing = useKept(
     listed.filter(({ removedAt }) => removedAt === null),
     areSameItems,
   )
   const selected = capture.lines.find(({ id, removedAt }) => id === selectedId && removedAt === null)
   const all = fresh.line ? [...standing, fresh.line] : standing
-  const counts = useKept(linesPerTarget(all), areSameCounts)
+  const counts = useKept(taggedWith(all), areSameCounts)
 
   const edit = useSteady((did: string, next: (line: Line) => Partial<Line>, one?: string) => {
     if (selected) change(did, (it) => changeLine(it, selected.id, next), one)

@@ -1,7 +1,7 @@
 import { IconDots, IconStarFilled } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { tagsOf } from '../../../target-picker/tags.ts'
 import { aboutTitles } from '../columns.ts'
-import { tagsOf } from '../entries.ts'
 import type { Entry } from '../noticing-wondering.shape.ts'
 import { columnLooks } from './column-switch.capture.tsx'
 import styles from './entry-card.module.css'

@@ -1,22 +1,14 @@
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { inOrder } from '../../../visit/in-order.ts'
 import { codeHues, codes, codeTitles, settingTitles } from '../codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../on-task.shape.ts'
 import { rateWords } from '../rate-words.ts'
-import {
-  ENOUGH_SWEEPS,
-  inOrder,
-  isLate,
-  isScorable,
-  rateOf,
-  tallyOf,
-  totalsOf,
-  visitRate,
-} from '../sweeps.ts'
+import { ENOUGH_SWEEPS, isLate, isScorable, rateOf, tallyOf, totalsOf, visitRate } from '../sweeps.ts'
 import { settingChart } from './setting-chart.ts'
 
 export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Block[] {
-  const sweeps = inOrder(capture)
+  const sweeps = inOrder(capture.sweeps)
   const scorable = sweeps.filter(isScorable)
   return [
     { kind: 'facts', items: factsOf(sweeps, scorable.length) },
