@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { memo } from 'react'
 import type { Column } from '../columns.ts'
 import type { Stem } from '../noticing-wondering.shape.ts'
@@ -18,9 +19,9 @@ export const StemRow = memo(function StemRow({ stems, column, onStem }: Props) {
     <ul className={styles.stems} aria-label="Stems">
       {shown.map(({ id, text }) => (
         <li key={id}>
-          <button type="button" onClick={() => onStem(text)}>
+          <Button shape="pill" onClick={() => onStem(text)}>
             {text}
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
