@@ -1,5 +1,5 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
 import { taggedWith } from '../../../target-picker/tags.ts'
@@ -18,7 +18,6 @@ import { changeLine } from './line-changes.ts'
 import styles from './narrative-screen.module.css'
 import { ScriptLines } from './script/script-lines.capture.tsx'
 import { SidePanel } from './side-panel.capture.tsx'
-import { useIsWide } from './use-is-wide.capture.tsx'
 import { useNewLine } from './use-new-line.capture.tsx'
 
 /** Mock-up 07. The frame draws what stands above and below. */
@@ -146,4 +145,17 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
 function titleOf(line: Line | undefined): string {
   if (!line) return 'Evidence so far'
   return isEvidence(line.kind) ? `Tag “${startOf(line.text)}”` : kindTitles[line.kind]
+}
+
+const wide = '(min-width: 64em)'
+
+/** Whether there is room for something beside the script. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => matchMedia(wide).matches)
+}
+
+function listen(onChange: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
