@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { loadUser } from '../api/session.ts'
-import { loadChunk } from '../chunks.ts'
 import { Broken } from '../frame/broken.tsx'
+import { loadChunk } from '../loading/chunks.ts'
 import { CapturePage, type Page } from './capture-page.tsx'
 import type { Door } from './door.tsx'
 import { arriveAt, type Goal, here, placeKey, startHistory } from './history.ts'

@@ -1,7 +1,7 @@
 import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { counted } from '@corridor/domain/words/count-words'
 import { type Imported, readableFiles } from '@corridor/tools/set-editor/set-kind.view'
-import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { forgetFile } from '@corridor/ui/capture/files/forget-file'
 import { FileErrors } from '@corridor/ui/file-errors'
 import { FileInput, Radio, Select } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'

@@ -4,12 +4,12 @@ import type { SealedConfigureView } from '@corridor/tools/definition/capture-vie
 import { toolFaces } from '@corridor/tools/registry/faces'
 import { Card } from '@corridor/ui/card'
 import { type LazyExoticComponent, lazy, Suspense } from 'react'
-import { loadChunk } from '../../../chunks.ts'
 import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { SaveBar } from '../../../forms/save-bar.tsx'
 import { type Kept, useTyped } from '../../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
 import { useUser } from '../../../frame/use-user.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import styles from './configuration-card.module.css'
 import { usePublish } from './use-publish.ts'
 

@@ -10,13 +10,13 @@ import { areSameItems, useKept } from '../../../target-picker/use-kept.capture.t
 import type { Column } from '../columns.ts'
 import { countWords, ofColumn, writtenIn } from '../entries.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
-import { Composer } from './composer.capture.tsx'
-import { changeEntry, dropEntry, inColumn } from './entry-changes.ts'
-import { EntryEditor } from './entry-editor.capture.tsx'
+import { Composer } from './composer/composer.capture.tsx'
+import { useNewEntry } from './composer/use-new-entry.capture.tsx'
+import { changeEntry, dropEntry, inColumn } from './entry/entry-changes.ts'
+import { EntryEditor } from './entry/entry-editor.capture.tsx'
 import { FocusBand } from './focus-band.capture.tsx'
 import styles from './noticing-screen.module.css'
 import { Stream } from './stream.capture.tsx'
-import { useNewEntry } from './use-new-entry.capture.tsx'
 
 /** Mock-up 10. The frame draws what stands above and below. */
 export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {

@@ -2,14 +2,18 @@ import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { dayIn, daysFrom } from '@corridor/domain/calendar/days'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Run } from '@corridor/domain/report/block'
-import type { Visit } from '../../definition/tool.ts'
-import { inOrder } from '../../visit/in-order.ts'
+import type { Visit } from '../../../definition/tool.ts'
+import { inOrder } from '../../../visit/in-order.ts'
+import { levelsOf, valueIn } from '../checks.ts'
+import type { Terms } from '../focus.ts'
+import type {
+  Standard,
+  StandardOverTimeCapture,
+  StandardOverTimeConfig,
+} from '../standard-over-time.shape.ts'
+import { ENOUGH_FOR_DIRECTION, SUSTAINED } from '../terms.ts'
 import { beginningIn } from './beginnings.ts'
-import { levelsOf, valueIn } from './checks.ts'
-import type { Terms } from './focus.ts'
 import { type Check, firstsOf, isBreak, sinceBreak } from './since-break.ts'
-import type { Standard, StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
-import { ENOUGH_FOR_DIRECTION, SUSTAINED } from './terms.ts'
 
 type When = Pick<Visit, 'startedAt' | 'timeZone'>
 

@@ -1,12 +1,12 @@
-import type { Earlier } from '../../definition/capture-view.ts'
-import { visit } from '../../testing/test-around.ts'
-import { standardOf } from './checks.ts'
+import type { Earlier } from '../../../definition/capture-view.ts'
+import { visit } from '../../../testing/test-around.ts'
+import { standardOf } from '../checks.ts'
+import { termsOf } from '../focus.ts'
+import { blankCheck, chooseStandard } from '../standard-changes.ts'
+import { StandardOverTimeCapture, type StandardOverTimeConfig } from '../standard-over-time.shape.ts'
+import { standardOverTime } from '../standard-over-time.tool.ts'
 import { knownOf } from './earlier-checks.ts'
-import { termsOf } from './focus.ts'
 import { baselineOf, daysSince, seriesOf } from './series.ts'
-import { blankCheck, chooseStandard } from './standard-changes.ts'
-import { StandardOverTimeCapture, type StandardOverTimeConfig } from './standard-over-time.shape.ts'
-import { standardOverTime } from './standard-over-time.tool.ts'
 
 export const usual = standardOverTime.usual()
 const START = Date.parse('2026-08-20T16:00:00Z')

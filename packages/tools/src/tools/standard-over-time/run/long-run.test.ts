@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { agree, forgetAgreed, termsOf } from './focus.ts'
+import { agree, forgetAgreed, termsOf } from '../focus.ts'
+import type { standardOverTime } from '../standard-over-time.tool.ts'
 import { directionOf, isSustained } from './series.ts'
-import type { standardOverTime } from './standard-over-time.tool.ts'
 import { usual, visits } from './test-run.ts'
 
 describe('the baseline is that of the first checks', () => {

@@ -1,4 +1,4 @@
-import { afterEachTest } from './after-each-test.ts'
+import { afterEachTest } from '../after-each-test.ts'
 
 type Mode = 'shared' | 'exclusive'
 

@@ -1,16 +1,16 @@
 import { isObject, type Json } from '@corridor/domain/data/json'
 import { MOST_A_TOOL } from '@corridor/domain/observation/earlier-limits'
-import type { Earlier } from '../../definition/capture-view.ts'
-import { beginningOf, byFingerprint, type Told } from './beginnings.ts'
-import type { Levels } from './checks.ts'
-import { scaleOf } from './since-break.ts'
+import type { Earlier } from '../../../definition/capture-view.ts'
+import type { Levels } from '../checks.ts'
 import type {
   Focus,
   Standard,
   StandardOverTimeCapture,
   StandardOverTimeConfig,
-} from './standard-over-time.shape.ts'
-import { MOST_RUN } from './terms.ts'
+} from '../standard-over-time.shape.ts'
+import { MOST_RUN } from '../terms.ts'
+import { beginningOf, byFingerprint, type Told } from './beginnings.ts'
+import { scaleOf } from './since-break.ts'
 
 /** What earlier visits tell about a standard. */
 export type Known = Pick<StandardOverTimeCapture, 'run' | 'beginnings' | 'focus'>

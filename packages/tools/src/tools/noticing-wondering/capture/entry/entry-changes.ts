@@ -1,6 +1,6 @@
-import type { Named } from '../../../target-picker/target-picker.ts'
-import type { Column } from '../columns.ts'
-import type { Entry, NoticingCapture } from '../noticing-wondering.shape.ts'
+import type { Named } from '../../../../target-picker/target-picker.ts'
+import type { Column } from '../../columns.ts'
+import type { Entry, NoticingCapture } from '../../noticing-wondering.shape.ts'
 
 export type Begun = Pick<Entry, 'id' | 'at' | 'column' | 'about' | 'causeId'>
 

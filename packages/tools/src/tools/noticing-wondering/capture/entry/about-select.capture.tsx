@@ -1,5 +1,5 @@
 import { Field } from '@corridor/ui/capture/field'
-import { type About, abouts, aboutTitles } from '../columns.ts'
+import { type About, abouts, aboutTitles } from '../../columns.ts'
 import styles from './about-select.module.css'
 
 interface Props {

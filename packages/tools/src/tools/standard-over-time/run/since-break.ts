@@ -1,6 +1,6 @@
-import type { Levels } from './checks.ts'
-import type { Beginning } from './standard-over-time.shape.ts'
-import { MOST_BASELINE } from './terms.ts'
+import type { Levels } from '../checks.ts'
+import type { Beginning } from '../standard-over-time.shape.ts'
+import { MOST_BASELINE } from '../terms.ts'
 
 type Firsts = Beginning['first']
 

@@ -1,10 +1,10 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import { inOrder } from '../../visit/in-order.ts'
+import { inOrder } from '../../../visit/in-order.ts'
+import { levelsOf, standardOf, valueIn } from '../checks.ts'
+import { missingIn } from '../missing-words.ts'
+import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
 import { beginningIn } from './beginnings.ts'
-import { levelsOf, standardOf, valueIn } from './checks.ts'
-import { missingIn } from './missing-words.ts'
 import { firstsOf } from './since-break.ts'
-import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 
 /**
  * With its scale: where that is another at the next visit, the run breaks. And with how the run began and what was

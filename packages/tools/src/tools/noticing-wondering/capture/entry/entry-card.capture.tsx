@@ -1,9 +1,9 @@
 import { IconDots, IconStarFilled } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
-import { tagsOf } from '../../../target-picker/tags.ts'
-import { aboutTitles } from '../columns.ts'
-import type { Entry } from '../noticing-wondering.shape.ts'
-import { columnLooks } from './column-switch.capture.tsx'
+import { tagsOf } from '../../../../target-picker/tags.ts'
+import { aboutTitles } from '../../columns.ts'
+import type { Entry } from '../../noticing-wondering.shape.ts'
+import { columnLooks } from '../column-switch.capture.tsx'
 import styles from './entry-card.module.css'
 
 interface Props {

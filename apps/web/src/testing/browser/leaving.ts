@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import { leaving } from '../identity/identity-leave.ts'
-import { afterEachTest } from './after-each-test.ts'
+import { leaving } from '../../identity/identity-leave.ts'
+import { afterEachTest } from '../after-each-test.ts'
 
 // What a tab keeps while it is elsewhere must not outlive a test.
 afterEachTest(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 import { fingerprint } from '@corridor/domain/data/fingerprint'
 import { canonical } from '@corridor/domain/data/json'
+import type { Beginning, EarlierCheck, Focus, StandardOverTimeCapture } from '../standard-over-time.shape.ts'
 import { earliest, sinceBreak } from './since-break.ts'
-import type { Beginning, EarlierCheck, Focus, StandardOverTimeCapture } from './standard-over-time.shape.ts'
 
 /** A check as it was carried on, with what its device knew of those before it. */
 export interface Told extends EarlierCheck {

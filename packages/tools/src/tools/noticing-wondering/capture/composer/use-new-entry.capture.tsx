@@ -1,9 +1,9 @@
 import { instantOf } from '@corridor/domain/calendar/instant-of'
 import { useState } from 'react'
-import type { CaptureProps } from '../../../definition/capture-view.ts'
-import type { About, Column } from '../columns.ts'
-import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
-import { addEntry, anEntry, changeEntry, dropEntry, inColumn } from './entry-changes.ts'
+import type { CaptureProps } from '../../../../definition/capture-view.ts'
+import type { About, Column } from '../../columns.ts'
+import type { Entry, NoticingCapture, NoticingConfig } from '../../noticing-wondering.shape.ts'
+import { addEntry, anEntry, changeEntry, dropEntry, inColumn } from '../entry/entry-changes.ts'
 
 type Given = Pick<
   CaptureProps<NoticingConfig, NoticingCapture>,

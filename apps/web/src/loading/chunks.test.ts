@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { deferred } from '../testing/deferred.ts'
 import { ChunkMissing, loadChunk } from './chunks.ts'
-import { deferred } from './testing/deferred.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

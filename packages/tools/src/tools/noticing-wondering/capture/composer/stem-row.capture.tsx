@@ -1,7 +1,7 @@
 import { Button } from '@corridor/ui/capture/button'
 import { memo } from 'react'
-import type { Column } from '../columns.ts'
-import type { Stem } from '../noticing-wondering.shape.ts'
+import type { Column } from '../../columns.ts'
+import type { Stem } from '../../noticing-wondering.shape.ts'
 import styles from './stem-row.module.css'
 
 interface Props {
