@@ -251,7 +251,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Of finishing and sending, by who observes no longer or did not on that day. */
+/** Why finishing and sending are refused to somebody who observes no longer, or did not on that day. */
 export const notObserving = ['no-longer-observing', 'not-observing-that-day'] as const
 
 export function isProblemCode(code: unknown): code is ProblemCode {

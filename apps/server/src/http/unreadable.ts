@@ -43,7 +43,7 @@ export async function answerUnreadable(
 type Headers = Readonly<Record<string, unknown>>
 const known = new WeakMap<FastifyInstance, Promise<Headers>>()
 
-/** Those of an answer of the API, without what belongs to one visitor or one moment. */
+/** The headers of an answer of the API, without what belongs to one visitor or one moment. */
 function headersOf(app: FastifyInstance): Promise<Headers> {
   const found = known.get(app) ?? app.inject({ url: NOWHERE }).then(({ headers }) => standing(headers))
   known.set(app, found)

@@ -56,7 +56,7 @@ export function asWritten({ kind, text }: Pick<Line, 'kind' | 'text'>): string {
   return isSpoken && words !== '' && !/^['‘]|["“”]/.test(words) ? `“${words}”` : words
 }
 
-/** Its first words, to name it by. */
+/** The first words of a line, to name it by. */
 export function startOf(text: string): string {
   const words = text.trim().split(/\s+/)
   return words.length > 2

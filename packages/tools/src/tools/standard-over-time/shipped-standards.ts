@@ -1,6 +1,6 @@
 import type { Standard } from './standard-over-time.shape.ts'
 
-/** Of our own; a district adds its own and academic codes. */
+/** The levels of the standards that Corridor ships; a district adds its own, and academic codes. */
 const levels = [
   { value: 0, label: 'Not observed' },
   { value: 1, label: 'Emerging' },

@@ -67,7 +67,7 @@ function educatorRow(it: ExportedEducator): string[] {
   ]
 }
 
-/** Of one's own: what was agreed with oneself, and what one wrote. */
+/** Whether a step goes into an export of somebody's own: agreed with them, or written by them. */
 function isOfReader({ scope, me, actor }: ExportReader, { educatorId, createdById }: StepAbout): boolean {
   return scope.kind !== 'own' || educatorId === me || createdById === actor.userId
 }

@@ -44,7 +44,7 @@ export function lookAt({ looks }: Round, seat: number, level: Level): Partial<Ro
   return { looks: { ...looks, [seat]: { level, offTask } } }
 }
 
-/** The same kind again takes it back. */
+/** Names what kind of off task a seat is; the same kind again takes it back. */
 export function nameOffTask({ looks }: Round, seat: number, kind: OffTaskKind): Partial<Round> {
   const look = looks[seat]
   if (!look || !isOffTask(look.level)) return {}
