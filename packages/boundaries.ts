@@ -129,7 +129,7 @@ function areaOf(path: string): string | undefined {
   return path.match(/^apps\/web\/src\/screens\/([^/]+)\//)?.[1]
 }
 
-/** Of the server. */
+/** The module of the server that a file belongs to. */
 function moduleOf(path: string): string | undefined {
   return path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1]
 }

@@ -27,7 +27,7 @@ const parts = [
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device',
@@ -40,7 +40,7 @@ const parts = [
   // What nearly every ordinary screen needs, and no capture screen.
   {
     name: 'frame-parts',
-    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-is-phone|use-user))|packages\/(domain\/src\/people\/first-name|ui\/src\/(card|tag)))\./,
+    test: /\/(icons-react\/dist\/esm\/icons\/Icon(DoorEnter|History|Receipt)|web\/src\/(forms\/form-actions|frame\/(page-header|use-is-phone|use-user))|packages\/(domain\/src\/people\/first-name|ui\/src\/card))\./,
   },
   {
     name: 'tool-faces',

@@ -52,7 +52,7 @@ export function missingHalves(fields: ProviderFields): string[] {
   })
 }
 
-/** Those that are set. */
+/** The school accounts whose settings are given. */
 export function providersOf(fields: ProviderFields): ReadonlyMap<Provider, ProviderSettings> {
   const found = new Map<Provider, ProviderSettings>()
   for (const provider of providers) {

@@ -1,5 +1,5 @@
 import type { Tool } from '@corridor/tools/definition/seal'
-import { loadChunk } from './chunks.ts'
+import { loadChunk } from './loading/chunks.ts'
 
 let registry: typeof import('@corridor/tools/registry/registry') | undefined
 

@@ -1,6 +1,6 @@
 import type { Permission } from '@corridor/domain/people/roles'
 import * as z from 'zod/mini'
-import type { ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-codes.ts'
 
 /** Not JSON but what a file is made of. */
 export const Bytes = z.custom<Uint8Array<ArrayBuffer>>(

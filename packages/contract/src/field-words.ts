@@ -1,5 +1,5 @@
 import { placeWords } from '@corridor/domain/observation/place-words'
-import type { FieldMessages } from './problems.ts'
+import type { FieldMessages } from './refusal.ts'
 
 const MOST_NAMED = 3
 

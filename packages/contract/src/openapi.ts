@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoints } from './contract.ts'
 import { Bytes, type Endpoint } from './endpoint.ts'
-import { type ProblemCode, problems } from './problems.ts'
+import { type ProblemCode, problems } from './problem-codes.ts'
 
 /** OpenAPI 3.1, derived: nobody keeps it by hand. */
 export function describeApi() {

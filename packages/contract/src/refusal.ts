@@ -1,4 +1,7 @@
-import type { FieldMessages, ProblemCode } from './problems.ts'
+import type { ProblemCode } from './problem-codes.ts'
+
+/** What to do about single fields, by their path in the request: `{ email: 'Enter an email address.' }`. */
+export type FieldMessages = Readonly<Record<string, string>>
 
 interface Words {
   readonly status: number

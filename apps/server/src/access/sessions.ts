@@ -105,7 +105,7 @@ export async function noteSecondFactor(db: Queries, { id }: Session, now: Date):
   await db.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, id))
 }
 
-/** Its owner has shown the password once more. */
+/** Notes that the owner of a session has shown the password once more. */
 export async function noteProof(db: Queries, { id }: Session, now: Date): Promise<void> {
   await db.update(sessions).set({ provenAt: now }).where(eq(sessions.id, id))
 }

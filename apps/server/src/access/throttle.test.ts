@@ -1,4 +1,4 @@
-import { isProblemCode } from '@corridor/contract/problems'
+import { isProblemCode } from '@corridor/contract/problem-codes'
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { markOf, product, WEAK } from '../../test/harness.ts'

@@ -13,7 +13,6 @@ import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
-import { Steps } from './steps.ts'
 
 /** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
 export interface GuestContext extends Services {
@@ -28,6 +27,17 @@ export interface GuestContext extends Services {
 export interface ActorContext extends GuestContext, Transaction, Standing {
   /** Writes to the audit trail, in the same transaction. */
   readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
+}
+
+type Transact<Request> = <T>(work: (context: ActorContext, request: Request) => Promise<T>) => Promise<T>
+
+/** A handler that has more than one transaction, and work between them. `inSteps` makes one. */
+export class Steps<Request, Response> {
+  readonly run: (transact: Transact<Request>, around: GuestContext) => Promise<Response>
+
+  constructor(run: Steps<Request, Response>['run']) {
+    this.run = run
+  }
 }
 
 /** Bytes may go out under a name, and as they are read. */

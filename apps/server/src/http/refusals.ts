@@ -1,4 +1,5 @@
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import { Problem } from '@corridor/contract/problems'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from './failure.ts'
 

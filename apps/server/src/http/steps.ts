@@ -1,6 +1,4 @@
-import type { ActorContext, GuestContext } from './mount.ts'
-
-type Transact<Request> = <T>(work: (context: ActorContext, request: Request) => Promise<T>) => Promise<T>
+import { type ActorContext, type GuestContext, Steps } from './mount.ts'
 
 interface Parts<Request, Read, Made, Response> {
   readonly read: (context: ActorContext, request: Request) => Promise<Read>
@@ -12,14 +10,6 @@ interface Parts<Request, Read, Made, Response> {
  * A handler with slow work in its middle, such as hashing a password or asking another server: that work holds no
  * connection. Who may do it is asked in both transactions; `write` checks that what was read still holds.
  */
-export class Steps<Request, Response> {
-  readonly run: (transact: Transact<Request>, around: GuestContext) => Promise<Response>
-
-  constructor(run: Steps<Request, Response>['run']) {
-    this.run = run
-  }
-}
-
 export function inSteps<Request, Read, Made, Response>({
   read,
   work,

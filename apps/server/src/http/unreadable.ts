@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import { Problem } from '@corridor/contract/problems'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing is at it, so that an address nobody can decode goes the way of every other unknown one. */
@@ -42,7 +43,7 @@ export async function answerUnreadable(
 type Headers = Readonly<Record<string, unknown>>
 const known = new WeakMap<FastifyInstance, Promise<Headers>>()
 
-/** Those of an answer of the API, without what belongs to one visitor or one moment. */
+/** The headers of an answer of the API, without what belongs to one visitor or one moment. */
 function headersOf(app: FastifyInstance): Promise<Headers> {
   const found = known.get(app) ?? app.inject({ url: NOWHERE }).then(({ headers }) => standing(headers))
   known.set(app, found)

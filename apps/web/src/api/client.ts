@@ -1,7 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { fileNameIn } from './file-name.ts'
 import { type Query, searchOf } from './search-of.ts'
 import { noteRefusal } from './session.ts'
 import { NotOurs, send } from './wire.ts'
@@ -57,4 +56,12 @@ export async function callForFile<E extends Endpoint>(spec: E, request: RequestO
 /** The cache key is the endpoint and its request, so no screen ever spells one out. */
 export function query<E extends Endpoint>(spec: E, request: RequestOf<E>) {
   return queryOptions({ queryKey: [spec.path, request], queryFn: () => call(spec, request) })
+}
+
+/** What a server calls a file, in the spelling for all letters or else in the plain one (RFC 6266). */
+function fileNameIn(headers: Headers): string {
+  const words = headers.get('content-disposition') ?? ''
+  const [, encoded] = /filename\*=UTF-8''([^;\s]+)/i.exec(words) ?? []
+  const [, plain = ''] = /filename="?([^";]+)"?/i.exec(words) ?? []
+  return encoded === undefined ? plain : decodeURIComponent(encoded)
 }

@@ -1,4 +1,4 @@
-import { withPatience } from '../with-patience.ts'
+import { withPatience } from '../loading/with-patience.ts'
 import { Unreachable } from './wire.ts'
 
 const PATIENCE_MS = 10_000

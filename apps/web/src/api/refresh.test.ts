@@ -1,6 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakeLocks } from '../testing/fake-locks.ts'
+import { fakeLocks } from '../testing/browser/fake-locks.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { startRefreshing } from './refresh.ts'
 import { startSession } from './session.ts'

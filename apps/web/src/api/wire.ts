@@ -1,5 +1,5 @@
 import type { contract } from '@corridor/contract/contract'
-import type { ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import { retryAfterIn } from './retry-after.ts'
 import {

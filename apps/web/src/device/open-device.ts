@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { afterPaint } from '@corridor/ui/capture/after-paint'
 import { currentUser } from '../api/session.ts'
-import { loadChunk } from '../chunks.ts'
+import { loadChunk } from '../loading/chunks.ts'
 import { type Assembled, assemble } from './assemble.ts'
 import type { Device } from './device.ts'
 import { discName, indexedDisc } from './disc/indexed-disc.ts'

@@ -20,7 +20,7 @@ export function arriveAt({ url, how }: Goal) {
   else history.replaceState({ ...entry, idx }, '', url)
 }
 
-/** Another one for every entry of the history. */
+/** A key, another one for every entry of the history. */
 export function placeKey(): string {
   return history.state?.key ?? 'default'
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { loadUser } from '../api/session.ts'
-import { loadChunk } from '../chunks.ts'
 import { Broken } from '../frame/broken.tsx'
-import { Waiting } from '../frame/waiting.tsx'
+import { loadChunk } from '../loading/chunks.ts'
 import { CapturePage, type Page } from './capture-page.tsx'
 import type { Door } from './door.tsx'
 import { arriveAt, type Goal, here, placeKey, startHistory } from './history.ts'
 import { matchCapture } from './match-capture.ts'
 import { preparePage } from './prepare-page.ts'
 import { redirectIn } from './redirect.ts'
+import styles from './waiting.module.css'
 
 interface Options {
   readonly show: (page: ReactNode) => void
@@ -118,4 +118,13 @@ function followed({ how }: Goal, { to, isReplacing }: { to: string; isReplacing:
 
 function isLoading({ state: { navigation, revalidation } }: Router): boolean {
   return navigation.state !== 'idle' || revalidation !== 'idle'
+}
+
+/** Shown while the first page loads; it stays invisible for the first 400 ms. */
+function Waiting() {
+  return (
+    <p className={styles.waiting} role="status">
+      Opening Corridor …
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
-import { loadChunk } from '../chunks.ts'
 import { type Entry, guarded } from '../guard.ts'
+import { loadChunk } from '../loading/chunks.ts'
 import type { CaptureRoute } from '../route.ts'
 import type { Params } from '../screen.ts'
 

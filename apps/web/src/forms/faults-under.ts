@@ -1,4 +1,4 @@
-import type { FieldMessages } from '@corridor/contract/problems'
+import type { FieldMessages } from '@corridor/contract/refusal'
 import { faultsUnder } from '@corridor/tools/fields/faults-under'
 
 /** Who shows the content knows its fields without the envelope they travel in. */

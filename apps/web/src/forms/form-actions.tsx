@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** It takes the focus when the click is over: only a field that is focused anew is scrolled to. */
+/** A button that submits takes the focus when the click is over: only a field that is focused anew is scrolled to. */
 export const submits = {
   type: 'submit',
   onMouseDown: keepFocus,

@@ -1,4 +1,5 @@
-import type { FieldMessages, ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import type { FieldMessages } from '@corridor/contract/refusal'
 import { Refusal } from '@corridor/contract/refusal'
 import { useEffect, useState } from 'react'
 import { failed } from '../api/failed.tsx'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import type { UseFormReturnType } from '@mantine/form'
 import { failed } from '../api/failed.tsx'

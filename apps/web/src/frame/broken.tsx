@@ -3,8 +3,8 @@ import { LogoMark } from '@corridor/ui/art/logo'
 import { lazy, Suspense } from 'react'
 import { currentUser, isGranted } from '../api/session.ts'
 import { Unreachable } from '../api/wire.ts'
-import { ChunkMissing } from '../chunks.ts'
 import { UnreadableDisc } from '../device/disc/unreadable-disc.ts'
+import { ChunkMissing } from '../loading/chunks.ts'
 import styles from './broken.module.css'
 
 const UnreadablePage = lazy(() => import('../device/notices/unreadable-page.tsx'))

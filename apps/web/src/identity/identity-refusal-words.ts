@@ -1,4 +1,4 @@
-import { isProblemCode, type ProblemCode, problems } from '@corridor/contract/problems'
+import { isProblemCode, type ProblemCode, problems } from '@corridor/contract/problem-codes'
 
 const own = {
   'identity-cancelled': 'The school account did not sign you in. Try again, or use your email and password.',

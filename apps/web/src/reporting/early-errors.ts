@@ -1,5 +1,5 @@
-import { afterFirstPaint } from '../after-first-paint.ts'
-import { loadChunk } from '../chunks.ts'
+import { afterFirstPaint } from '../loading/after-first-paint.ts'
+import { loadChunk } from '../loading/chunks.ts'
 
 const early: unknown[] = []
 

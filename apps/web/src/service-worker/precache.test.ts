@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { takeCaches } from '../testing/fake-caches.ts'
+import { takeCaches } from '../testing/browser/fake-caches.ts'
 import { cacheOf } from './names.ts'
 import { findFile, keepVersion, newestVersion, refreshShell, shellOf, type Version } from './precache.ts'
 

@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import type { Endpoint } from '@corridor/contract/endpoint'
-import { type FieldMessages, type ProblemCode, problems } from '@corridor/contract/problems'
+import { type ProblemCode, problems } from '@corridor/contract/problem-codes'
+import type { FieldMessages } from '@corridor/contract/refusal'
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { afterEachTest } from './after-each-test.ts'

@@ -1,5 +1,6 @@
 import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
+import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../api/wire.ts'

@@ -16,7 +16,7 @@ export const Contribution = z.object({
   at: z.iso.datetime(),
 })
 
-/** Of a reply the device's own; else the question's. */
+/** The key of a contribution: of a reply the device makes it; of an answer it is the question's. */
 export const ContributionKey = word(/^[\w:.-]{1,100}$/, 'Reload the page.')
 
 export const ContributionText = z.strictObject({

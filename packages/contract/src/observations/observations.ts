@@ -10,7 +10,7 @@ import { filledLines, tidyLines } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
 import { Version } from '../counted.ts'
 import { endpoint } from '../endpoint.ts'
-import { notObserving } from '../problems.ts'
+import { notObserving } from '../problem-codes.ts'
 import { fromText } from '../text.ts'
 import {
   AskedInvitation,

@@ -1,8 +1,8 @@
-/** Of one observation. */
+/** The most files of one observation. */
 export const MOST_FILES = 60
-/** Of one person, in files that no saved observation names yet. */
+/** The most that one person may have in files that no saved observation names yet. */
 export const MOST_LOOSE_MEGABYTES = 200
-/** Of one picture: whoever shows it keeps four bytes a dot. */
+/** The most dots of one picture: whoever shows it keeps four bytes a dot. */
 export const MOST_MEGAPIXELS = 50
 
 export const tooManyFiles = `An observation keeps at most ${MOST_FILES} photos and documents. Remove one before you add another.`

@@ -11,7 +11,7 @@ export const ObservationId = z.uuid()
 export const ObservationStatus = z.enum(observationStatuses)
 export const Purpose = z.enum(purposes)
 
-/** Of the envelope; the tool's capture has a version of its own. */
+/** The version of the document round a capture; the tool's capture has one of its own. */
 export const DOCUMENT_FORMAT = 1
 
 const cleanJson = z.overwrite<Json>(storableJson)

@@ -14,7 +14,7 @@ export function withoutMarks(text: string): string {
   return text.replace(MARKS, '')
 }
 
-/** As it can be kept: NUL shows nothing and goes, half a character shows as one that is missing. */
+/** A text as the database can keep it: NUL shows nothing and goes, half a character shows as one that is missing. */
 export function storable(text: string): string {
   return UNKEPT.test(text) ? text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd') : text
 }

@@ -9,7 +9,7 @@ const cleanLine = z.overwrite<string>(inOneLine)
 const cleanLines = z.overwrite<string>(inLines)
 const cleanName = z.overwrite<string>((it) => withoutMarks(inOneLine(it)))
 const plain = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, digits and punctuation only.')
-/** Of what others read as a name or a title. */
+/** The rule for what others read as a name or a title. */
 export const unmarked = z.refine<string>(
   (it) => !hasMarks(it),
   'Remove the invisible marks that turn the direction of text.',
@@ -20,7 +20,7 @@ const unkept = z.overwrite<string>((it) => it)
 export const line = (most: number) => z.string().check(cleanLine, atMost(most))
 export const lines = (most: number) => z.string().check(cleanLines, atMost(most))
 
-/** The same without spaces around it: what is not typed on while it is saved. */
+/** A line without spaces around it: for what is not typed on while it is saved. */
 export const tidyLine = (most: number) => z.string().check(cleanLine, z.trim(), atMost(most))
 export const tidyLines = (most: number) => z.string().check(cleanLines, z.trim(), atMost(most))
 

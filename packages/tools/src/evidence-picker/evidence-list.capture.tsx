@@ -1,6 +1,6 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
-import { FileStrip } from '@corridor/ui/capture/file-strip'
+import { FileStrip } from '@corridor/ui/capture/files/file-strip'
 import { IconPencil, IconQuote } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Files } from '../definition/capture-view.ts'

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Around, Evidence } from '../definition/capture-view.ts'
@@ -55,9 +56,13 @@ export function EvidencePicker({ around, timeZone, used, here, isTagged, onPick,
             </button>
           ))}
         </div>
-        <button type="button" className={styles.close} aria-label="Close the list" onClick={onClose}>
-          <IconX size={20} stroke={1.8} aria-hidden />
-        </button>
+        <Button
+          look="bare"
+          className={styles.close}
+          aria-label="Close the list"
+          onClick={onClose}
+          icon={<IconX size={20} stroke={1.8} aria-hidden />}
+        />
       </header>
       {all?.length === 0 && (
         <p className={styles.empty}>

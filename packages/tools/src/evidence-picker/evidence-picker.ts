@@ -21,7 +21,7 @@ export function placeOf({ observationId, entryId }: Place): string {
   return `${observationId}/${entryId}`
 }
 
-/** As it reads now: what is edited over there later does not change it here. */
+/** A piece of evidence as its entry reads now: what is edited in the entry later does not change the piece. */
 export function pieceFrom(id: string, it: Evidence): PieceOfEvidence {
   const { observationId, toolTypeId, entryId, kind, at, file } = it
   return {

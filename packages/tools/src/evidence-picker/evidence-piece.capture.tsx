@@ -42,8 +42,8 @@ export const PieceRow = memo(function PieceRow({ piece, timeZone, used, changes 
   const Sign = piece.stance === 'supports' ? IconPlus : IconMinus
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        look="row"
         className={styles.piece}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -60,7 +60,7 @@ export const PieceRow = memo(function PieceRow({ piece, timeZone, used, changes 
           <Sign size={14} stroke={2.2} aria-hidden /> {stanceTitles[piece.stance]}
         </span>
         <IconDotsVertical size={20} stroke={1.8} aria-hidden />
-      </button>
+      </Button>
       {isOpen && (
         <div className={styles.open} id={id}>
           <TextArea

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './pass-cards.module.css'
 
-/** Of the card before, enough to see that there is one. */
+/** How much of the card before stays in sight: enough to see that there is one. */
 const EDGE = 40
 
 interface Props {

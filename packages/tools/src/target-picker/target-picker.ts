@@ -25,7 +25,7 @@ export function groupsOf(targets: readonly Target[]): TargetGroup[] {
   return [...groups].map(([title, named]) => ({ title, targets: named }))
 }
 
-/** Those whose code or words begin so. */
+/** The targets whose code or words begin with what is sought. */
 export function found(groups: readonly TargetGroup[], sought: string): readonly TargetGroup[] {
   const words = sought.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return groups

@@ -1,11 +1,13 @@
 import type { Block } from '@corridor/domain/report/block'
+import { BlockFigure } from './block-figure.tsx'
 import styles from './blocks.module.css'
 import { ChartBlock } from './chart-block.tsx'
-import { columnWidths } from './column-widths.ts'
+import { type ColumnWidths, columnWidths } from './column-widths.ts'
+import { CsvButton } from './csv-button.tsx'
+import { DataTable } from './data-table.tsx'
 import { EntriesBlock } from './entries-block.tsx'
 import { FactsStrip } from './facts-strip.tsx'
 import { FilesBlock } from './files-block.tsx'
-import { TableBlock } from './table-block.tsx'
 
 /** A record or a report, drawn. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -41,4 +43,17 @@ function drawn(block: Block, place: number, blocks: readonly Block[]) {
         </p>
       )
   }
+}
+
+interface Props {
+  readonly block: Extract<Block, { kind: 'table' }>
+  readonly widths: ColumnWidths | undefined
+}
+
+function TableBlock({ block, widths }: Props) {
+  return (
+    <BlockFigure title={block.title} actions={<CsvButton {...block} />}>
+      <DataTable {...block} widths={widths} />
+    </BlockFigure>
+  )
 }

@@ -35,7 +35,7 @@ export function DataTable({ title, table: { columns, rows, opens }, widths }: Pr
   )
 }
 
-/** Of the cells' own padding. */
+/** The padding of a cell. */
 const PADDING_PX = 16
 
 function leastStyle(widths: ColumnWidths) {

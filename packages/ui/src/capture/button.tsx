@@ -1,18 +1,43 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
-interface Props extends ComponentProps<'button'> {
-  /** What the page is for is “brand”; what stands beside it “plain”; what is seldom used “quiet”; an icon alone “bare”. */
-  readonly look?: 'brand' | 'plain' | 'quiet' | 'danger' | 'bare'
+interface Look {
+  /**
+   * What the page is for is “brand”; what stands beside it “plain”; what is seldom used “quiet”; an icon alone “bare”;
+   * words in a text “link”; a button on a colored bar “outline”; an entry of a list “row”.
+   */
+  readonly look?: 'brand' | 'plain' | 'quiet' | 'danger' | 'bare' | 'link' | 'outline' | 'row'
+  /** As large as a thumb unless it says otherwise. */
+  readonly size?: 'small' | 'large'
+  readonly shape?: 'pill'
+  readonly className?: string | undefined
+}
+
+interface Props extends Look, Omit<ComponentProps<'button'>, keyof Look> {
   readonly icon?: ReactNode
 }
 
-/** A button of a capture screen: as large as a thumb. With `aria-pressed` it shows whether it is on. */
-export function Button({ look = 'plain', icon, className = '', children, ...props }: Props) {
+/** A button of a page that is drawn without the UI kit. With `aria-pressed` it shows whether it is on. */
+export function Button({ look, size, shape, className, icon, children, ...props }: Props) {
   return (
-    <button type="button" {...props} className={`${styles.button} ${className}`} data-look={look}>
+    <button type="button" {...props} {...asButton({ look, size, shape, className })}>
       {icon}
       {children}
     </button>
   )
+}
+
+/** What makes a link, or the label of an input, look like a button. */
+export function asButton({
+  look = 'plain',
+  size,
+  shape,
+  className = '',
+}: { [Key in keyof Look]: Look[Key] | undefined }) {
+  return {
+    className: `${styles.button} ${className}`,
+    'data-look': look,
+    'data-size': size,
+    'data-shape': shape,
+  }
 }

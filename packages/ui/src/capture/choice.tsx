@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
+import { asButton } from './button.tsx'
 import styles from './choice.module.css'
 
 interface Props<Value extends string> {
@@ -28,7 +29,7 @@ export function Choice<Value extends string>({
       </span>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} {...asButton({ shape: 'pill', className: styles.option })}>
             <input
               type="radio"
               name={id}

@@ -55,7 +55,7 @@ interface LetteredProps extends Box {
   readonly isDashed: boolean
 }
 
-/** Its letter stands on a plate of its own: no pattern is quiet enough to read on. */
+/** The letter of a segment, on a plate of its own: no pattern is quiet enough to read on. */
 function Lettered({ fill, letter, isDashed, left, width, height, palette }: LetteredProps) {
   const plate = Math.min(PLATE, width - 2)
   return (

@@ -17,7 +17,7 @@ import { insertMissing } from '../configurations/configurations.queries.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
 import { actionSteps, educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
-import { type Caller, makePlace, opened } from '../observations/test-place.ts'
+import { type Caller, makePlace, openAs } from '../observations/test-place.ts'
 
 const made = await product()
 const { snapshot } = contract.device
@@ -215,7 +215,7 @@ test('one that is too large leaves its room to others, and can be opened with th
   const { add, admin } = await aLargeDistrict()
   const [older] = await add(1, { status: 'draft' })
   const [huge = ''] = await add(1, { status: 'draft', toolTypeId: SCRIPT, capture: aScript(2_000) })
-  const { configurationId } = (await opened(admin, huge)).document
+  const { configurationId } = (await openAs(admin, huge)).document
   const content = { ...narrativeCorner.usual(), abbreviations: [] }
   const published = { params: { configurationId }, body: { baseVersion: 1, content } }
   expect(await admin.call(contract.configurations.publish, published)).toMatchObject({ status: 200 })
@@ -225,5 +225,5 @@ test('one that is too large leaves its room to others, and can be opened with th
   expect([idsOf(whole), idsOf(named)]).toEqual([[older], [huge]])
   const setUps = configurations.filter(({ id }) => id === configurationId)
   expect(setUps.map(({ version }) => version)).toEqual([2, 1])
-  expect((await opened(admin, huge)).document.capture.lines).toHaveLength(2_000)
+  expect((await openAs(admin, huge)).document.capture.lines).toHaveLength(2_000)
 })

@@ -49,7 +49,7 @@ export async function nameOfScope(
   }
 }
 
-/** The same name where somebody may have such an export today; else nothing. */
+/** The name of an export where its owner may have such a one today; else nothing. */
 export async function nameIfExported(
   db: Queries,
   actor: Actor,

@@ -1,10 +1,10 @@
-import { dayIn } from '@corridor/domain/calendar/calendar'
+import type { ExportScope } from '@corridor/contract/reports/exports'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
 import { nameOf } from '../people/name-of.ts'
 import { type ExportFile, exportFiles, filesFor } from './content/export-files.ts'
 import type { ExportEntries } from './content/export-progress.ts'
 import { localMoment } from './content/local-moment.ts'
-import { exportName } from './export-name.ts'
 import { type Chunk, type ExportChange, type ExportRow, insertChunks } from './exports.queries.ts'
 import { packPieces } from './pack-pieces.ts'
 import { readmeOf } from './readme.ts'
@@ -72,4 +72,16 @@ function framesOf(
     { ...key, position: 0, content: zipHeader(zipped) },
     { ...key, position: last, content: END_OF_FILE },
   ]
+}
+
+const MOST_LETTERS = 100
+
+/** «Corridor Copper Ridge Middle School 2026-10-22.zip»: without what some computer does not take in a name. */
+function exportName({ kind }: ExportScope, about: string, day: Day): string {
+  const what = kind === 'own' ? `${about} own visits` : about
+  const plain = what
+    .replaceAll(/[\p{C}<>:"/\\|?*]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return `Corridor ${[...plain].slice(0, MOST_LETTERS).join('').trim()} ${day}.zip`
 }

@@ -50,7 +50,7 @@ function keptOf(body: Uint8Array) {
   return file
 }
 
-/** It may come before the observation does. */
+/** Whether somebody may bring files: a file may come before its observation does. */
 function mayObserve(actor: ActorContext['actor']): boolean {
   const { schools, educators } = scopeOf(actor, 'observation.create')
   return schools === 'all' || schools.length > 0 || educators.length > 0

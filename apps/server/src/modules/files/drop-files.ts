@@ -14,7 +14,7 @@ export async function dropUnnamed(db: Queries, from: Source & Written): Promise<
   )
 }
 
-/** They leave their observation: for one of the same visit that shows them too, or for good. */
+/** Files leave their observation: for one of the same visit that shows them too, or for good. */
 export async function dropFiles(db: Queries, from: Source, ids?: readonly string[]): Promise<void> {
   const leaving = ids ?? (await filesOf(db, from.id))
   if (leaving.length === 0) return

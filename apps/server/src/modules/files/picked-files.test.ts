@@ -5,7 +5,7 @@ import { targetedComment } from '@corridor/tools/tools/targeted-comment/targeted
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
 import { aJpeg } from '../../../test/sample-files.ts'
-import { type Caller, complete, makePlace, opened, read, save } from '../observations/test-place.ts'
+import { type Caller, complete, makePlace, openAs, read, save } from '../observations/test-place.ts'
 import { received, send, shown } from '../observations/test-sending.ts'
 
 const made = await product()
@@ -92,7 +92,7 @@ describe('a photo that another tool of the visit picked', () => {
     const { admin, marisol, teacher, fileId, script, commented, comments } = await picked()
     read(await send(marisol, read(await complete(marisol, commented))))
     await received.reopen(admin, commented.id)
-    const { revision } = await opened(marisol, commented.id)
+    const { revision } = await openAs(marisol, commented.id)
     const without = read(await save(marisol, commented.id, comments([]), revision))
     read(await complete(marisol, without))
 

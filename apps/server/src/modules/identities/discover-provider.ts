@@ -31,7 +31,7 @@ export function discoverProvider({ providers }: Config, provider: Provider): Pro
   return discovery.found
 }
 
-/** Those that answer now: one that does not is left out, and keeps nobody waiting for long. */
+/** The providers that answer now: one that does not is left out, and keeps nobody waiting for long. */
 export async function listProviders(config: Config) {
   const set = providers.filter((provider) => config.providers.has(provider))
   const asked = await Promise.allSettled(

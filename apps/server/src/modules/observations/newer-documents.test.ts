@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
-import { complete, makePlace, opened, read, save, withSweep } from './test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from './test-place.ts'
 import { received, send } from './test-sending.ts'
 
 const made = await product()
@@ -66,5 +66,5 @@ test('a copy with what this server cannot show says so', async () => {
   const answer = await received.copy(marisol, id, 2)
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'app-is-newer' } })
-  expect(await opened(marisol, id)).toMatchObject({ status: 'sent' })
+  expect(await openAs(marisol, id)).toMatchObject({ status: 'sent' })
 })

@@ -21,8 +21,15 @@ export function opened({ document, configuration }: Pick<StoredObservation, 'doc
 /** A document's tool and capture. One that a newer Corridor wrote is refused, so that nothing of it is dropped. */
 export function inTodaysShape(document: ObservationDocument) {
   requireKnown(document)
-  const tool = toolOf(document)
-  return { tool, capture: tool.open(document.toolVersion, document.capture) }
+  return openCapture(document)
+}
+
+type Captured = Pick<ObservationDocument, 'toolTypeId' | 'toolVersion' | 'capture'>
+
+/** A capture as its tool has it today. One that a newer version of the tool wrote cannot be opened. */
+export function openCapture({ toolTypeId, toolVersion, capture }: Captured) {
+  const tool = toolOf({ toolTypeId })
+  return { tool, capture: tool.open(toolVersion, capture) }
 }
 
 export function requireKnown(document: ObservationDocument): void {
@@ -30,9 +37,17 @@ export function requireKnown(document: ObservationDocument): void {
 }
 
 /** Whether a newer Corridor wrote a document: after the server was rolled back, the database may hold some. */
-export function isFromNewer({ format, toolTypeId, toolVersion }: ObservationDocument): boolean {
+export function isFromNewer({ format, ...captured }: ObservationDocument): boolean {
+  return format > DOCUMENT_FORMAT || isFromNewerTool(captured)
+}
+
+/** Whether a tool, or a version of it, wrote this that is not known here. */
+export function isFromNewerTool({
+  toolTypeId,
+  toolVersion,
+}: Pick<Captured, 'toolTypeId' | 'toolVersion'>): boolean {
   const tool = findTool(toolTypeId)
-  return format > DOCUMENT_FORMAT || !tool || toolVersion > tool.version
+  return !tool || toolVersion > tool.version
 }
 
 /** The tool that an observation or a document was captured with. */

@@ -52,7 +52,8 @@ export function complete(caller: Caller, { id, revision }: Pick<SavedObservation
   })
 }
 
-export async function opened(caller: Caller, observationId: string): Promise<SavedObservation> {
+/** An observation as this person may open it. */
+export async function openAs(caller: Caller, observationId: string): Promise<SavedObservation> {
   return read(await caller.call(contract.observations.open, { params: { observationId } }))
 }
 

@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { isProblemCode } from '@corridor/contract/problems'
+import { isProblemCode } from '@corridor/contract/problem-codes'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { statementsOf } from '../../../test/statements.ts'
 import { codeOf, password, productWithCodes } from './second-factor-testing.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import { admitAttempt } from '../../access/throttle.ts'
-import type { ActorContext } from '../../http/mount.ts'
-import { inSteps, type Steps } from '../../http/steps.ts'
+import type { ActorContext, Steps } from '../../http/mount.ts'
+import { inSteps } from '../../http/steps.ts'
 import { getAddress, lockSecondFactor } from './second-factor.queries.ts'
 import { takeCode } from './take-code.ts'
 

@@ -6,7 +6,7 @@ import { beside, type Piece, type Place, shared } from './piece.ts'
 type Fact = Extract<Block, { kind: 'facts' }>['items'][number]
 
 const [GUTTER, PADDING, BETWEEN] = [8, 1, 16]
-/** Of the width; a longer figure is wrapped. */
+/** The share of the width that a figure may take; a longer one is wrapped. */
 const MOST_FIGURE = 0.6
 
 /** Figures under each other: what it is at the left, how much at the right. Two short ones share a line. */

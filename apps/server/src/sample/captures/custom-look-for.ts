@@ -4,7 +4,6 @@ import { type LookFor, LookForSet } from '@corridor/tools/tools/custom-look-for/
 import { itemsIn, optionsOf } from '@corridor/tools/tools/custom-look-for/set/set-order'
 import { type Random, seededRandom } from '../random.ts'
 import { uuidV7 } from '../uuid-v7.ts'
-import { seenFor } from './look-for-evidence.ts'
 import type { Scene } from './scene.ts'
 
 /** A mark for most items, as the visit goes on. Each class and each look-for has a share of its own. */
@@ -64,4 +63,23 @@ function stateOf(item: LookFor, share: number, random: Random): Partial<Mark> {
   if (random.chance(0.14)) return { state: 'no-opportunity' }
   if (!random.chance(share)) return { state: 'not-observed' }
   return { state: 'observed', evidence: random.chance(0.3) ? seenFor(item, random) : '' }
+}
+
+const seen = [
+  '5 of 6 pairs I heard gave a reason.',
+  '“I got this by doing the hard part first.”',
+  'Two students went back to the chart without being told.',
+  'S7: “I want to add to that, because…”',
+  'Nine of ten desks in the back half had begun within a minute.',
+  'Table 4 compared two drawings and agreed on one.',
+  '“Where does it say so?”, and three hands point to the same place.',
+  'The anchor chart; S3 and S9 walk up to it.',
+  'Partners took turns; the timer on the board showed 2 minutes.',
+  '“How do you know?” was asked four times.',
+]
+
+/** What an observer might have written down. No student has a name. */
+function seenFor(item: LookFor, random: Random): string {
+  const words = seen[random.integer(0, seen.length - 1)] ?? ''
+  return item.type === 'text' ? `${words} Student work from this week is up.` : words
 }

@@ -1,4 +1,4 @@
-import { anEntry } from '@corridor/tools/tools/noticing-wondering/capture/entry-changes'
+import { anEntry } from '@corridor/tools/tools/noticing-wondering/capture/entry/entry-changes'
 import type { NoticingCapture } from '@corridor/tools/tools/noticing-wondering/noticing-wondering.shape'
 import { uuidV7 } from '../uuid-v7.ts'
 import { noticed } from './noticed.ts'

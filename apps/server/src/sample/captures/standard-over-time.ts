@@ -1,4 +1,4 @@
-import { knownOf } from '@corridor/tools/tools/standard-over-time/earlier-checks'
+import { knownOf } from '@corridor/tools/tools/standard-over-time/run/earlier-checks'
 import { shippedStandards } from '@corridor/tools/tools/standard-over-time/shipped-standards'
 import { blankCheck, chooseStandard } from '@corridor/tools/tools/standard-over-time/standard-changes'
 import type { StandardOverTimeCapture } from '@corridor/tools/tools/standard-over-time/standard-over-time.shape'

@@ -40,7 +40,7 @@ export function conferenceCapture(scene: Scene) {
   }
 }
 
-/** The same whenever it is asked for, so that the next talk finds the step again; that one is about something else. */
+/** A talk, the same whenever it is asked for, so that the next one finds its step again and is about something else. */
 function talkOf(educator: string, startedAt: Date, place: number) {
   const random = seededRandom(`the talks with ${educator}`)
   const talk = talks[(random.integer(0, talks.length - 1) + place) % talks.length] ?? talks[0]

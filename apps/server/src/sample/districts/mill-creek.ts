@@ -11,7 +11,7 @@ import { agreedAround } from './step.ts'
 
 const SCHOOL = 'Mill Creek School'
 
-/** Its trial of thirty days has ended, and it bought no plan. */
+/** A district whose trial of thirty days has ended, and that bought no plan. */
 export function millCreek(years: SchoolYears, today: Day): SampleDistrict {
   const trialEndsOn = addDays(today, -5)
   const startsOn = addDays(trialEndsOn, -30)

@@ -5,7 +5,7 @@ import type { NewestVersion } from '../../modules/configurations/configurations.
 /** What evidence can be tied to, by the id of the item: no two sets of the sample share one. */
 export type Targets = ReadonlyMap<string, Named>
 
-/** Those of the newest versions, which come last. */
+/** The targets of the newest versions, which come last. */
 export function targetsIn(configurations: readonly NewestVersion[]): Targets {
   const newest = new Map(configurations.map((it) => [it.id, it]))
   const named = [...newest.values()].flatMap(({ id: configurationId, toolTypeId, content }) => {

@@ -2,7 +2,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Role } from '@corridor/domain/people/roles'
 import type { SampleEducator, SamplePerson } from '../sample.ts'
 
-/** Those who have visited classrooms in a school before a day: not those who begin then. */
+/** The people who have visited classrooms in a school before a day: not those who begin then. */
 export function observersAt(school: string, people: readonly SamplePerson[], day: Day): SamplePerson[] {
   return people.filter((it) => it.school === school && it.startsOn < day && zealOf(it) > 0)
 }

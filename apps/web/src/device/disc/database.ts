@@ -1,4 +1,4 @@
-import { withPatience } from '../../with-patience.ts'
+import { withPatience } from '../../loading/with-patience.ts'
 
 /** What a database of the browser consists of, and who hears when somebody else needs it. */
 interface Opening {

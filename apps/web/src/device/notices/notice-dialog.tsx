@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { useId } from 'react'
 import { settings } from '../../settings.ts'
 import type { Notice } from '../device.ts'
@@ -30,9 +31,9 @@ export default function NoticeDialog({ notice, onClose }: Props) {
     <dialog ref={show} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{words[notice].title}</h2>
       <p>{words[notice].message}</p>
-      <button type="button" onClick={onClose}>
+      <Button look="brand" size="small" onClick={onClose}>
         OK
-      </button>
+      </Button>
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { asButton, Button } from '@corridor/ui/capture/button'
 import { useState } from 'react'
 import { Link, useDoor } from '../../door/door.tsx'
 import { update } from '../../service-worker/updates.ts'
@@ -48,9 +49,9 @@ export default function SyncPanel({ device, id, onLeave }: Props) {
       <div className={styles.actions}>
         {actions.signIn && <SignIn />}
         {actions.tryNow && (
-          <button type="button" onClick={() => device.tryNow()}>
+          <Button size="small" onClick={() => device.tryNow()}>
             Try now
-          </button>
+          </Button>
         )}
         {actions.rescue && <Rescue device={device} />}
       </div>
@@ -76,9 +77,9 @@ function Waiting({ row, device, onLeave }: WaitingProps) {
       </small>
       {trouble && <p>{trouble}</p>}
       {remedy && (
-        <button type="button" onClick={() => heal(remedy, device, id)}>
+        <Button look="link" size="small" onClick={() => heal(remedy, device, id)}>
           {remedyWords[remedy]}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -92,7 +93,11 @@ async function heal(remedy: Remedy, device: Device, id: string) {
 
 function SignIn() {
   const { address } = useDoor()
-  return <Link to={`/login?to=${encodeURIComponent(address)}`}>Sign in</Link>
+  return (
+    <Link {...asButton({ size: 'small' })} to={`/login?to=${encodeURIComponent(address)}`}>
+      Sign in
+    </Link>
+  )
 }
 
 function Rescue({ device }: Pick<Props, 'device'>) {
@@ -108,12 +113,12 @@ function Rescue({ device }: Pick<Props, 'device'>) {
     )
   return (
     <>
-      <button type="button" onClick={copy}>
+      <Button size="small" onClick={copy}>
         Copy as text
-      </button>
-      <button type="button" onClick={save}>
+      </Button>
+      <Button size="small" onClick={save}>
         Save a rescue file
-      </button>
+      </Button>
       <span role="status">{said}</span>
     </>
   )

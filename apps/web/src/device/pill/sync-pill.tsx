@@ -1,3 +1,4 @@
+import { asTag } from '@corridor/ui/tag'
 import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { currentUser } from '../../api/session.ts'
@@ -55,7 +56,7 @@ function Pill({ device, id }: Props & { readonly device: Device }) {
     >
       <button
         type="button"
-        className={styles.pill}
+        {...asTag({ tone: state === 'on-device' ? 'accent' : 'brand', shape: 'pill' }, styles.pill)}
         data-state={state}
         aria-expanded={isOpen}
         aria-controls={panel}

@@ -1,4 +1,4 @@
-import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { forgetFile } from '@corridor/ui/capture/files/forget-file'
 import { useState } from 'react'
 import type { Device } from '../device.ts'
 import styles from './rescue-chooser.module.css'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
-import { fakeLocks } from '../../testing/fake-locks.ts'
+import { fakeLocks } from '../../testing/browser/fake-locks.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { Loop } from './loop.ts'

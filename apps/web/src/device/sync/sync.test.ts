@@ -1,4 +1,4 @@
-import { Problem, type ProblemCode } from '@corridor/contract/problems'
+import { Problem } from '@corridor/contract/problems'
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
@@ -255,11 +255,11 @@ test('a server restored from an older backup takes the work back', async () => {
 })
 
 describe('a refusal', () => {
-  const parked: ProblemCode[] = [
+  const parked: Problem['code'][] = [
     ...(['forbidden', 'may-not-observe', 'observation-not-found', 'educator-not-found'] as const),
     ...(['configuration-not-found', 'too-large', 'invalid-request', 'app-is-newer'] as const),
   ]
-  const waiting: ProblemCode[] = [
+  const waiting: Problem['code'][] = [
     ...(['subscription-required', 'too-many-requests', 'unexpected', 'database-unavailable'] as const),
     ...(['second-factor-setup-required', 'not-from-corridor', 'too-slow'] as const),
   ]

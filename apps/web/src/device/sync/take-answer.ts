@@ -1,5 +1,5 @@
 import { fieldWords } from '@corridor/contract/field-words'
-import type { FieldMessages } from '@corridor/contract/problems'
+import type { FieldMessages } from '@corridor/contract/refusal'
 import { closingCodes } from '../closed-to-observer.ts'
 import type { Kept, Trouble } from '../kept.ts'
 import { goals } from '../snapshot/arrival.ts'

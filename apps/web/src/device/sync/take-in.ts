@@ -1,5 +1,5 @@
 import type { SavedObservation } from '@corridor/contract/observations/observations'
-import { problems } from '@corridor/contract/problems'
+import { problems } from '@corridor/contract/problem-codes'
 import { isSame } from '@corridor/domain/data/json'
 import type { Document } from '@corridor/domain/observation/merge'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'

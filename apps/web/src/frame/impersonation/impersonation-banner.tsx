@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
+import { Button } from '@corridor/ui/capture/button'
 import { IconUserCheck } from '@tabler/icons-react'
 import { unimpersonate } from '../../api/session.ts'
 import { useDoor } from '../../door/door.tsx'
@@ -24,9 +25,9 @@ export function ImpersonationBanner({ user }: Props) {
         </p>
         <p className={styles.withheld}>Drafts, private notes and coaching are not shown to support.</p>
       </div>
-      <button className={styles.stop} type="button" onClick={stop}>
+      <Button look="outline" size="small" onClick={stop}>
         Stop
-      </button>
+      </Button>
     </div>
   )
 }

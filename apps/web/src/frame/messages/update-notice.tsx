@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { useSyncExternalStore } from 'react'
 import { isUpdateReady, onUpdate, update } from '../../service-worker/updates.ts'
 import styles from './update-notice.module.css'
@@ -9,9 +10,9 @@ export function UpdateNotice() {
   return (
     <div className={styles.notice}>
       <p role="status">A new version of Corridor is ready.</p>
-      <button className={styles.update} type="button" onClick={update}>
+      <Button look="outline" size="small" onClick={update}>
         Update
-      </button>
+      </Button>
     </div>
   )
 }

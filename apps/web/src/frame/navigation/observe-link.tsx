@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { mayObserve } from '../../device/person/may-observe.ts'
@@ -32,19 +32,25 @@ interface EducatorProps {
   readonly educator: { readonly id: number; readonly name: string }
   /** Of several, the one that comes first. */
   readonly isFirst: boolean
+  /** In a list it is as large as a finger; beside the buttons of a page as they are. */
+  readonly place: 'list' | 'page'
 }
 
 /** Skips the choice of the educator. */
-export function ObserveEducator({ educator, isFirst }: EducatorProps) {
+export function ObserveEducator({ educator, isFirst, place }: EducatorProps) {
   if (!useMayObserve()) return null
+  const color = isFirst ? { color: 'var(--accent)', c: 'var(--on-accent)' } : { variant: 'default' }
   return (
-    <Link
+    <Button
+      component={Link}
       className={styles.educator ?? ''}
-      data-first={isFirst || undefined}
+      data-place={place}
       to={`/observations/start/${educator.id}`}
       aria-label={`Observe ${educator.name}`}
+      leftSection={place === 'page' && <IconDoorEnter size={18} stroke={1.8} aria-hidden />}
+      {...color}
     >
       Observe
-    </Link>
+    </Button>
   )
 }

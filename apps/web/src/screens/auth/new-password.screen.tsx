@@ -1,4 +1,4 @@
-import { problems } from '@corridor/contract/problems'
+import { problems } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import { Button } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'

@@ -31,7 +31,7 @@ export function WhoNextCard({ coverage: { rows }, ...props }: Props) {
                 <strong key={reason}>{reason}</strong>
               ))}
             </div>
-            <ObserveEducator educator={educator} isFirst={index === 0} />
+            <ObserveEducator educator={educator} isFirst={index === 0} place="list" />
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { LogoMark } from '@corridor/ui/art/logo'
+import { Button } from '@corridor/ui/capture/button'
 import { Link } from 'react-router'
 import { useSignOut } from '../../frame/navigation/use-sign-out.tsx'
 import styles from './top-bar.module.css'
@@ -19,9 +20,9 @@ export function TopBar({ user }: Props) {
       <p className={styles.who}>
         {name}, {schools.length === 1 ? schools[0]?.name : district.name}
       </p>
-      <button className={styles.signOut} type="button" onClick={signOut}>
+      <Button look="outline" size="small" onClick={signOut}>
         Sign out
-      </button>
+      </Button>
     </header>
   )
 }

@@ -1,6 +1,6 @@
 import type { SealedCaptureView } from '@corridor/tools/definition/capture-view'
 import { findView } from '@corridor/tools/registry/views'
-import { loadChunk } from '../../chunks.ts'
+import { loadChunk } from '../../loading/chunks.ts'
 
 const loaded = new Map<number, SealedCaptureView>()
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { loadChunk } from '../../chunks.ts'
+import { loadChunk } from '../../loading/chunks.ts'
 import { screen } from '../../screen.ts'
 import { placeIn } from './address/report-place.ts'
 import { loadReport } from './page/load-report.ts'

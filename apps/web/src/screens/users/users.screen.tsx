@@ -4,15 +4,16 @@ import { UserId } from '@corridor/domain/people/ids'
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, matchPath, useLocation, useNavigation } from 'react-router'
+import { Link, matchPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import styles from '../../frame/list/list.module.css'
 import { ListPaging } from '../../frame/list/list-paging.tsx'
 import { NoneFound } from '../../frame/list/none-found.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import { InviteDrawer } from './invite/invite-drawer.tsx'
+import { InviteForm } from './invite/invite-form.tsx'
 import { UsersFilters } from './list/users-filters.tsx'
 import { UsersList } from './list/users-list.tsx'
+import { SideDrawer } from './side-drawer.tsx'
 import { UserDrawer } from './user/user-drawer.tsx'
 import { choices, userOf } from './user-queries.ts'
 import { peopleWords } from './user-words.ts'
@@ -71,5 +72,17 @@ function Users() {
       <InviteDrawer isOpen={matchPath(create.pathname, pathname) !== null} />
       <UserDrawer id={idIn(pathname)} />
     </>
+  )
+}
+
+function InviteDrawer({ isOpen }: { readonly isOpen: boolean }) {
+  const { list } = useUsersAddress()
+  const navigate = useNavigate()
+  const { data } = useSuspenseQuery(choices)
+  const close = () => navigate(list)
+  return (
+    <SideDrawer isOpen={isOpen} title="Invite a user" onClose={close}>
+      <InviteForm choices={data} onClose={close} />
+    </SideDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inOrder } from '../../visit/in-order.ts'
 import { AdvancedTaskCapture } from './advanced-task.shape.ts'
 import { advancedTask } from './advanced-task.tool.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './capture/round-changes.ts'
 import { levels, offTaskKinds } from './engagement.ts'
 import { advancedTaskFacts } from './report/advanced-task.facts.ts'
-import { inOrder, tallyOf } from './rounds.ts'
+import { tallyOf } from './rounds.ts'
 import { sampledIn } from './seats.ts'
 
 const config = advancedTask.usual()
@@ -38,7 +39,7 @@ const level = fc.constantFrom(...levels)
 const inRound =
   (at: number, change: (capture: AdvancedTaskCapture, id: string) => AdvancedTaskCapture): Act =>
   (capture) => {
-    const round = inOrder(capture)[at]
+    const round = inOrder(capture.rounds)[at]
     return round ? change(capture, round.id) : capture
   }
 

@@ -37,7 +37,8 @@ const samples: Samples = {
       rounds: [aRound(1, 0, { looks: { 2: look(2), 9: look(1, 'side-talk') } })],
     },
     'a seat taken out of the sample': {
-      ...{ roomSeats: 26, sampled: { 2: true, 9: true } },
+      roomSeats: 26,
+      sampled: { 2: true, 9: true },
       rounds: [aRound(1, 0), aRound(2, 60)],
     },
     'late and without a task': {

@@ -1,10 +1,11 @@
+import { inOrder } from '../../visit/in-order.ts'
 import type { AdvancedTaskCapture } from './advanced-task.shape.ts'
-import { inOrder, tallyOf } from './rounds.ts'
+import { tallyOf } from './rounds.ts'
 import { sampledIn } from './seats.ts'
 
 /** A seat that could not be seen does not hold anybody up; a round without any says nothing. */
 export function missingIn(capture: AdvancedTaskCapture): string[] {
-  const rounds = inOrder(capture)
+  const rounds = inOrder(capture.rounds)
   const seats = sampledIn(capture)
   if (rounds.length === 0) return ['Record at least one round.']
   if (seats.length === 0) return ['Choose at least one seat for the sample.']

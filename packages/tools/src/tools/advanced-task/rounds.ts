@@ -11,11 +11,6 @@ export interface Tally {
   readonly sampled: number
 }
 
-/** In the order of the clock: documents that were merged have them in any. */
-export function inOrder({ rounds }: AdvancedTaskCapture): Round[] {
-  return [...rounds].sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
-}
-
 export interface SeatLook extends Look {
   readonly seat: number
 }

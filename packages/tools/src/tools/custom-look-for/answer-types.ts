@@ -31,7 +31,7 @@ export const stateTitles: Readonly<Record<State, string>> = {
   'no-opportunity': 'No opportunity',
 }
 
-/** Those that are answered out of a list. */
+/** Whether a look-for of this type is answered out of a list. */
 export function hasOptions(type: AnswerType): boolean {
   return type === 'scale' || type === 'single' || type === 'multiple'
 }

@@ -6,7 +6,12 @@ const idOf = (number: number) => `0192b3c4-0000-7000-8000-${String(number).padSt
 
 const mark = (seconds: number, given: object) => ({
   at: at(seconds),
-  ...{ state: null, choice: null, choices: {}, number: null, text: '', evidence: '' },
+  state: null,
+  choice: null,
+  choices: {},
+  number: null,
+  text: '',
+  evidence: '',
   ...given,
 })
 const run = (number: number, from: number, to: number | null) => ({
@@ -16,7 +21,10 @@ const run = (number: number, from: number, to: number | null) => ({
   endedAt: to === null ? null : at(to),
 })
 const photo = (number: number, itemId: string, type = 'image/jpeg') => ({
-  ...{ id: idOf(number), itemId, at: at(300), file: { id: idOf(number + 100), type, bytes: 240_000 } },
+  id: idOf(number),
+  itemId,
+  at: at(300),
+  file: { id: idOf(number + 100), type, bytes: 240_000 },
 })
 
 /** Captures of every version that ever shipped. None is ever taken out: somewhere one is still stored. */

@@ -7,5 +7,5 @@ export const shareBuckets = [
   { value: 'everybody', label: 'All', from: 100, to: 100 },
 ] as const
 
-/** Those of one tap. */
+/** The shares that one tap gives. */
 export const quickShares = [0, 25, 50, 75, 100] as const

@@ -6,7 +6,7 @@ import { confidences, evidenceRules, MOST_PIECES } from './rubric-terms.ts'
 
 const named = (letters: number, empty: string) => line(letters).check(z.regex(/\S/, empty))
 
-/** Of a domain, an indicator or an attribute. One that reads differently gets a number behind a dot. */
+/** The id of a domain, an indicator or an attribute. One that reads differently gets a number behind a dot. */
 const Id = word(/^[A-Za-z0-9][\w-]{0,59}(\.\d{1,4})?$/)
 /** Order is data: things are sorted by it, whoever added them. */
 const Rank = word(/^[0-9A-Za-z]{1,60}$/)

@@ -17,7 +17,7 @@ export function notForWords(role: string): string {
 
 type Rubric = Pick<ExpandedRubricConfig, 'domains' | 'indicators'>
 
-/** Those that its indicators name, each once and as it is first written. */
+/** The roles that the indicators of a rubric name, each once and as it is first written. */
 export function rolesIn(config: Rubric): string[] {
   const byName = new Map<string, string>()
   for (const role of indicatorsOf(config)

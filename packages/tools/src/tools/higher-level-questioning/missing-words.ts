@@ -1,9 +1,10 @@
+import { inOrder } from '../../visit/in-order.ts'
 import type { QuestioningCapture } from './higher-level-questioning.shape.ts'
 import { nameOf } from './question-words.ts'
-import { inOrder, isAcademic } from './questions.ts'
+import { isAcademic } from './questions.ts'
 
 export function missingIn(capture: QuestioningCapture): string[] {
-  const questions = inOrder(capture)
+  const questions = inOrder(capture.questions)
   if (questions.length === 0)
     return capture.isNoneAsked ? [] : ['Record a question, or note that none was asked.']
   return questions

@@ -2,12 +2,6 @@ import type { Question, QuestioningCapture } from './higher-level-questioning.sh
 import { type Level, levelLooks } from './levels.ts'
 import type { Kind } from './question-terms.ts'
 
-/** In the order of the clock: documents that were merged have them in any. */
-export function inOrder({ questions }: QuestioningCapture): Question[] {
-  const placed = (it: Question) => `${it.at} ${it.id}`
-  return [...questions].sort((a, b) => (placed(a) < placed(b) ? -1 : 1))
-}
-
 export type Academic = Question & { readonly level: Level }
 
 /** One that is in the mix. */

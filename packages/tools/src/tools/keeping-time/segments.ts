@@ -1,4 +1,5 @@
-import { inOrder, instant, type Start } from './starts.ts'
+import { inOrder } from '../../visit/in-order.ts'
+import { instant, type Start } from './starts.ts'
 
 /** Time between two beginnings, in whole seconds of the visit. */
 export interface Segment {

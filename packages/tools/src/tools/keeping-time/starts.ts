@@ -1,3 +1,5 @@
+import { inOrder } from '../../visit/in-order.ts'
+
 /** Something began. What was before it ended in the same instant. */
 export interface Start {
   readonly id: string
@@ -12,11 +14,6 @@ export const MOST_LETTERS = 1_000
 
 /** Whoever walks in sees what goes on already: a first tap so soon counts from the beginning of the visit. */
 const SOON_MS = 60_000
-
-/** In the order of the clock: lists that were merged have them in any. */
-export function inOrder<One extends Start>(starts: readonly One[]): One[] {
-  return [...starts].sort((a, b) => Date.parse(a.at) - Date.parse(b.at) || (a.id < b.id ? -1 : 1))
-}
 
 /** When a tap counts. It is always after those before it, also where another device's clock is ahead. */
 export function tapAt(starts: readonly Start[], startedAt: string, now: number): string {

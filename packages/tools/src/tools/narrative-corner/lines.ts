@@ -1,19 +1,10 @@
+import { inOrder } from '../../visit/in-order.ts'
 import { isEvidence, type Kind } from './kinds.ts'
-import type { Line, NarrativeCapture, Tag } from './narrative-corner.shape.ts'
-
-/** In the order of the clock; what was begun in the same instant by the time its id was made. */
-export function inOrder({ lines }: NarrativeCapture): Line[] {
-  return [...lines].sort((a, b) => compared(a.at, b.at) || compared(a.id, b.id))
-}
-
-function compared(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
+import type { Line, NarrativeCapture } from './narrative-corner.shape.ts'
 
 /** What stands: not removed, and something in it. */
 export function standing(capture: NarrativeCapture): Line[] {
-  return inOrder(capture).filter((it) => it.removedAt === null && isFilled(it))
+  return inOrder(capture.lines).filter((it) => it.removedAt === null && isFilled(it))
 }
 
 export function isFilled({ text, file }: Pick<Line, 'text' | 'file'>): boolean {
@@ -52,26 +43,6 @@ export function countBy<Key extends string>(
 export const isUntagged = ({ kind, tags }: { readonly kind: Kind; readonly tags: Line['tags'] }): boolean =>
   isEvidence(kind) && Object.keys(tags).length === 0
 
-export interface Tagged extends Tag {
-  /** Of the target: its configuration and its item. */
-  readonly target: string
-}
-
-/** By code, as a reader looks for them. */
-export function tagsOf({ tags }: Pick<Line, 'tags'>): Tagged[] {
-  return Object.entries(tags)
-    .map(([target, tag]) => ({ target, ...tag }))
-    .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }) || compared(a.target, b.target))
-}
-
-/** How many lines are tagged with each target. */
-export function linesPerTarget(lines: readonly Line[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { tags } of lines)
-    for (const target of Object.keys(tags)) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return counts
-}
-
 /** From the first line to the last, in seconds. */
 export function secondsCovered(lines: readonly Line[]): number {
   const [first, last] = [lines[0], lines.at(-1)]
@@ -85,7 +56,7 @@ export function asWritten({ kind, text }: Pick<Line, 'kind' | 'text'>): string {
   return isSpoken && words !== '' && !/^['‘]|["“”]/.test(words) ? `“${words}”` : words
 }
 
-/** Its first words, to name it by. */
+/** The first words of a line, to name it by. */
 export function startOf(text: string): string {
   const words = text.trim().split(/\s+/)
   return words.length > 2

@@ -42,7 +42,6 @@ const Tag = z.strictObject({
   /** Null: the whole line. */
   span: z.nullable(Span),
 })
-export type Tag = z.infer<typeof Tag>
 
 const Line = z.strictObject({
   id: z.uuid(),

@@ -1,7 +1,8 @@
 import type { Fact, ToolSpec, Visit } from '../../definition/tool.ts'
+import { taggedWith } from '../../target-picker/tags.ts'
 import { narrativeCornerCard } from './card.ts'
 import { isEvidence, kinds } from './kinds.ts'
-import { countBy, groupOf, groups, isUntagged, linesPerTarget, secondsCovered, standing } from './lines.ts'
+import { countBy, groupOf, groups, isUntagged, secondsCovered, standing } from './lines.ts'
 import { missingIn } from './missing-words.ts'
 import { NarrativeCapture, NarrativeConfig } from './narrative-corner.shape.ts'
 import { narrativeRecord } from './record/narrative-corner.record.ts'
@@ -36,7 +37,7 @@ export const narrativeCorner: ToolSpec<NarrativeConfig, NarrativeCapture> = {
         n: lines.filter(({ kind }) => isEvidence(kind)).length - untagged,
       },
       { item: 'evidence', value: 'untagged', n: untagged },
-      { item: 'indicators', value: 'with-evidence', n: linesPerTarget(lines).size },
+      { item: 'indicators', value: 'with-evidence', n: taggedWith(lines).size },
       { item: 'seconds', value: 'covered', n: secondsCovered(lines) },
       { item: 'seconds', value: 'visit', n: secondsOf(visit) },
     ]

@@ -1,17 +1,11 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { inOrder } from '../../visit/in-order.ts'
 import type { Column } from './columns.ts'
 import type { Entry, NoticingCapture } from './noticing-wondering.shape.ts'
 
-/** In the order of the clock; one that was left empty is none. */
-export function inOrder({ entries }: NoticingCapture): Entry[] {
-  return entries
-    .filter(({ text }) => text.trim() !== '')
-    .sort((a, b) => compared(a.at, b.at) || compared(a.id, b.id))
-}
-
-function compared(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+/** The entries in the order of the clock; one that was left empty is none. */
+export function writtenIn({ entries }: NoticingCapture): Entry[] {
+  return inOrder(entries.filter(({ text }) => text.trim() !== ''))
 }
 
 export function ofColumn(entries: readonly Entry[], column: Column): Entry[] {
@@ -40,27 +34,6 @@ export function threadsOf(entries: readonly Entry[]): Thread[] {
           }
         : { id: it.id, noticing: null, wonderings: [it] },
     )
-}
-
-export interface Tagged {
-  readonly target: string
-  readonly code: string
-  readonly title: string
-}
-
-/** By code, as a reader looks for them. */
-export function tagsOf({ tags }: Pick<Entry, 'tags'>): Tagged[] {
-  return Object.entries(tags)
-    .map(([target, tag]) => ({ target, ...tag }))
-    .sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }) || compared(a.target, b.target))
-}
-
-/** How many entries are tagged with each target. */
-export function entriesPerTarget(entries: readonly Entry[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { tags } of entries)
-    for (const target of Object.keys(tags)) counts.set(target, (counts.get(target) ?? 0) + 1)
-  return counts
 }
 
 /** «3 noticings, 1 wondering» */

@@ -1,7 +1,8 @@
 import type { ToolSpec } from '../../definition/tool.ts'
+import { taggedWith } from '../../target-picker/tags.ts'
 import { noticingWonderingCard } from './card.ts'
 import { columns } from './columns.ts'
-import { entriesPerTarget, inOrder, ofColumn, threadsOf } from './entries.ts'
+import { ofColumn, threadsOf, writtenIn } from './entries.ts'
 import { missingIn } from './missing-words.ts'
 import { NoticingCapture, NoticingConfig } from './noticing-wondering.shape.ts'
 import { keyOf, keys } from './record/about-chart.ts'
@@ -25,7 +26,7 @@ export const noticingWondering: ToolSpec<NoticingConfig, NoticingCapture> = {
   upgrade: (_, capture) => capture,
   missing: missingIn,
   facts: (capture) => {
-    const entries = inOrder(capture)
+    const entries = writtenIn(capture)
     const linked = threadsOf(entries).flatMap(({ noticing, wonderings }) => (noticing ? wonderings : []))
     return [
       ...columns.flatMap((column) =>
@@ -38,13 +39,13 @@ export const noticingWondering: ToolSpec<NoticingConfig, NoticingCapture> = {
       { item: 'entries', value: 'tagged', n: entries.filter((it) => Object.keys(it.tags).length > 0).length },
       { item: 'entries', value: 'starred', n: entries.filter(({ isStarred }) => isStarred).length },
       { item: 'entries', value: 'linked', n: linked.length },
-      { item: 'indicators', value: 'tagged', n: entriesPerTarget(entries).size },
+      { item: 'indicators', value: 'tagged', n: taggedWith(entries).size },
     ]
   },
   record: noticingRecord,
   panel: noticingPanel,
   invitations: (capture) =>
-    ofColumn(inOrder(capture), 'wondering').map(({ id, text }) => ({
+    ofColumn(writtenIn(capture), 'wondering').map(({ id, text }) => ({
       kind: 'answer',
       key: id,
       prompt: text.trim(),

@@ -1,9 +1,10 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { inOrder } from '../../visit/in-order.ts'
 import type { OnTaskCapture } from './on-task.shape.ts'
-import { inOrder, isComplete, type Tally, tallyOf } from './sweeps.ts'
+import { isComplete, type Tally, tallyOf } from './sweeps.ts'
 
 export function missingIn(capture: OnTaskCapture): string[] {
-  const sweeps = inOrder(capture)
+  const sweeps = inOrder(capture.sweeps)
   if (sweeps.length === 0) return ['Record at least one sweep.']
   return sweeps.flatMap((sweep, index) =>
     isComplete(sweep) ? [] : [`Sweep ${index + 1}: ${lackWords(tallyOf(sweep))}`],

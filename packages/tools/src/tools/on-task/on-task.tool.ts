@@ -1,11 +1,12 @@
 import type { Fact, ToolSpec } from '../../definition/tool.ts'
+import { inOrder } from '../../visit/in-order.ts'
 import { onTaskCard } from './card.ts'
 import { codes, settings } from './codes.ts'
 import { missingIn } from './missing-words.ts'
 import { OnTaskCapture, OnTaskConfig } from './on-task.shape.ts'
 import { onTaskRecord } from './record/on-task.record.ts'
 import { onTaskPanel } from './report/on-task.panel.ts'
-import { inOrder, isLate, isScorable, totalsOf } from './sweeps.ts'
+import { isLate, isScorable, totalsOf } from './sweeps.ts'
 
 export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
   ...onTaskCard,
@@ -18,7 +19,7 @@ export const onTask: ToolSpec<OnTaskConfig, OnTaskCapture> = {
   upgrade: (_, capture) => capture,
   missing: missingIn,
   facts: (capture, config) => {
-    const sweeps = inOrder(capture)
+    const sweeps = inOrder(capture.sweeps)
     const scorable = sweeps.filter(isScorable)
     return [
       ...byCode('code', scorable),

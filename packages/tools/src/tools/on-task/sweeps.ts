@@ -1,6 +1,6 @@
 import { addRates, type Rate, sum } from '@corridor/domain/numbers/statistics'
 import { type Code, codes } from './codes.ts'
-import type { OnTaskCapture, OnTaskConfig, Sweep } from './on-task.shape.ts'
+import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
 
 /** Fewer than this say little about a lesson. */
 export const ENOUGH_SWEEPS = 5
@@ -19,11 +19,6 @@ export function tallyOf({ present, seats, counts }: Sweep): Tally {
   // Two devices may have counted more than either saw: then more were there.
   const coded = sum(Object.values(tally))
   return { ...tally, present: Math.max(present, coded), toGo: Math.max(0, present - coded) }
-}
-
-/** In the order of the clock: documents that were merged have them in any. */
-export function inOrder({ sweeps }: OnTaskCapture): Sweep[] {
-  return [...sweeps].sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))
 }
 
 /** When a sweep is due: they follow the first at even distances, so that a late one does not delay the rest. */

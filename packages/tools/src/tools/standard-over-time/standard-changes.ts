@@ -1,4 +1,4 @@
-import type { Known } from './earlier-checks.ts'
+import type { Known } from './run/earlier-checks.ts'
 import type { StandardOverTimeCapture } from './standard-over-time.shape.ts'
 
 export function blankCheck(): StandardOverTimeCapture {

@@ -1,7 +1,7 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { type Levels, valueIn } from './checks.ts'
 import type { Terms } from './focus.ts'
-import { baselineOf, directionOf, isSustained, type Series } from './series.ts'
+import { baselineOf, directionOf, isSustained, type Series } from './run/series.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from './standard-over-time.shape.ts'
 import { INTERVAL_MINUTES, markLevels, SUSTAINED } from './terms.ts'
 

@@ -1,11 +1,7 @@
 import { isFilled } from '../../evidence-picker/evidence-picker.ts'
+import { inOrder } from '../../visit/in-order.ts'
 import { BLANK } from './kinds.ts'
 import type { Comment, TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
-
-/** In the order of the clock: documents that were merged have them in any. */
-export function inOrder({ comments }: TargetedCommentCapture): Comment[] {
-  return [...comments].sort((a, b) => (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
-}
 
 export function isWritten({ text }: Pick<Comment, 'text'>): boolean {
   return text.trim() !== ''
@@ -27,5 +23,5 @@ export function isUntouched(comment: Comment, { bank }: TargetedCommentConfig): 
 
 /** One a visit. Two devices may have marked one each: the first stands. */
 export function stepOf(capture: TargetedCommentCapture): Comment | undefined {
-  return inOrder(capture).find((it) => it.isStep && it.kind === 'next-step' && isWritten(it))
+  return inOrder(capture.comments).find((it) => it.isStep && it.kind === 'next-step' && isWritten(it))
 }

@@ -1,9 +1,10 @@
 import { counted } from '@corridor/domain/words/count-words'
-import { hasBlank, inOrder, isUntouched, isWritten } from './comments.ts'
+import { inOrder } from '../../visit/in-order.ts'
+import { hasBlank, isUntouched, isWritten } from './comments.ts'
 import type { TargetedCommentCapture, TargetedCommentConfig } from './targeted-comment.shape.ts'
 
 export function missingIn(capture: TargetedCommentCapture): string[] {
-  const comments = inOrder(capture)
+  const comments = inOrder(capture.comments)
   if (!comments.some(isWritten)) return ['Write at least one comment.']
   return comments.flatMap((it, index) =>
     isWritten(it) ? [] : [`Comment ${index + 1} has no words yet. Write them, or remove it.`],
@@ -12,7 +13,7 @@ export function missingIn(capture: TargetedCommentCapture): string[] {
 
 /** Words of a bank that fit nobody in particular do not go out, and neither do too many. */
 export function unsendableIn(capture: TargetedCommentCapture, config: TargetedCommentConfig): string[] {
-  const comments = inOrder(capture)
+  const comments = inOrder(capture.comments)
   const { mostSent } = config
   const tooMany = comments.length > mostSent
   return [

@@ -75,7 +75,8 @@ const samples: Samples = {
           taken: 'How did you decide on ___?',
         }),
         aComment(2, 'strength', 'Everybody knew where to begin.', {
-          ...{ bankId: `own:${idOf(600)}`, taken: 'Everybody knew where to begin.' },
+          bankId: `own:${idOf(600)}`,
+          taken: 'Everybody knew where to begin.',
         }),
         aComment(3, 'note', 'Group work.'),
       ],

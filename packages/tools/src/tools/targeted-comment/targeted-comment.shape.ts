@@ -44,7 +44,7 @@ export const TargetedCommentConfig = z.strictObject({
 })
 export type TargetedCommentConfig = z.infer<typeof TargetedCommentConfig>
 
-/** As it was called at the time: a set that is edited later does not change what was said. */
+/** What a comment is about, as it was called at the time: a set that is edited later does not change what was said. */
 const CommentTarget = z.strictObject({
   id: line(120).check(z.minLength(1)),
   code: line(20),

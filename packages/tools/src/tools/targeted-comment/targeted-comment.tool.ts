@@ -1,7 +1,8 @@
 import type { Fact, ToolSpec } from '../../definition/tool.ts'
+import { inOrder } from '../../visit/in-order.ts'
 import { targetedCommentCard } from './card.ts'
 import { targetKind, targetKinds } from './comment-targets.ts'
-import { hasEvidence, inOrder, isWritten, stepOf } from './comments.ts'
+import { hasEvidence, isWritten, stepOf } from './comments.ts'
 import { kinds } from './kinds.ts'
 import { missingIn, unsendableIn } from './missing-words.ts'
 import { commentRecord } from './record/targeted-comment.record.ts'
@@ -27,7 +28,7 @@ export const targetedComment: ToolSpec<TargetedCommentConfig, TargetedCommentCap
   missing: missingIn,
   unsendable: unsendableIn,
   facts: (capture) => {
-    const comments = inOrder(capture).filter(isWritten)
+    const comments = inOrder(capture.comments).filter(isWritten)
     return [
       ...kinds.map((value) => fact('kind', value, comments, ({ kind }) => kind === value)),
       fact('comments', 'with evidence', comments, hasEvidence),

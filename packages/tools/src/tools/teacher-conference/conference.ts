@@ -54,7 +54,7 @@ export function withKind(
   return { ...capture, kind, agenda: [...fresh, ...kept] }
 }
 
-/** As they are asked: documents that were merged have them in any order. */
+/** The agenda in the order in which it is asked: documents that were merged have it in any. */
 export function agendaInOrder(agenda: readonly AgendaEntry[]): AgendaEntry[] {
   return [...agenda].sort((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1))
 }
@@ -64,12 +64,12 @@ export function inIdOrder<T extends { readonly id: string }>(things: readonly T[
   return [...things].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Those that say something. */
+/** The entries that say something. */
 export function written<T extends { readonly id: string; readonly text: string }>(things: readonly T[]): T[] {
   return inIdOrder(things).filter(({ text }) => text.trim() !== '')
 }
 
-/** Those that ask something. */
+/** The questions of the agenda that ask something. */
 export function askedIn({ agenda }: ConferenceCapture): AgendaEntry[] {
   return agendaInOrder(agenda).filter(({ prompt }) => prompt.trim() !== '')
 }

@@ -33,7 +33,7 @@ export function daysToMastery({ outcome, agreedOn }: Review, visit: Visit): numb
   return outcome === 'mastered' ? since(agreedOn, visit) : null
 }
 
-/** It goes on, and its day had passed when it was looked at. */
+/** Whether a step goes on although its day had passed when it was looked at. */
 export function isOverdue({ outcome, dueOn }: Review, visit: Visit): boolean {
   return outcome === 'carried' && dueOn !== null && dueOn < dayOf(visit)
 }

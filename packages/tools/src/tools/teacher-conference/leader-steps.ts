@@ -26,7 +26,7 @@ export function leaderStepsOf({ steps, reviews }: ConferenceCapture): JsonObject
   ]
 }
 
-/** Those of the leader's talks before this one of which it was not said that they are over. */
+/** The leader's own steps from talks before this one that nobody has called over. */
 export function openLeaderSteps(
   earlier: readonly Earlier[],
   { startedAt, timeZone }: Pick<Visit, 'startedAt' | 'timeZone'>,

@@ -162,7 +162,8 @@ const samples: Samples = {
     },
     'about a visit that is yet to come': { ...blank, kind: 'pre', aboutOn: '2026-10-29' },
     'entries left empty': {
-      ...{ ...blank, agreements: [{ id: idOf(1), text: ' ' }] },
+      ...blank,
+      agreements: [{ id: idOf(1), text: ' ' }],
       steps: [{ id: idOf(2), text: '', owner: 'educator', dueOn: null }],
     },
     'merged from two devices': { ...whole, agenda: [...whole.agenda].reverse() },

@@ -4,7 +4,7 @@ import { widthOf } from '../plots/words.tsx'
 
 export const SMALL = 12
 export const LINE = 13.5
-/** Of a bar with what stands beside it. */
+/** The height of a bar with what stands beside it. */
 export const BAR_LINE = 17
 const GAP = 10
 /** Narrower, and a label stands above its bar. */
@@ -76,7 +76,7 @@ export function rowsLayout(chart: Rows, width: number): RowsLayout {
   }
 }
 
-/** Of what the figures leave free. */
+/** How bars and rates share the width that the figures leave free. */
 function sharesOf({ bars, rates }: Rows, isNarrow: boolean) {
   const [label, bar, rate] = isNarrow ? [0, 6, 3] : [5, 4, 2.2]
   return { label, bar: bars ? bar : 0, rate: rates === null ? 0 : rate }

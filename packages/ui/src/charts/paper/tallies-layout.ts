@@ -1,7 +1,7 @@
 import type { PlotProps } from '../plots/plot.ts'
 import { widthOf } from '../plots/words.tsx'
 
-/** Of the rows and the title of a group. */
+/** The height of a row, and of the title of a group. */
 export const ROW = 14.5
 export const TITLE = 17
 const [BETWEEN, UNDER] = [18, 6]

@@ -16,7 +16,7 @@ const UNSEEN = /[\p{M}\p{Cf}]/u
 /** Most letters of other scripts are no wider. */
 const OTHER = 0.66
 
-/** Of one letter, to the size of its type. */
+/** The width of one letter, as a share of the size of its type. */
 export function letterWidth(letter: string): number {
   return known.get(letter) ?? found(letter)
 }

@@ -50,7 +50,7 @@ export function stateGrounds(palette: Palette): Ground[] {
 
 type Part = Pick<Ribbon['parts'][number], 'key' | 'label' | 'letter' | 'hue'>
 
-/** Of a part of time. A hue that is used again has its next pattern. */
+/** The fill of a part of time. A hue that is used again has its next pattern. */
 export function partGround(
   parts: readonly Part[],
   part: Part,

@@ -6,7 +6,7 @@ import styles from './tallies-list.module.css'
 /** Longer names, such as those of people, want the whole width. */
 const SHORT_LETTERS = 12
 
-/** Of a long list beside others so many are seen at first. Paper has all. */
+/** How many rows of a long list beside others are seen at first. Paper has all. */
 const SEEN_AT_FIRST = 6
 const LONG_LIST = 9
 

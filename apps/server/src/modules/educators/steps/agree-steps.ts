@@ -70,7 +70,7 @@ export async function agreeSteps(
     )
 }
 
-/** Each part for itself: the text may be corrected while somebody else has closed the step. */
+/** Each part of a step for itself: the text may be corrected while somebody else has closed the step. */
 function settled(wanted: State, before: State | undefined, current: CurrentStep | undefined): State {
   if (!current) return kept(wanted)
   // Of a copy whose steps were not kept, the words count; whether it is closed is known better by who closed it.

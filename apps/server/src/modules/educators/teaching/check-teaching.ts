@@ -51,7 +51,7 @@ function coincide(one: Teaching, other: Teaching): boolean {
   return one.schoolId === other.schoolId && !isOver(one, other) && !isOver(other, one)
 }
 
-/** Those that a change takes away or moves. */
+/** The places of teaching that a change takes away or moves. */
 export function changedIn(held: readonly TeachingRow[], wanted: readonly Teaching[]): TeachingRow[] {
   return held.filter((it) => !wanted.some((other) => isSame(it, other)))
 }

@@ -42,28 +42,47 @@ async function listPieces(db: Queries, found: readonly ExportedEducator[]): Prom
   const names = new Map(found.map(({ id, name }) => [id, name]))
   const taught = await listTeaching(db, ids)
   const teaching = taught.map(({ educatorId, schoolId, school, startsOn, endsOn }) => [
-    ...[String(educatorId), names.get(educatorId) ?? '', String(schoolId), school],
-    ...[startsOn, endsOn ?? ''],
+    String(educatorId),
+    names.get(educatorId) ?? '',
+    String(schoolId),
+    school,
+    startsOn,
+    endsOn ?? '',
   ])
   return [tablePiece('educators.csv', found.map(educatorRow)), tablePiece('teaching.csv', teaching)]
 }
 
 function educatorRow(it: ExportedEducator): string[] {
   return [
-    ...[String(it.id), it.name, it.grades, it.subject, it.room, it.email ?? '', it.externalId ?? ''],
-    ...[it.hiredOn ?? '', yesOrNo(it.isActive), yesOrNo(it.isProvisional)],
+    String(it.id),
+    it.name,
+    it.grades,
+    it.subject,
+    it.room,
+    it.email ?? '',
+    it.externalId ?? '',
+    it.hiredOn ?? '',
+    yesOrNo(it.isActive),
+    yesOrNo(it.isProvisional),
   ]
 }
 
-/** Of one's own: what was agreed with oneself, and what one wrote. */
+/** Whether a step goes into an export of somebody's own: agreed with them, or written by them. */
 function isOfReader({ scope, me, actor }: ExportReader, { educatorId, createdById }: StepAbout): boolean {
   return scope.kind !== 'own' || educatorId === me || createdById === actor.userId
 }
 
 function stepRow(it: StepAbout, educator: string): string[] {
   return [
-    ...[it.id, String(it.educatorId), educator, it.text, it.dueOn ?? '', stepStatusTitles[it.status]],
-    ...[it.createdBy, it.createdOn, it.closedOn ?? ''],
+    it.id,
+    String(it.educatorId),
+    educator,
+    it.text,
+    it.dueOn ?? '',
+    stepStatusTitles[it.status],
+    it.createdBy,
+    it.createdOn,
+    it.closedOn ?? '',
     yesOrNo(it.isFromCoaching),
   ]
 }

@@ -71,7 +71,12 @@ async function piecesOf(db: Queries, reader: ExportReader, read: readonly Readab
     counted.map(({ row }) => row.id),
   )
   const factRows = facts.map((it) => [
-    ...[it.observationId, it.happenedOn, toolTitle(it.toolTypeId), it.item, it.value, String(it.n)],
+    it.observationId,
+    it.happenedOn,
+    toolTitle(it.toolTypeId),
+    it.item,
+    it.value,
+    String(it.n),
   ])
   const lines = read.map(observationLine)
   return [

@@ -18,14 +18,31 @@ export function observationRow({ row, record, isAboutReader, copies }: Readable)
   const status = isAboutReader ? statusForEducator(row) : row.status
   const sentAt = row.sentAt ?? (isAboutReader ? (copies[0]?.sentAt ?? null) : null)
   return [
-    ...[row.id, row.visitId, dayIn(timeZone, new Date(record.startedAt))],
-    ...[localMoment(timeZone, record.startedAt), localMoment(timeZone, record.endedAt), timeZone],
-    ...[String(row.schoolId), record.school, String(row.educatorId), educator.name],
-    ...[educator.grades, educator.subject, educator.room, record.observer, toolTitle(record.toolTypeId)],
-    ...[String(row.configurationVersion), purposeTitles[record.purpose], yesOrNo(record.isAnnounced)],
-    ...[record.period ?? '', isAboutReader ? '' : (row.partOfLesson ?? '')],
-    ...[String(record.studentsPresent ?? ''), observationStatusTitles[status], String(record.version)],
-    ...[localMoment(timeZone, sentAt), localMoment(timeZone, row.acknowledgedAt)],
+    row.id,
+    row.visitId,
+    dayIn(timeZone, new Date(record.startedAt)),
+    localMoment(timeZone, record.startedAt),
+    localMoment(timeZone, record.endedAt),
+    timeZone,
+    String(row.schoolId),
+    record.school,
+    String(row.educatorId),
+    educator.name,
+    educator.grades,
+    educator.subject,
+    educator.room,
+    record.observer,
+    toolTitle(record.toolTypeId),
+    String(row.configurationVersion),
+    purposeTitles[record.purpose],
+    yesOrNo(record.isAnnounced),
+    record.period ?? '',
+    isAboutReader ? '' : (row.partOfLesson ?? ''),
+    String(record.studentsPresent ?? ''),
+    observationStatusTitles[status],
+    String(record.version),
+    localMoment(timeZone, sentAt),
+    localMoment(timeZone, row.acknowledgedAt),
   ]
 }
 
@@ -42,7 +59,12 @@ const kinds: Readonly<Record<ContributionKind, string>> = {
 
 export function replyRows(reader: ExportReader, { row, record, ...it }: Readable): string[][] {
   return addedFor(reader, { row, ...it }).map(({ kind, by, at, asked, text }) => [
-    ...[row.id, kinds[kind], by, localMoment(record.timeZone, new Date(at)), asked ?? '', text],
+    row.id,
+    kinds[kind],
+    by,
+    localMoment(record.timeZone, new Date(at)),
+    asked ?? '',
+    text,
   ])
 }
 
@@ -60,7 +82,10 @@ function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation,
 /** Messages are between the two; of what stands now, everybody who reads the record reads it. */
 export function copyRows({ row, record, copies, isOwn, isAboutReader }: Readable): string[][] {
   return copies.map(({ version, sentAt, sentTo, message, reopenedBecause }) => [
-    ...[row.id, String(version), localMoment(record.timeZone, sentAt), isAboutReader ? '' : (sentTo ?? '')],
+    row.id,
+    String(version),
+    localMoment(record.timeZone, sentAt),
+    isAboutReader ? '' : (sentTo ?? ''),
     isOwn || isAboutReader ? message : version === row.version ? (record.message ?? '') : '',
     reopenedBecause ?? '',
   ])

@@ -6,7 +6,11 @@ import { linesOf } from './export-files.ts'
 export async function schoolPiece(db: Queries, reader: ExportReader): Promise<Piece> {
   const found = await schoolsOfScope(db, reader)
   const rows = found.map(({ id, name, gradeSpan, isActive, visitsPlannedPerWeek }) => [
-    ...[String(id), name, gradeSpan, yesOrNo(isActive), String(visitsPlannedPerWeek ?? '')],
+    String(id),
+    name,
+    gradeSpan,
+    yesOrNo(isActive),
+    String(visitsPlannedPerWeek ?? ''),
   ])
   return { file: 'schools.csv', text: linesOf('schools.csv', rows), rows: rows.length }
 }

@@ -5,8 +5,19 @@ const SIGNATURE_BYTES = 8
 const AROUND = 12
 /** The picture and how its colors are meant. Everything else may hold words, a time, a place, or what only one program knows. */
 const kinds = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
-  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'bKGD',
+  'pHYs',
 ])
 
 export function withoutPngNotes(bytes: Buffer): Picture {

@@ -6,7 +6,7 @@ import { readEverything, tellingOf } from '../../../../test/read-everything.ts'
 import { shown as educatorShown, listed } from '../../educators/test-place.ts'
 import { looker } from '../../impersonation/test-scene.ts'
 import { agreed, aStep, makeConferences } from '../test-conference.ts'
-import { complete, opened, read, save } from '../test-place.ts'
+import { complete, openAs, read, save } from '../test-place.ts'
 import { received, send, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -219,7 +219,7 @@ describe('the purpose', () => {
     expect(late.document.purpose).toBe('coaching')
 
     await received.reopen(leader, sent.id)
-    const { revision } = await opened(leader, sent.id)
+    const { revision } = await openAs(leader, sent.id)
     const again = read(await save(leader, sent.id, { ...walkthrough, privateNotes: 'Again' }, revision))
     read(await send(leader, read(await complete(leader, again))))
 

@@ -5,7 +5,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import { afterEach, describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../../test/harness.ts'
 import { makeConferences, shared } from '../test-conference.ts'
-import { complete, makePlace, opened, type Place, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, type Place, read, save, withSweep } from '../test-place.ts'
 import { send, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -51,7 +51,7 @@ describe('whose role was taken away', () => {
     expect(await complete(marisol, { id: stored.id, revision: 2 })).toMatchObject(noLonger)
     expect(await send(marisol, corrected)).toMatchObject(noLonger)
 
-    expect(await opened(marisol, stored.id)).toMatchObject({ status: 'draft', document: next })
+    expect(await openAs(marisol, stored.id)).toMatchObject({ status: 'draft', document: next })
     expect(await shown(marisol, done.id)).toMatchObject({
       status: 'completed',
       maySend: false,
@@ -153,7 +153,7 @@ describe('who works at another school now', () => {
     expect(await send(marisol, read(await save(marisol, done.id, dated, done.revision)))).toMatchObject(
       refused('not-observing-that-day'),
     )
-    expect((await opened(marisol, stored.id)).document.startedAt).toBe(AFTERWARDS)
+    expect((await openAs(marisol, stored.id)).document.startedAt).toBe(AFTERWARDS)
   })
 
   test('has nothing of the days before they came', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { agreed, answer, makeConferences } from '../test-conference.ts'
-import { complete, opened, read, save } from '../test-place.ts'
+import { complete, openAs, read, save } from '../test-place.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -34,7 +34,7 @@ async function answered() {
   const { id } = read(await save(marisol, randomUUID(), document))
   /** Sent anew with these entries, if it was opened again. */
   const sendWith = async (...entries: (typeof noticing)[]) => {
-    const { document: last, revision } = await opened(marisol, id)
+    const { document: last, revision } = await openAs(marisol, id)
     const saved = read(await save(marisol, id, { ...last, capture: { entries } }, revision))
     return read(await send(marisol, read(await complete(marisol, saved))))
   }
@@ -47,7 +47,7 @@ describe('an answer, once the observation is opened again', () => {
   test('is still read by who gave it, with the question they answered and nothing of the change', async () => {
     const { marisol, teacher, id, wondering } = await answered()
     await received.reopen(marisol, id)
-    const { document, revision } = await opened(marisol, id)
+    const { document, revision } = await openAs(marisol, id)
     const entries = [entry('noticing', 'Not said yet.'), { ...wondering, text: 'Not asked yet.' }]
     read(await save(marisol, id, { ...document, capture: { entries } }, revision))
 
@@ -133,7 +133,7 @@ describe('a signature', () => {
     const { sign, marisol, teacher, id, key } = await signed()
     const sendAgain = async (capture: object) => {
       await received.reopen(marisol, id)
-      const { document, revision } = await opened(marisol, id)
+      const { document, revision } = await openAs(marisol, id)
       const next = { ...document, capture: { ...agreed({ ...document.capture, ...capture }) } }
       const saved = read(await save(marisol, id, next, revision))
       read(await send(marisol, read(await complete(marisol, saved))))

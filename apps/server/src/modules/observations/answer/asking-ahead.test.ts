@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { agreed, answer, makeConferences, shared } from '../test-conference.ts'
-import { complete, opened, read, save } from '../test-place.ts'
+import { complete, openAs, read, save } from '../test-place.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -95,7 +95,7 @@ describe('a draft that asks something ahead', () => {
 
     expect(answered.invitations[0]).toMatchObject({ answer: 'Slower than I felt.', isOpen: true })
     expect(await rows('select revision from contributions')).toEqual([{ revision: 2 }])
-    const { contributions } = await opened(marisol, id)
+    const { contributions } = await openAs(marisol, id)
     expect(contributions).toMatchObject([
       { kind: 'answer', key: QUESTION, by: 'Somebody', text: 'Slower than I felt.' },
     ])

@@ -6,7 +6,7 @@ import { product } from '../../../../test/harness.ts'
 import { configurationVersions } from '../../configurations/configurations.tables.ts'
 import { toolOf } from '../opened.ts'
 import { answer, makeConferences } from '../test-conference.ts'
-import { complete, opened, read, save } from '../test-place.ts'
+import { complete, openAs, read, save } from '../test-place.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
 
 const rubric = toolOf({ toolTypeId: 9 })
@@ -54,7 +54,7 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
 
   expect(rated.invitations.find((it) => it.key === key)).toMatchObject({ answer: value, isOpen: true })
   expect(rated.record.blocks).toHaveLength(1)
-  expect((await opened(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])
+  expect((await openAs(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])
   const snapshot = contract.device.snapshot.response.parse(
     (await marisol.call(contract.device.snapshot, {})).body,
   )
@@ -66,7 +66,7 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
 
 test('nobody is asked to rate a lesson that still goes on', async () => {
   const { marisol, teacher, id, key, value } = await aRubric()
-  const { document, revision } = await opened(marisol, id)
+  const { document, revision } = await openAs(marisol, id)
   await save(marisol, id, { ...document, endedAt: null }, revision)
 
   expect(await answer(teacher, id, key, value, 'self-rating')).toMatchObject({ status: 404 })
@@ -76,7 +76,7 @@ test('who has read the observer’s levels rates no more, also when it is opened
   const { marisol, teacher, id, key, value, rows } = await aRubric()
   seen(await answer(teacher, id, key, value, 'self-rating'))
   const tooLate = { status: 409, body: { code: 'observation-already-sent' } }
-  const { document, revision } = await opened(marisol, id)
+  const { document, revision } = await openAs(marisol, id)
   const capture = { ...document.capture, marks: { [key]: { level: 2 } } }
   const rated = read(await save(marisol, id, { ...document, capture }, revision))
   read(await send(marisol, read(await complete(marisol, rated))))
@@ -90,6 +90,6 @@ test('who has read the observer’s levels rates no more, also when it is opened
   expect(asked[0]?.choices?.map((it) => it.value)).toContain(value)
   expect(asked[0]?.prompt).not.toBe('An earlier question')
   // Both have rated: it is no secret any more.
-  expect((await opened(marisol, id)).contributions).toMatchObject([{ key, text: value }])
+  expect((await openAs(marisol, id)).contributions).toMatchObject([{ key, text: value }])
   expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
 })

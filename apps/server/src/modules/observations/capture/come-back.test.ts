@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { type Caller, complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { type Caller, complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 
 const made = await product()
 const { remove, keep } = contract.observations
@@ -64,7 +64,7 @@ test('one that came back and stays is a draft like any other, however often that
   expect(removedAt).toBeDefined()
   expect(read(await stay())).toEqual(back)
   expect(read(await stay())).toEqual(back)
-  expect(await opened(marisol, draft.id)).toEqual(back)
+  expect(await openAs(marisol, draft.id)).toEqual(back)
 })
 
 test('once finished it is not asked about any more', async () => {
@@ -83,7 +83,7 @@ test('a deletion of something newer than was seen is refused with what stands', 
     status: 409,
     body: { code: 'observation-has-moved', current: newer },
   })
-  expect(await opened(place.marisol, draft.id)).toEqual(newer)
+  expect(await openAs(place.marisol, draft.id)).toEqual(newer)
 })
 
 test('nobody else hears that there was one, brings it back or keeps it', async () => {

@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aSweep } from '../../../../test/sample-observation.ts'
-import { complete, makePlace, opened, type Place, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, type Place, read, save, withSweep } from '../test-place.ts'
 
 const made = await product()
 const place = () => makePlace(made)
@@ -61,7 +61,7 @@ describe('finishing', () => {
       status: 409,
       body: { code: 'observation-has-moved', current: next },
     })
-    expect(await opened(marisol, saved.id)).toMatchObject({ status: 'draft' })
+    expect(await openAs(marisol, saved.id)).toMatchObject({ status: 'draft' })
   })
 
   test('what is missing is said, and it stays a draft', async () => {
@@ -75,7 +75,7 @@ describe('finishing', () => {
         status: 422,
         body: { code: 'observation-incomplete', fields: { capture: expect.stringMatching(/sweep/i) } },
       })
-      expect(await opened(marisol, saved.id)).toMatchObject({ status: 'draft' })
+      expect(await openAs(marisol, saved.id)).toMatchObject({ status: 'draft' })
     }
     expect(await monthsOf(here)).toEqual([])
   })

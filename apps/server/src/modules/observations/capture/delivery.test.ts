@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 
 const { remove } = contract.observations
 const made = await product()
@@ -40,7 +40,7 @@ describe('F12 each request delivered one to five times', () => {
             if (which <= index && after === index)
               expect([200, 409]).toContain((await steps[which]?.())?.status)
         }
-        expect(await opened(marisol, id)).toMatchObject({
+        expect(await openAs(marisol, id)).toMatchObject({
           revision: 3,
           status: 'completed',
           document: versions[2],
@@ -119,7 +119,7 @@ describe('F13 a device whose clock is wrong', () => {
     const [status, answer] =
       skew === YEAR ? ['draft', { code: 'visit-is-ahead' }] : ['completed', { status: 'completed' }]
     expect(body).toMatchObject(answer)
-    expect(await opened(marisol, id)).toMatchObject({ revision: 2, status, document: { startedAt } })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 2, status, document: { startedAt } })
     const [row] = await rows(`select started_at from observations where id = '${id}'`)
     expect(row).toEqual({ started_at: new Date(startedAt) })
   })
@@ -131,7 +131,7 @@ describe('F13 a device whose clock is wrong', () => {
 
     await save(marisol, id, back, first.revision)
 
-    expect(await opened(marisol, id)).toMatchObject({ revision: 2, document: back })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 2, document: back })
   })
 
   test('that stands in 1970 is believed; a day that is in no school year is in none', async () => {

@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../../test/harness.ts'
-import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { send } from '../test-sending.ts'
 
 const made = await product()
@@ -93,7 +93,7 @@ test('a device that has not heard of the id yet goes on', async () => {
 
   const next = withSweep(sent)
   expect(read(await save(marisol, id, next, 1)).document).toEqual({ ...next, educatorId: known.educatorId })
-  expect(await opened(marisol, id)).toMatchObject({ revision: 2 })
+  expect(await openAs(marisol, id)).toMatchObject({ revision: 2 })
   expect(await rows(people)).toHaveLength(1)
 })
 

@@ -4,7 +4,7 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aJpeg } from '../../../../test/sample-files.ts'
-import { type Caller, complete, makePlace, opened, type Place, read, save, withSweep } from '../test-place.ts'
+import { type Caller, complete, makePlace, openAs, type Place, read, save, withSweep } from '../test-place.ts'
 import { send, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -39,7 +39,7 @@ test('a copy of what was forgotten is taken as it was, with its photos, and goes
   expect(read(await askAgain(marisol, draft))).toEqual(draft)
   await marisol.call(add, { ...file, body: new Uint8Array(aJpeg()) })
   expect(await marisol.call(show, { params: file.params })).toMatchObject({ status: 200 })
-  expect(await opened(marisol, draft.id)).toEqual(draft)
+  expect(await openAs(marisol, draft.id)).toEqual(draft)
   const created = (await trail()).filter((it) => it.startsWith('observation.create'))
   expect(created).toHaveLength(2)
 
@@ -101,7 +101,7 @@ test('who asks for somebody else’s hears the same, whether it is there or was 
 
   expect(one).toMatchObject(notThere)
   expect(other.body).toEqual(one.body)
-  expect(await opened(marisol, there.id)).toEqual(there)
+  expect(await openAs(marisol, there.id)).toEqual(there)
 })
 
 test('who may no longer observe there is refused with the reason, so that the device keeps it', async () => {

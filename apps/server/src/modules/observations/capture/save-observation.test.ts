@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aSweep } from '../../../../test/sample-observation.ts'
 import { statementsOf } from '../../../../test/statements.ts'
-import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 
 const made = await product()
 const place = () => makePlace(made)
@@ -56,7 +56,7 @@ describe('the protocol', () => {
     const second = { ...withSweep(first), purpose: 'formal' as const, isAnnounced: true }
 
     expect(read(await save(marisol, id, second, 1))).toMatchObject({ revision: 2, document: second })
-    expect(await opened(marisol, id)).toMatchObject({ revision: 2, document: second })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 2, document: second })
     expect(await rows('select purpose, is_announced from observations')).toEqual([
       { purpose: 'formal', is_announced: true },
     ])
@@ -77,7 +77,7 @@ describe('the protocol', () => {
         current: { id, revision: 2, status: 'draft', document: second, isLate: false },
       },
     })
-    expect(await opened(marisol, id)).toMatchObject({ revision: 2, document: second })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 2, document: second })
   })
 
   test('a restored server takes back what it has forgotten, and goes on counting', async () => {
@@ -147,7 +147,7 @@ describe('the protocol', () => {
 
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 404, body: { code: 'observation-not-found' } })
-    expect(await opened(marisol, id)).toMatchObject({ revision: 1, document: sent })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 1, document: sent })
   })
 
   test('the same id in two districts is two observations', async () => {
@@ -169,7 +169,7 @@ describe('what stays as it was made', () => {
 
     for (const [key, value] of Object.entries(moved))
       expect(await save(marisol, id, { ...sent, [key]: value }, 1)).toMatchObject(unprocessable(key))
-    expect(await opened(marisol, id)).toMatchObject({ revision: 1, document: sent })
+    expect(await openAs(marisol, id)).toMatchObject({ revision: 1, document: sent })
   })
 })
 

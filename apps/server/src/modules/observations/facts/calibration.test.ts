@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { listed as listedEducators, shown as shownEducator } from '../../educators/test-place.ts'
 import { makeConferences } from '../test-conference.ts'
-import { type Caller, makePlace, opened, type Place, read, save } from '../test-place.ts'
+import { type Caller, makePlace, openAs, type Place, read, save } from '../test-place.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
 
 // Several observers see one lesson: that is one lesson, and no visits.
@@ -69,7 +69,7 @@ test('what was counted as something else is counted out when it turns out to be 
   const done = await finished(marisol)
   expect(await counted(place)).toMatchObject({ timeline: 1, dashboard: { thisWeek: { visits: 1 } } })
 
-  const { document, revision } = await opened(marisol, done.id)
+  const { document, revision } = await openAs(marisol, done.id)
   read(await save(marisol, done.id, { ...document, purpose: 'calibration' }, revision))
 
   expect(await counted(place)).toEqual(none)

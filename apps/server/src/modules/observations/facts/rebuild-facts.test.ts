@@ -5,7 +5,7 @@ import { FACTS_GENERATION } from '@corridor/tools/report/facts-generation'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
 
 const made = await product()
@@ -42,7 +42,7 @@ test('what is counted as things happen is what is counted anew, after any histor
       const ids = [randomUUID(), randomUUID(), randomUUID()]
       for (const [index, id] of ids.entries())
         read(await save(admin, id, document(index === 0 ? atHill : {})))
-      for (const [which, name, day] of history) await doings[name](await opened(admin, ids[which] ?? ''), day)
+      for (const [which, name, day] of history) await doings[name](await openAs(admin, ids[which] ?? ''), day)
       const [before, sums] = [await facts(), await months()]
 
       await rebuildFacts(made.database, made.services.log)

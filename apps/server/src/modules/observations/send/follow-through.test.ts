@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { rebuildFacts } from '../facts/rebuild-facts.ts'
 import { agreed, aStep, makeConferences } from '../test-conference.ts'
-import { type Caller, complete, opened, read, save } from '../test-place.ts'
+import { type Caller, complete, openAs, read, save } from '../test-place.ts'
 import { received, send } from '../test-sending.ts'
 
 const made = await product()
@@ -196,7 +196,7 @@ describe('a corrected copy', () => {
     details: Parameters<typeof agreed>[0],
   ) {
     await received.reopen(marisol, id)
-    const { revision } = await opened(marisol, id)
+    const { revision } = await openAs(marisol, id)
     const capture = agreed({ ...document.capture, ...details })
     const again = read(await save(marisol, id, { ...document, capture }, revision))
     return read(await send(marisol, read(await complete(marisol, again))))

@@ -2,7 +2,7 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { withClient } from '../../../database/open.ts'
-import { type Caller, complete, makePlace, opened, type Place, read, save, withSweep } from '../test-place.ts'
+import { type Caller, complete, makePlace, openAs, type Place, read, save, withSweep } from '../test-place.ts'
 import { received, seen, send, sending, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -96,7 +96,7 @@ describe('opened again', () => {
 
     expect(answer).toMatchObject({ status: 'draft', version: 2, sentAt: null, mayReopen: false })
     expect(answer.copies).toMatchObject([{ version: 1, reopenedBecause: 'A sweep is missing.' }])
-    expect(await opened(marisol, id)).toMatchObject({ status: 'draft', version: 2, revision: revision + 1 })
+    expect(await openAs(marisol, id)).toMatchObject({ status: 'draft', version: 2, revision: revision + 1 })
     expect(await rows('select from observation_facts')).toEqual([])
     expect(await rows('select from monthly_facts')).toEqual([])
     expect(await rows('select reopened_by_id, reopened_at from sent_copies')).toEqual([
@@ -119,7 +119,7 @@ describe('opened again', () => {
     const answer = seen(await reopen(admin, sent.id))
 
     expect(answer.record.blocks).toEqual(before.record.blocks)
-    const draft = await opened(marisol, sent.id)
+    const draft = await openAs(marisol, sent.id)
     expect(draft).toMatchObject({ status: 'draft', isLate: false, revision: latest.revision + 1 })
     expect(draft.document).toEqual(latest.document)
     expect(await world.rows('select purpose, late_document from observations')).toEqual([
@@ -135,7 +135,7 @@ describe('opened again', () => {
     const { id } = await sentBy(world)
     await acknowledge(teacher, id, 1)
     await reopen(marisol, id, 'Wrong room.')
-    const draft = await opened(marisol, id)
+    const draft = await openAs(marisol, id)
     const saved = read(await saveAgain(marisol, draft))
     const meanwhile = await shown(teacher, id)
     expect(meanwhile).toMatchObject({ status: 'sent', mayAcknowledge: false, record: { version: 1 } })
@@ -162,7 +162,7 @@ describe('opened again', () => {
     const { id } = await sentBy(world)
     const { record: first } = await shown(teacher, id)
     await reopen(admin, id)
-    const saved = read(await saveAgain(marisol, await opened(marisol, id)))
+    const saved = read(await saveAgain(marisol, await openAs(marisol, id)))
     await send(marisol, read(await complete(marisol, saved)), { message: 'Second words' })
 
     expect(await copy(teacher, id, 1)).toMatchObject({ status: 200, body: first })
@@ -185,7 +185,7 @@ describe('opened again', () => {
     const replies = await Promise.all([reopen(world.admin, id), reopen(world.marisol, id)])
 
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await opened(world.marisol, id)).toMatchObject({ version: 2 })
+    expect(await openAs(world.marisol, id)).toMatchObject({ version: 2 })
     expect(await world.rows(`select from audit_events where event = 'observation.reopen'`)).toHaveLength(1)
   })
 

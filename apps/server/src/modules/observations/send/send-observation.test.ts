@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { complete, makePlace, opened, read, save, withSweep } from '../test-place.ts'
+import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { received, send, sending, shown } from '../test-sending.ts'
 
 const made = await product()
@@ -124,7 +124,7 @@ describe('is refused', () => {
 
     for (const other of [admin, teacher, await as('assistant-principal')])
       expect(await send(other, it)).toMatchObject(refused(404, 'observation-not-found'))
-    expect(await opened(marisol, it.id)).toMatchObject({ status: 'completed' })
+    expect(await openAs(marisol, it.id)).toMatchObject({ status: 'completed' })
   })
 
   test('without a plan, while saving goes on', async () => {

@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { mayHaveGroup, needsSchool } from '@corridor/domain/people/grants'
 import type { HeldRow } from './assignments.queries.ts'
 
-/** It was held already, in this role at this place: only its group or its days may differ. */
+/** Whether an assignment was held already, in this role at this place: only its group or its days may differ. */
 export function isKept(wanted: AssignmentDetails, held: HeldRow | undefined): held is HeldRow {
   return held !== undefined && held.role === wanted.role && held.schoolId === wanted.schoolId
 }

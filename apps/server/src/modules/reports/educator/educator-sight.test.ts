@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { aLookForSet, publishedSet } from '../../configurations/test-sets.ts'
 import { agreed, aStep } from '../../observations/test-conference.ts'
-import { complete, opened, read, save } from '../../observations/test-place.ts'
+import { complete, openAs, read, save } from '../../observations/test-place.ts'
 import { received, send } from '../../observations/test-sending.ts'
 import { ask, cardOf, factsIn, makeWorld, mountEducatorReport, reportTo } from './test-educator.ts'
 
@@ -112,7 +112,7 @@ test('what is changed after it was sent shows the educator no figure until it is
   const { omar, marisol, teacher, onTask } = await makeWorld(made)
   const sent = read(await send(marisol, await onTask(marisol, '2026-10-15', 8)))
   await received.reopen(marisol, sent.id)
-  const changed = read(await complete(marisol, await opened(marisol, sent.id)))
+  const changed = read(await complete(marisol, await openAs(marisol, sent.id)))
 
   const mine = await reportTo(teacher, omar.id)
   expect(cardOf(mine, 'on-task')).toBeUndefined()

@@ -1,8 +1,8 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
-import { findTool } from '@corridor/tools/registry/registry'
 import { writtenEvidence } from '@corridor/tools/tools/custom-look-for/report/written-evidence'
+import { isFromNewerTool, openCapture } from '../../observations/opened.ts'
 import { evidenceVisits } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
 import { type ReportedSet, wordsOf } from './reported-set.ts'
@@ -20,10 +20,9 @@ export async function evidenceCard(
   const visits = await evidenceVisits(source, MOST_VISITS)
   const written = visits.flatMap((visit) => {
     const known = versions.find(({ version }) => version === visit.version)?.items ?? []
-    const tool = findTool(LOOK_FORS)
-    // What a newer app wrote is not read here.
-    if (!tool || visit.toolVersion > tool.version) return []
-    const found = writtenEvidence(tool.open(visit.toolVersion, visit.capture), known)
+    const captured = { toolTypeId: LOOK_FORS, toolVersion: visit.toolVersion, capture: visit.capture }
+    if (isFromNewerTool(captured)) return []
+    const found = writtenEvidence(openCapture(captured).capture, known)
     return found.map((it) => ({ ...it, visit }))
   })
   const rows = items.flatMap((look) =>

@@ -1,6 +1,6 @@
 import type { Lesson } from './lesson.ts'
 
-/** As it might go where there is neither a text, a graph nor a tray: in music, in Spanish, in the gym. */
+/** A lesson as it might go where there is neither a text, a graph nor a tray: in music, in Spanish, in the gym. */
 export const anyLesson: Lesson = [
   ['environment', null, 'Today’s goal and three steps on the board.', { i1: null, 'thinking-goal': null }],
   [

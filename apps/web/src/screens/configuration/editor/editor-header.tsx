@@ -1,7 +1,7 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { counted } from '@corridor/domain/words/count-words'
-import { Tag } from '@corridor/ui/tag'
+import { asTag, Tag } from '@corridor/ui/tag'
 import { Button, Modal } from '@mantine/core'
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -82,7 +82,7 @@ export function EditorHeader(props: Props) {
       </div>
       <div className={styles.actions}>
         {isDraft && mayChange && (
-          <span className={styles.saved} role="status" data-failed={state === 'failed' || undefined}>
+          <span role="status" {...asTag({ tone: state === 'failed' ? 'accent' : 'brand', shape: 'pill' })}>
             <SavedIcon size={18} stroke={1.8} aria-hidden /> {saved}
           </span>
         )}

@@ -1,7 +1,7 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { readableFiles } from '@corridor/tools/set-editor/set-kind.view'
-import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { forgetFile } from '@corridor/ui/capture/files/forget-file'
 import { saveFile } from '@corridor/ui/save-file'
 import { ActionIcon, FileButton, Menu } from '@mantine/core'
 import { modals } from '@mantine/modals'

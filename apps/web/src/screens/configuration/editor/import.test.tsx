@@ -12,7 +12,7 @@ import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
 import { aShownConfiguration } from '../../../testing/sample-configurations.ts'
 import { lorraine } from '../../../testing/sample-people.ts'
-import { readOver } from './read-over.ts'
+import { readOver } from './use-import.tsx'
 
 const { show, save, publish, discard } = contract.configurations
 const ids = ['t-explain', 't-question', 'w-write'] as const

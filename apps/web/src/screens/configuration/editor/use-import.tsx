@@ -1,12 +1,13 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import { counted } from '@corridor/domain/words/count-words'
+import type { Entry } from '@corridor/tools/set-editor/outline/outline'
+import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 import { modals } from '@mantine/modals'
 import { useState } from 'react'
 import { newId } from '../../../device/new-id.ts'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { once } from '../once.ts'
 import { useSets } from '../sets/written-sets.ts'
-import { readOver } from './read-over.ts'
 
 interface Over {
   readonly content: JsonObject
@@ -47,4 +48,23 @@ export function useImport({ content, out, isDraft, onRead }: Over) {
     })
   }
   return { errors, read, close: () => setErrors([]) }
+}
+
+/** The draft, and of what is out all that it no longer has: a row that one file lacks has its trend again with the next. */
+export function readOver<Content extends JsonObject, E extends Entry>(
+  kind: SetKind<Content, E>,
+  draft: Content,
+  out: JsonObject | undefined,
+): Content {
+  const now = kind.outline(draft)
+  const was = out ? kind.outline(kind.read(out)) : { domains: [], entries: [] }
+  const code = (it: E) => it.code.toLowerCase()
+  const isGone = (it: E) => !now.entries.some((entry) => entry.id === it.id || code(entry) === code(it))
+  return kind.withOutline(draft, {
+    domains: [
+      ...now.domains,
+      ...was.domains.filter((it) => !now.domains.some(({ id, title }) => id === it.id || title === it.title)),
+    ],
+    entries: [...now.entries, ...was.entries.filter(isGone)],
+  })
 }

@@ -1,10 +1,11 @@
 import type { Configuration } from '@corridor/contract/configurations/configurations'
-import { readableFiles } from '@corridor/tools/set-editor/set-kind.view'
-import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { counted } from '@corridor/domain/words/count-words'
+import { type Imported, readableFiles } from '@corridor/tools/set-editor/set-kind.view'
+import { forgetFile } from '@corridor/ui/capture/files/forget-file'
+import { FileErrors } from '@corridor/ui/file-errors'
 import { FileInput, Radio, Select } from '@mantine/core'
 import { newId } from '../../../device/new-id.ts'
 import styles from './create-page.module.css'
-import { ImportedFile } from './imported-file.tsx'
 import type { NewSet } from './new-set.ts'
 import { useSets } from './written-sets.ts'
 
@@ -63,4 +64,19 @@ export function BeginWith({ items, chosen, onChoose }: Props) {
       )}
     </>
   )
+}
+
+interface ImportedFileProps {
+  readonly file: Imported
+}
+
+/** What was read, or which rows to mend. */
+function ImportedFile({ file }: ImportedFileProps) {
+  const { kind, words } = useSets()
+  const { content, errors } = file
+  if (content) {
+    const { one, many } = words
+    return <p role="status">Read: {counted(kind.outline(content).entries.length, one, many)}.</p>
+  }
+  return <FileErrors errors={errors} />
 }

@@ -2,7 +2,7 @@ import type { ToolSets } from '@corridor/tools/definition/tool-face'
 import { toolFaces } from '@corridor/tools/registry/faces'
 import type { SetKind } from '@corridor/tools/set-editor/set-kind.view'
 import { redirect, useLocation } from 'react-router'
-import { loadChunk } from '../../../chunks.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 
 /** The look-for sets or the rubrics, with what reads and writes them. */
 export interface WrittenSets extends Omit<ToolSets, 'editor'> {

@@ -1,14 +1,16 @@
 import type { Configuration } from '@corridor/contract/configurations/configurations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import type { SealedConfigureView } from '@corridor/tools/definition/capture-view'
+import { toolFaces } from '@corridor/tools/registry/faces'
 import { Card } from '@corridor/ui/card'
-import { Suspense } from 'react'
+import { type LazyExoticComponent, lazy, Suspense } from 'react'
 import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { SaveBar } from '../../../forms/save-bar.tsx'
 import { type Kept, useTyped } from '../../../forms/use-typed.ts'
 import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
 import { useUser } from '../../../frame/use-user.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import styles from './configuration-card.module.css'
-import { configureViews } from './configure-views.ts'
 import { usePublish } from './use-publish.ts'
 
 interface Props {
@@ -76,3 +78,11 @@ function whyReadOnly({ mayChange, hasDraft }: Configuration): string[] {
   if (!mayChange) return ['Your district sets it.']
   return hasDraft ? ['A draft is being written: publish or discard it first.'] : []
 }
+
+/** What each tool lets its district set, by the tool's number. */
+const configureViews = new Map<number, LazyExoticComponent<SealedConfigureView['Component']>>(
+  toolFaces.map(({ id, configure }) => {
+    const load = async () => ({ default: (await loadChunk(configure)).default.Component })
+    return [id, lazy(load)]
+  }),
+)

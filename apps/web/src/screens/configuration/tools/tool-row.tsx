@@ -1,11 +1,11 @@
 import type { ToolType } from '@corridor/contract/configurations/tool-types'
+import type { ToolFace } from '@corridor/tools/definition/tool-face'
 import { findFace } from '@corridor/tools/registry/faces'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Switch } from '@mantine/core'
 import { Link } from 'react-router'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './tool-configuration.module.css'
-import { usedWords } from './tool-lines.ts'
 
 interface Props {
   readonly tool: ToolType
@@ -55,4 +55,10 @@ export function ToolRow({ tool: { id, key, title }, isOn, isReadOnly, used, onTu
       )}
     </div>
   )
+}
+
+/** “47 visits”, “Not used yet” */
+function usedWords(face: ToolFace | undefined, used: number): string {
+  if (used === 0) return 'Not used yet'
+  return `${used.toLocaleString('en-US')} ${face?.countedAs ?? (used === 1 ? 'visit' : 'visits')}`
 }

@@ -34,7 +34,7 @@ export function EducatorHeader({ educator, onEdit }: Props) {
           <p>Added at the door. Look the facts through with Edit, and save them to confirm.</p>
         )}
       </div>
-      {isActive && <ObserveEducator educator={educator} isFirst />}
+      {isActive && <ObserveEducator educator={educator} isFirst place="page" />}
       {mayChange && onEdit && (
         <Button variant="default" leftSection={<IconPencil size={18} stroke={1.8} />} onClick={onEdit}>
           Edit

@@ -1,4 +1,4 @@
-import { problems } from '@corridor/contract/problems'
+import { problems } from '@corridor/contract/problem-codes'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconArrowBackUp, IconDots, IconNote, IconSquare } from '@tabler/icons-react'
 import { memo } from 'react'
 import styles from './capture-footer.module.css'
@@ -26,27 +27,35 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
   const { undoes, hint, isOver, onUndo, onSheet, onFinish } = props
   return (
     <footer className={styles.footer}>
-      <button
-        type="button"
+      <Button
+        size="large"
         className={styles.undo}
         // Not disabled: the keyboard would lose its place.
         aria-disabled={undoes === undefined}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
+        icon={icons.undo}
       >
-        {icons.undo}
         <span>{undoes === undefined ? 'Undo' : `Undo ${undoes}`}</span>
-      </button>
-      <button type="button" className={styles.note} onClick={() => onSheet('note')}>
-        {icons.note}
+      </Button>
+      <Button size="large" className={styles.note} onClick={() => onSheet('note')} icon={icons.note}>
         Note
-      </button>
-      <button type="button" className={styles.more} aria-label="More" onClick={() => onSheet('more')}>
-        {icons.more}
-      </button>
+      </Button>
+      <Button
+        size="large"
+        className={styles.more}
+        aria-label="More"
+        onClick={() => onSheet('more')}
+        icon={icons.more}
+      />
       <p className={styles.hint}>{hint}</p>
-      <button type="button" className={styles.finish} onClick={onFinish}>
-        {!isOver && icons.finish}
+      <Button
+        size="large"
+        look="brand"
+        className={styles.finish}
+        onClick={onFinish}
+        icon={!isOver && icons.finish}
+      >
         {isOver ? (
           'Done'
         ) : (
@@ -54,7 +63,7 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
             Finish<span className={styles.wideOnly}> visit</span>
           </span>
         )}
-      </button>
+      </Button>
     </footer>
   )
 })

@@ -1,4 +1,5 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
 import { IconCalendarEvent, IconNote, IconPlus } from '@tabler/icons-react'
 import type { Device } from '../../../device/device.ts'
@@ -62,18 +63,27 @@ const titles: Readonly<Record<SheetName, string>> = {
 function More({ onShow }: Pick<Props, 'onShow'>) {
   return (
     <div className={styles.menu}>
-      <button type="button" onClick={() => onShow('note')}>
-        <IconNote size={20} stroke={1.8} aria-hidden />
+      <Button
+        size="large"
+        icon={<IconNote size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onShow('note')}
+      >
         Private note
-      </button>
-      <button type="button" onClick={() => onShow('facts')}>
-        <IconCalendarEvent size={20} stroke={1.8} aria-hidden />
+      </Button>
+      <Button
+        size="large"
+        icon={<IconCalendarEvent size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onShow('facts')}
+      >
         Visit facts
-      </button>
-      <button type="button" onClick={() => onShow('tools')}>
-        <IconPlus size={20} stroke={1.8} aria-hidden />
+      </Button>
+      <Button
+        size="large"
+        icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={() => onShow('tools')}
+      >
         Add a tool
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { asButton, Button } from '@corridor/ui/capture/button'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
@@ -37,29 +38,35 @@ export function Finished({ device, kept, onEdit }: Props) {
         </p>
         {isClosedToObserver(kept) && <p role="status">{kept.trouble?.message}</p>}
         {!device.isViewOnly && !isClosedToObserver(kept) && (
-          <Link className={styles.primary ?? ''} to={`/observations/${toolTypeId}/send/${kept.id}`}>
+          <Link
+            {...asButton({ look: 'brand', size: 'large' })}
+            to={`/observations/${toolTypeId}/send/${kept.id}`}
+          >
             <IconSend size={20} stroke={1.8} aria-hidden />
             Send to {firstName}
           </Link>
         )}
         <div className={styles.ways}>
-          <button type="button" onClick={onEdit}>
-            <IconPencil size={20} stroke={1.8} aria-hidden />
+          <Button size="large" icon={<IconPencil size={20} stroke={1.8} aria-hidden />} onClick={onEdit}>
             Edit
-          </button>
-          <button type="button" aria-expanded={isAdding} onClick={() => setIsAdding((was) => !was)}>
-            <IconPlus size={20} stroke={1.8} aria-hidden />
+          </Button>
+          <Button
+            size="large"
+            icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding((was) => !was)}
+          >
             Add a tool
-          </button>
+          </Button>
         </div>
         {isAdding ? <AddTool device={device} kept={kept} /> : <VisitTools device={device} kept={kept} />}
         <div className={styles.leave}>
-          <Link to="/observations/start" replace>
+          <Link {...asButton({ look: 'link' })} to="/observations/start" replace>
             Start another visit
           </Link>
-          <button type="button" onClick={() => goBack(navigate)}>
+          <Button look="link" onClick={() => goBack(navigate)}>
             Done
-          </button>
+          </Button>
         </div>
       </section>
     </main>

@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
+import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
 import { type FormEvent, useState } from 'react'
 import styles from '../sheets.module.css'
@@ -61,9 +62,9 @@ export function AtTheDoor({ snapshot: { schools }, onAdd, onClose }: Props) {
           </label>
         )}
         <p>They join your list when this device is online. Your office looks the facts through.</p>
-        <button type="submit" className={styles.primary}>
+        <Button type="submit" look="brand" size="large">
           Go on
-        </button>
+        </Button>
       </form>
     </Sheet>
   )

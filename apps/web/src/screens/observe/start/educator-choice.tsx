@@ -1,4 +1,5 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
+import { Button } from '@corridor/ui/capture/button'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './educator-choice.module.css'
@@ -62,10 +63,13 @@ export function EducatorChoice({ snapshot, now, chosenId, startsWith, onChoose, 
       {snapshot.educators.length === 0 && (
         <p className={styles.none}>Your list of educators is empty. You can still visit somebody.</p>
       )}
-      <button type="button" className={styles.door} onClick={onAtTheDoor}>
-        <IconUserPlus size={20} stroke={1.8} aria-hidden />
+      <Button
+        className={styles.door}
+        icon={<IconUserPlus size={20} stroke={1.8} aria-hidden />}
+        onClick={onAtTheDoor}
+      >
         Add a person at the door
-      </button>
+      </Button>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
 import { dueWords } from '@corridor/domain/calendar/due-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
+import { Button } from '@corridor/ui/capture/button'
 import { initialsOf } from '@corridor/ui/initials'
 import { IconMapPin } from '@tabler/icons-react'
 import styles from './educator-choice.module.css'
@@ -20,7 +21,7 @@ export function EducatorRow({ listed, now, timeZone, isChosen, onChoose }: Props
   const { educator, teachesNow } = listed
   return (
     <li>
-      <button type="button" className={styles.row} aria-pressed={isChosen} onClick={onChoose}>
+      <Button look="row" className={styles.row} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.initials} aria-hidden>
           {initialsOf(educator.name)}
         </span>
@@ -37,7 +38,7 @@ export function EducatorRow({ listed, now, timeZone, isChosen, onChoose }: Props
             <span>{whyWords(listed, dayIn(timeZone, now))}</span>
           </span>
         </span>
-      </button>
+      </Button>
     </li>
   )
 }

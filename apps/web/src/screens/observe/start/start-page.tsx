@@ -1,6 +1,7 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { Button } from '@corridor/ui/capture/button'
 import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { Tag } from '@corridor/ui/tag'
 import { IconCloudOff, IconX } from '@tabler/icons-react'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import type { Device } from '../../../device/device.ts'
@@ -60,10 +61,10 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
         </Button>
         <h1>Start an observation</h1>
         {isOffline && (
-          <span className={styles.offline}>
+          <Tag tone="accent" shape="pill">
             <IconCloudOff size={18} stroke={1.8} aria-hidden />
             Offline, OK
-          </span>
+          </Tag>
         )}
       </header>
       <Suspense>

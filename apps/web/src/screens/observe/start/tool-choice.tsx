@@ -1,5 +1,6 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
+import { Button } from '@corridor/ui/capture/button'
 import { initialsOf } from '@corridor/ui/initials'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
@@ -43,9 +44,9 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
               {[teachingWords(visited.educator), period && periodWords(period)].filter(Boolean).join(' · ')}
             </span>
           </p>
-          <button type="button" onClick={onChange}>
+          <Button look="quiet" onClick={onChange}>
             Change
-          </button>
+          </Button>
         </div>
         {step && <StepBanner step={step} now={now} timeZone={snapshot.timeZone} />}
         <ToolTiles

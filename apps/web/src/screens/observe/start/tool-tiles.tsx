@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toolOf } from '../../../tool-looks.ts'
@@ -53,15 +54,19 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
           </ul>
           <div className={styles.below}>
             {more > 0 && (
-              <button type="button" className={styles.more} onClick={() => setAreAllShown(true)}>
+              <Button look="link" onClick={() => setAreAllShown(true)}>
                 {more} more {more === 1 ? 'tool' : 'tools'}
-              </button>
+              </Button>
             )}
             {ordered.length > 1 && (
-              <button type="button" className={styles.reorder} onClick={() => setIsOrdering(true)}>
-                <IconGripVertical size={18} stroke={1.8} aria-hidden />
+              <Button
+                look="bare"
+                className={styles.reorder}
+                icon={<IconGripVertical size={18} stroke={1.8} aria-hidden />}
+                onClick={() => setIsOrdering(true)}
+              >
                 Reorder
-              </button>
+              </Button>
             )}
           </div>
         </>

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useDoor } from '../../../door/door.tsx'
@@ -23,14 +24,14 @@ export function AddTool({ device, kept }: Props) {
       {tools.map((tool) => {
         const { Icon } = toolOf(tool.toolTypeId)
         return (
-          <button
+          <Button
             key={tool.key}
-            type="button"
+            size="large"
+            icon={<Icon size={20} stroke={1.8} aria-hidden />}
             onClick={async () => navigate(await addTool(device, kept, tool))}
           >
-            <Icon size={20} stroke={1.8} aria-hidden />
             {tool.subtitle ? `${tool.title}, ${tool.subtitle}` : tool.title}
-          </button>
+          </Button>
         )
       })}
       <VisitTools device={device} kept={kept} />

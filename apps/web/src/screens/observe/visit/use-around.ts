@@ -1,10 +1,10 @@
 import type { Around, Target } from '@corridor/tools/definition/capture-view'
 import { findView } from '@corridor/tools/registry/views'
 import { useMemo } from 'react'
-import { loadChunk } from '../../../chunks.ts'
 import type { Device } from '../../../device/device.ts'
 import { addressOfFile } from '../../../device/files/file-addresses.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */

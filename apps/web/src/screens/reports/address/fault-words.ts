@@ -1,5 +1,5 @@
 import { fieldWords } from '@corridor/contract/field-words'
-import type { FieldMessages } from '@corridor/contract/problems'
+import type { FieldMessages } from '@corridor/contract/refusal'
 
 /** «Schools: Enter a whole number.» Which of several it is says nothing to anybody. */
 export function faultWords(fields: FieldMessages): string {

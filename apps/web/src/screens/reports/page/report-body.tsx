@@ -6,12 +6,12 @@ import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
 import { Empty } from '@corridor/ui/empty'
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
 import { openedBy } from '../address/opened-by.ts'
 import type { ReportPlace } from '../address/report-place.ts'
 import styles from './report.module.css'
-import { useOwnLinks } from './use-own-links.ts'
 
 interface Props {
   readonly place: ReportPlace
@@ -45,4 +45,24 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
       </MaySave>
     </div>
   )
+}
+
+/** Links of charts are plain ones: those into Corridor are followed without loading the page anew. */
+function useOwnLinks(part: RefObject<HTMLElement | null>) {
+  const navigate = useNavigate()
+  // The browser's own clicks: a link inside of an SVG is none of the router's.
+  useEffect(() => {
+    const element = part.current
+    const follow = (event: MouseEvent) => {
+      const isPlain =
+        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
+      const address = link?.getAttribute('href')
+      if (!isPlain || !address || event.defaultPrevented) return
+      event.preventDefault()
+      navigate(address)
+    }
+    element?.addEventListener('click', follow)
+    return () => element?.removeEventListener('click', follow)
+  }, [part, navigate])
 }

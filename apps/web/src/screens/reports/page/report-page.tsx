@@ -1,4 +1,7 @@
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
+import { reportCaution } from '@corridor/domain/report/report-caution'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { readAsked } from '../address/read-asked.ts'
@@ -6,18 +9,17 @@ import { pathOf, type ReportPlace, reportTitles } from '../address/report-place.
 import { ReportsMenu } from '../chooser/reports-menu.tsx'
 import { ChosenOnPaper } from '../filters/chosen-on-paper.tsx'
 import { ReportFiltersBar } from '../filters/report-filters-bar.tsx'
-import styles from './report.module.css'
-import '../../../frame/print.css'
 import { useRefused } from './refused.ts'
+import styles from './report.module.css'
 import { ReportBody } from './report-body.tsx'
-import { ReportCaution } from './report-caution.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { FiltersNotValid, filterFault, ReportNotLoaded } from './report-not-shown.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportStatus } from './report-status.tsx'
-import { useIsOnline } from './use-is-online.ts'
 import { useNewer } from './use-newer.ts'
 import { type Counted, type ReportState, useReport } from './use-report.ts'
+
+import '../../../frame/print.css'
 
 /** One report, by the filters of its address. */
 export function ReportPage({ place }: { readonly place: ReportPlace }) {
@@ -69,4 +71,28 @@ function Shown({ place, asked, counted: { report, by }, state }: ShownProps) {
       <ReportBody place={place} asked={by} report={report} isBusy={state.isAsking} />
     </>
   )
+}
+
+/** Under every report, in the same words. */
+function ReportCaution() {
+  return (
+    <footer className={styles.caution}>
+      <IconInfoCircle size={18} stroke={1.8} aria-hidden />
+      <p>{reportCaution}</p>
+    </footer>
+  )
+}
+
+/** Whether the browser believes in its connection. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }

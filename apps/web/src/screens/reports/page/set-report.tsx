@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { loadChunk } from '../../../chunks.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import { placeIn } from '../address/report-place.ts'
 import { ReportPage } from './report-page.tsx'
 

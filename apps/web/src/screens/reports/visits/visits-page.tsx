@@ -1,18 +1,19 @@
+import type { OpenedVisit, Report } from '@corridor/contract/reports/report'
 import { counted } from '@corridor/domain/words/count-words'
 import { IconChevronLeft } from '@tabler/icons-react'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { failed } from '../../../api/failed.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
+import { useUser } from '../../../frame/use-user.ts'
 import { figureIn, reportBehind } from '../address/opened-by.ts'
 import { readOpened } from '../address/read-asked.ts'
 import { useRefused } from '../page/refused.ts'
 import { FiltersNotValid, filterFault, ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportSkeleton } from '../page/report-skeleton.tsx'
 import { visitsOf } from '../report-queries.ts'
-import { askedWords, isOfMarks } from './asked-words.ts'
+import { askedWords, isOfMarks, type KnownNames } from './asked-words.ts'
 import { OpenedVisits } from './opened-visits.tsx'
-import { useKnownNames } from './use-known-names.ts'
 import styles from './visits.module.css'
 
 /** The visits behind a figure of a report. */
@@ -62,4 +63,20 @@ export function VisitsPage() {
       )}
     </>
   )
+}
+
+/** Of the person's schools, of the visits that are shown, and of the report they came from, if it is still here. */
+function useKnownNames(search: URLSearchParams, visits: readonly OpenedVisit[]): KnownNames {
+  const { schools } = useUser()
+  const [path = ''] = reportBehind(search).split('?')
+  const [[, report] = []] = useQueryClient().getQueriesData<Report>({ queryKey: [path] })
+  return {
+    schools: distinct([...schools, ...(report?.choices.schools ?? []), ...visits.map((it) => it.school)]),
+    observers: distinct([...(report?.choices.observers ?? []), ...visits.map((it) => it.observer)]),
+    educators: distinct(visits.map((it) => it.educator)),
+  }
+}
+
+function distinct<Named extends { readonly id: number }>(all: readonly Named[]): Named[] {
+  return [...new Map(all.map((it) => [it.id, it])).values()]
 }

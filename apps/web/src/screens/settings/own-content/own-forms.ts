@@ -1,5 +1,5 @@
 import type { SealedConfigureView } from '@corridor/tools/definition/capture-view'
-import { loadChunk } from '../../../chunks.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import type { OwnedTool } from './own-content.ts'
 
 const loaded = new Map<number, NonNullable<SealedConfigureView['Own']>>()

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Button, PasswordInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useSubmit } from '../../../forms/use-submit.ts'

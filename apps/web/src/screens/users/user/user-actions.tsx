@@ -1,5 +1,5 @@
 import type { User } from '@corridor/contract/people/users'
-import type { ProblemCode } from '@corridor/contract/problems'
+import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Refusal } from '@corridor/contract/refusal'
 import { modals } from '@mantine/modals'
 import { useMutation } from '@tanstack/react-query'

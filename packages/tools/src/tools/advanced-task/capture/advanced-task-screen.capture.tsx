@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from '../advanced-task.shape.ts'
 import { MOST_ROUNDS } from '../limits.ts'
-import { dueAt, inOrder } from '../rounds.ts'
+import { dueAt } from '../rounds.ts'
 import { sampledIn, spreadSeats, USUAL_ROOM } from '../seats.ts'
 import styles from './advanced-task-screen.module.css'
 import { FirstRound } from './first-round.capture.tsx'
@@ -21,7 +22,7 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
     const roomSeats = visit.studentsPresent ?? USUAL_ROOM
     return { roomSeats, seats: spreadSeats(roomSeats, config.sampledSeats) }
   })
-  const rounds = inOrder(capture)
+  const rounds = inOrder(capture.rounds)
   const sampled = sampledIn(capture)
   const isRunning = visit.endedAt === null
   const mayStart = isRunning && rounds.length < MOST_ROUNDS

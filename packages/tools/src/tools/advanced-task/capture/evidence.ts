@@ -1,14 +1,15 @@
 import type { PickedFrom } from '../../../definition/capture-view.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture } from '../advanced-task.shape.ts'
 import { levelTitles } from '../engagement.ts'
-import { eachLevel, inOrder, tallyOf } from '../rounds.ts'
+import { eachLevel, tallyOf } from '../rounds.ts'
 import { sampledIn } from '../seats.ts'
 import { demandTitles } from '../task-terms.ts'
 
 /** Each round, with what its task asked for. */
 export function roundEvidence(capture: AdvancedTaskCapture): PickedFrom[] {
   const seats = sampledIn(capture)
-  return inOrder(capture).map((round, index) => {
+  return inOrder(capture.rounds).map((round, index) => {
     const { counts } = tallyOf(round, seats)
     const task = round.demand === null ? '' : `, ${demandTitles[round.demand]}`
     const seen = eachLevel((level) => `${counts[level]} ${levelTitles[level].toLowerCase()}`)

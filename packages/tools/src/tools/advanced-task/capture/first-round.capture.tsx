@@ -1,4 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { Button } from '@corridor/ui/capture/button'
 import styles from '../../../passes/first-pass.module.css'
 import { SeatChooser } from './seat-chooser.capture.tsx'
 
@@ -20,9 +21,9 @@ export function FirstRound({ roomSeats, seats, plannedRounds, onRoom, onToggle, 
         {counted(plannedRounds, 'round')}, {counted(seats.length, 'seat')}
       </h2>
       <p className={styles.text}>The same seats in every round. Note the level the instant your eye lands.</p>
-      <button type="button" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
+      <Button look="brand" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
         Start round 1
-      </button>
+      </Button>
       <SeatChooser roomSeats={roomSeats} seats={seats} onRoom={onRoom} onToggle={onToggle} />
     </section>
   )

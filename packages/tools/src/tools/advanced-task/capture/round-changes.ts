@@ -1,7 +1,7 @@
+import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, Look, Round } from '../advanced-task.shape.ts'
 import { isOffTask, type Level, type OffTaskKind } from '../engagement.ts'
 import { MOST_ROUNDS, MOST_SEATS } from '../limits.ts'
-import { inOrder } from '../rounds.ts'
 
 interface Begun extends Pick<Round, 'id' | 'startedAt'> {
   /** The sample, should there be none yet. */
@@ -15,7 +15,7 @@ export function startRound(
   { id, startedAt, roomSeats, seats }: Begun,
 ): AdvancedTaskCapture {
   if (capture.rounds.length >= MOST_ROUNDS) return capture
-  const { demand = null, setting = 'whole-group', source = null } = inOrder(capture).at(-1) ?? {}
+  const { demand = null, setting = 'whole-group', source = null } = inOrder(capture.rounds).at(-1) ?? {}
   const isNew = Object.keys(capture.sampled).length === 0
   const sampled = isNew ? { roomSeats, sampled: sampleOf(seats) } : {}
   const round: Round = { id, startedAt, demand, setting, source, looks: {} }
@@ -44,7 +44,7 @@ export function lookAt({ looks }: Round, seat: number, level: Level): Partial<Ro
   return { looks: { ...looks, [seat]: { level, offTask } } }
 }
 
-/** The same kind again takes it back. */
+/** Names what kind of off task a seat is; the same kind again takes it back. */
 export function nameOffTask({ looks }: Round, seat: number, kind: OffTaskKind): Partial<Round> {
   const look = looks[seat]
   if (!look || !isOffTask(look.level)) return {}

@@ -1,15 +1,16 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { isOffTask, levels, levelTitles, ON_TASK_FROM, offTaskKinds, offTaskTitles } from '../engagement.ts'
-import { countLevels, inOrder, isLate, looksWhere, type SeatLook, tallyOf } from '../rounds.ts'
+import { countLevels, isLate, looksWhere, type SeatLook, tallyOf } from '../rounds.ts'
 import { sampledIn, zoneOf, zones, zoneTitles } from '../seats.ts'
 import { demandsOf, demandTitles, settingTitles, sourceTitles } from '../task-terms.ts'
 import { demandCharts } from './demand-chart.ts'
 import { levelChart } from './level-chart.ts'
 
 export function advancedTaskRecord(capture: AdvancedTaskCapture, config: AdvancedTaskConfig): Block[] {
-  const rounds = inOrder(capture)
+  const rounds = inOrder(capture.rounds)
   const looks = looksWhere(capture)
   const n = { n: looks.length, one: 'look' }
   return [

@@ -1,13 +1,14 @@
 import type { Fact } from '../../../definition/tool.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig } from '../advanced-task.shape.ts'
 import { isOffTask, levels, ON_TASK_FROM, offTaskKinds } from '../engagement.ts'
-import { countLevels, inOrder, isLate, looksWhere, type SeatLook, tallyOf } from '../rounds.ts'
+import { countLevels, isLate, looksWhere, type SeatLook, tallyOf } from '../rounds.ts'
 import { sampledIn, zoneOf, zones } from '../seats.ts'
 import { demandsOf, settings, sources } from '../task-terms.ts'
 
 /** Looks are counted, one for each seat and round; shares are made of their sums. */
 export function advancedTaskFacts(capture: AdvancedTaskCapture, config: AdvancedTaskConfig): Fact[] {
-  const rounds = inOrder(capture)
+  const rounds = inOrder(capture.rounds)
   const seats = sampledIn(capture)
   const looks = looksWhere(capture)
   const demands = demandsOf[config.demandScale]

@@ -1,5 +1,5 @@
 import { Button } from '@corridor/ui/capture/button'
-import { FileStrip } from '@corridor/ui/capture/file-strip'
+import { FileStrip } from '@corridor/ui/capture/files/file-strip'
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { IconPlus } from '@tabler/icons-react'
 import type { Files } from '../../../definition/capture-view.ts'

@@ -7,7 +7,6 @@ import type { LookForCapture } from '../custom-look-for.shape.ts'
 import { isMarked } from '../marks.ts'
 import type { LookForSet } from '../set/look-for-set.shape.ts'
 import { partsOf } from '../set/set-order.ts'
-import { byItem } from './by-item.ts'
 import { ItemCard } from './item-card.capture.tsx'
 import styles from './look-for-screen.module.css'
 import { SetHead } from './set-head.capture.tsx'
@@ -97,4 +96,13 @@ export function LookForScreen(props: CaptureProps<LookForSet, LookForCapture>) {
       )}
     </div>
   )
+}
+
+/** What belongs to each item, in lists that stay the same as long as the whole does. */
+function byItem<T extends { readonly itemId: string }>(
+  things: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>()
+  for (const it of things) found.set(it.itemId, [...(found.get(it.itemId) ?? []), it])
+  return found
 }

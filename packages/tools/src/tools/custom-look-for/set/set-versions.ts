@@ -22,7 +22,7 @@ export function openPartOf(set: LookForSet): LookForSet | null {
   return items.length > 0 ? { ...set, domains, items } : null
 }
 
-/** Those of before that read differently now, are answered differently, or are gone. New ones are just new. */
+/** The look-fors of the version before that read differently now, are answered differently, or are gone. */
 export function changedItems(before: LookForSet, after: LookForSet): readonly ChangedItem[] {
   return itemsIn(before).flatMap((was): ChangedItem[] => {
     const is = after.items.find(({ id }) => id === was.id)

@@ -9,7 +9,7 @@ interface Props {
   readonly indicator: Indicator
 }
 
-/** It says so, and lets one go on. */
+/** Says that a level lacks evidence, and lets the observer go on. */
 export function EvidenceNeeded({ capture, config, indicator }: Props) {
   const { level } = markOf(capture, indicator.id)
   const mark = config.levels.find(({ value }) => value === level)?.mark

@@ -1,6 +1,6 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useMemo, useState } from 'react'
-import type { CaptureProps, Evidence } from '../../../definition/capture-view.ts'
+import type { CaptureProps, Evidence, Target } from '../../../definition/capture-view.ts'
 import { EvidencePicker } from '../../../evidence-picker/evidence-picker.capture.tsx'
 import { pieceFrom, placeOf } from '../../../evidence-picker/evidence-picker.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
@@ -12,7 +12,6 @@ import styles from './expanded-rubric-screen.module.css'
 import { IndicatorStrip } from './indicator-strip.capture.tsx'
 import { OpenIndicator } from './open-indicator.capture.tsx'
 import { addPiece, chooseLevel, removePiece, seeAs } from './rubric-changes.ts'
-import { ownConfiguration, tagOf } from './tags.ts'
 import { useHasEvidence } from './use-has-evidence.capture.tsx'
 import { usesOf } from './uses.ts'
 
@@ -109,4 +108,15 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
 /** What is for others comes last. */
 function setApart(indicators: readonly Indicator[], role: string): Indicator[] {
   return [...indicators.filter((it) => isFor(it, role)), ...indicators.filter((it) => !isFor(it, role))]
+}
+
+/** By which number this rubric is tagged: its own items come first among the targets. */
+function ownConfiguration(targets: readonly Target[], indicators: readonly Indicator[]): number | undefined {
+  const [first] = targets
+  return indicators.some(({ id }) => id === first?.id) ? first?.configurationId : undefined
+}
+
+/** As entries of other tools name an indicator. */
+function tagOf(configurationId: number | undefined, indicatorId: string): string {
+  return `${configurationId}:${indicatorId}`
 }

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { Choice } from '@corridor/ui/capture/choice'
 import { IconCheck } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
@@ -37,15 +38,15 @@ export function SeenAndSure({ indicator, mark, change }: Props) {
           {attributes.map((attribute) => {
             const isSeen = mark.attributes?.[attribute.id] === true
             return (
-              <button
+              <Button
                 key={attribute.id}
-                type="button"
+                shape="pill"
                 aria-pressed={isSeen}
+                icon={isSeen && <IconCheck size={18} stroke={1.8} aria-hidden />}
                 onClick={() => change(`“${attribute.text}”`, (it) => toggleAttribute(it, id, attribute.id))}
               >
-                {isSeen && <IconCheck size={18} stroke={1.8} aria-hidden />}
                 {attribute.text}
-              </button>
+              </Button>
             )
           })}
         </fieldset>

@@ -4,10 +4,11 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
 import { type Level, levelsOf } from '../levels.ts'
 import type { Asker, Kind } from '../question-terms.ts'
-import { countKind, inOrder, isAcademic } from '../questions.ts'
+import { countKind, isAcademic } from '../questions.ts'
 import { ApartBar } from './apart-bar.capture.tsx'
 import { LevelPad } from './level-pad.capture.tsx'
 import { NoQuestion } from './no-question.capture.tsx'
@@ -23,7 +24,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
   const { capture, config, visit, change, newId, now } = props
   const [asker, setAsker] = useState<Asker>('teacher')
   const [openId, setOpenId] = useState<string | null>(null)
-  const questions = inOrder(capture)
+  const questions = inOrder(capture.questions)
   const academic = questions.filter(isAcademic)
   const open = questions.find(({ id }) => id === openId) ?? questions.at(-1)
   const [procedural, rhetorical] = [countKind(capture, 'procedural'), countKind(capture, 'rhetorical')]

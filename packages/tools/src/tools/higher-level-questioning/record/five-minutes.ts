@@ -25,7 +25,7 @@ export interface Stretch<Asked> {
   readonly seconds: number
 }
 
-/** Of one visit all its five minutes, as long as it was. */
+/** All stretches of five minutes of one visit, as long as it was. */
 export function stretchesOf<Asked extends Question>(
   questions: readonly Asked[],
   visit: Visit,

@@ -2,11 +2,12 @@ import { timeIn } from '@corridor/domain/calendar/time-in'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { Question, QuestioningCapture, QuestioningConfig } from '../higher-level-questioning.shape.ts'
 import { levelsOf } from '../levels.ts'
 import { askerTitles, directionTitles, formTitles } from '../question-terms.ts'
 import { levelWords } from '../question-words.ts'
-import { type Academic, inOrder, isAcademic, isHigh, respondersIn } from '../questions.ts'
+import { type Academic, isAcademic, isHigh, respondersIn } from '../questions.ts'
 import { ENOUGH_QUESTIONS } from '../share-words.ts'
 import { medianWait, waitsIn, waitWords } from '../waits.ts'
 import { secondsObserved, stretchesOf } from './five-minutes.ts'
@@ -18,7 +19,7 @@ export function questioningRecord(
   { scale }: QuestioningConfig,
   visit: Visit,
 ): Block[] {
-  const questions = inOrder(capture)
+  const questions = inOrder(capture.questions)
   const academic = questions.filter(isAcademic)
   const seconds = secondsObserved(questions, visit)
   const n = { n: academic.length, one: 'question' }

@@ -1,4 +1,5 @@
 import type { Ribbon } from '@corridor/domain/report/block'
+import { Button } from '@corridor/ui/capture/button'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import { IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -40,15 +41,14 @@ export const SegmentRow = memo(function SegmentRow(props: Props) {
       <td className={styles.note}>{note}</td>
       <td className={styles.edit}>
         {id !== null && (
-          <button
-            type="button"
+          <Button
+            look="bare"
             className={styles.pencil}
             aria-label={`Edit ${label}, from ${secondsWords(from)}`}
             aria-expanded={isOpen}
             onClick={() => onToggle(id)}
-          >
-            <IconPencil size={18} stroke={1.8} aria-hidden />
-          </button>
+            icon={<IconPencil size={18} stroke={1.8} aria-hidden />}
+          />
         )}
       </td>
     </tr>

@@ -42,6 +42,7 @@ export const CounterLine = memo(function CounterLine({ lines, visit, now, onUnta
         </span>
       </p>
       <Button
+        shape="pill"
         className={styles.untagged}
         aria-disabled={untagged === 0}
         icon={<IconTag size={18} stroke={1.8} aria-hidden />}

@@ -28,7 +28,7 @@ export function addLine(capture: NarrativeCapture, line: Line): NarrativeCapture
   return { ...capture, lines: [...capture.lines, line] }
 }
 
-/** It was never written: nothing of it stays. */
+/** Drops a line that was never written: nothing of it stays. */
 export function dropLine(capture: NarrativeCapture, id: string): NarrativeCapture {
   return { ...capture, lines: capture.lines.filter((it) => it.id !== id) }
 }

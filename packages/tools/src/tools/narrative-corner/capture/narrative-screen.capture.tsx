@@ -1,12 +1,14 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { taggedWith } from '../../../target-picker/tags.ts'
 import { groupsOf } from '../../../target-picker/target-picker.ts'
 import { areSameCounts, areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import { inOrder } from '../../../visit/in-order.ts'
 import { elapsed } from '../clock-words.ts'
 import { isEvidence, kindTitles } from '../kinds.ts'
-import { inOrder, isFilled, isUntagged, linesPerTarget, startOf } from '../lines.ts'
+import { isFilled, isUntagged, startOf } from '../lines.ts'
 import type { Line, NarrativeCapture, NarrativeConfig } from '../narrative-corner.shape.ts'
 import { Composer } from './composer/composer.capture.tsx'
 import { CounterLine } from './counter-line.capture.tsx'
@@ -16,7 +18,6 @@ import { changeLine } from './line-changes.ts'
 import styles from './narrative-screen.module.css'
 import { ScriptLines } from './script/script-lines.capture.tsx'
 import { SidePanel } from './side-panel.capture.tsx'
-import { useIsWide } from './use-is-wide.capture.tsx'
 import { useNewLine } from './use-new-line.capture.tsx'
 
 /** Mock-up 07. The frame draws what stands above and below. */
@@ -32,14 +33,14 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   const list = useRef<HTMLDivElement>(null)
 
   const isListed = (it: Line) => it.id !== fresh.line?.id && (isFilled(it) || it.id === selectedId)
-  const listed = useKept(inOrder(capture).filter(isListed), areSameItems)
+  const listed = useKept(inOrder(capture.lines).filter(isListed), areSameItems)
   const standing = useKept(
     listed.filter(({ removedAt }) => removedAt === null),
     areSameItems,
   )
   const selected = capture.lines.find(({ id, removedAt }) => id === selectedId && removedAt === null)
   const all = fresh.line ? [...standing, fresh.line] : standing
-  const counts = useKept(linesPerTarget(all), areSameCounts)
+  const counts = useKept(taggedWith(all), areSameCounts)
 
   const edit = useSteady((did: string, next: (line: Line) => Partial<Line>, one?: string) => {
     if (selected) change(did, (it) => changeLine(it, selected.id, next), one)
@@ -144,4 +145,17 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
 function titleOf(line: Line | undefined): string {
   if (!line) return 'Evidence so far'
   return isEvidence(line.kind) ? `Tag “${startOf(line.text)}”` : kindTitles[line.kind]
+}
+
+const wide = '(min-width: 64em)'
+
+/** Whether there is room for something beside the script. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(listen, () => matchMedia(wide).matches)
+}
+
+function listen(onChange: () => void) {
+  const query = matchMedia(wide)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

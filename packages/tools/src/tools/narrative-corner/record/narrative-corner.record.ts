@@ -1,20 +1,10 @@
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
 import type { RecordContext, Visit } from '../../../definition/tool.ts'
+import { nameOf, taggedWith, tagsOf } from '../../../target-picker/tags.ts'
 import { clockIn } from '../clock-words.ts'
 import { kindTitles } from '../kinds.ts'
-import {
-  asWritten,
-  countBy,
-  groupOf,
-  groups,
-  isUntagged,
-  linesPerTarget,
-  secondsCovered,
-  standing,
-  type Tagged,
-  tagsOf,
-} from '../lines.ts'
+import { asWritten, countBy, groupOf, groups, isUntagged, secondsCovered, standing } from '../lines.ts'
 import type { Line, NarrativeCapture } from '../narrative-corner.shape.ts'
 import { wordsIn } from '../spans.ts'
 import { pacePer5 } from './stretches.ts'
@@ -45,7 +35,7 @@ function factsOf(lines: readonly Line[], isForEducator: boolean) {
     { label: 'Lines', value: String(lines.length), note: `over ${minutesOf(lines)}` },
     { label: 'Teacher', value: shareOf(teacher, teacher + students), note: 'of lines with a speaker' },
     { label: 'Students', value: shareOf(students, teacher + students), note: 'of lines with a speaker' },
-    { label: 'Indicators with evidence', value: String(linesPerTarget(lines).size) },
+    { label: 'Indicators with evidence', value: String(taggedWith(lines).size) },
     ...(isForEducator ? [] : [{ label: 'Untagged', value: String(untagged) }]),
   ]
 }
@@ -55,7 +45,7 @@ function minutesOf(lines: readonly Line[]): string {
 }
 
 function targetsIn(lines: readonly Line[]): Block[] {
-  const counts = linesPerTarget(lines)
+  const counts = taggedWith(lines)
   const named = new Map(lines.flatMap(tagsOf).map((tag) => [tag.target, tag]))
   const tags = tagsOf({ tags: Object.fromEntries(named) })
   if (tags.length === 0) return []
@@ -80,10 +70,6 @@ function entriesOf(lines: readonly Line[], { timeZone }: Visit) {
     }),
     ...(line.kind === 'interpretation' ? { isInterpretation: true } : {}),
   }))
-}
-
-function nameOf({ code, title }: Tagged): string {
-  return `${code} ${title}`.trim()
 }
 
 function captionOf(line: Pick<Line, 'at' | 'kind' | 'text'>, { timeZone }: Visit): string {

@@ -53,7 +53,7 @@ export function HintedText({ label, column, value, onChange, field, ...props }: 
   )
 }
 
-/** The same letters, to underline some of them: a field for text cannot. */
+/** The text of the field once more, with the judging words underlined: a field for text cannot. */
 function marked(text: string, found: readonly Judging[]): ReactNode[] {
   let done = 0
   const parts = found.flatMap(({ from, to }) => {

@@ -4,18 +4,19 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { taggedWith } from '../../../target-picker/tags.ts'
 import { groupsOf } from '../../../target-picker/target-picker.ts'
 import { areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
 import type { Column } from '../columns.ts'
-import { countWords, entriesPerTarget, inOrder, ofColumn } from '../entries.ts'
+import { countWords, ofColumn, writtenIn } from '../entries.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
-import { Composer } from './composer.capture.tsx'
-import { changeEntry, dropEntry, inColumn } from './entry-changes.ts'
-import { EntryEditor } from './entry-editor.capture.tsx'
+import { Composer } from './composer/composer.capture.tsx'
+import { useNewEntry } from './composer/use-new-entry.capture.tsx'
+import { changeEntry, dropEntry, inColumn } from './entry/entry-changes.ts'
+import { EntryEditor } from './entry/entry-editor.capture.tsx'
 import { FocusBand } from './focus-band.capture.tsx'
 import styles from './noticing-screen.module.css'
 import { Stream } from './stream.capture.tsx'
-import { useNewEntry } from './use-new-entry.capture.tsx'
 
 /** Mock-up 10. The frame draws what stands above and below. */
 export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCapture>) {
@@ -27,7 +28,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   const list = useRef<HTMLDivElement>(null)
 
   const open = capture.entries.find(({ id }) => id === openId)
-  const filled = inOrder(capture)
+  const filled = writtenIn(capture)
   // One that is open may be empty for a while.
   const listed = open && !filled.includes(open) ? [...filled, open] : filled
   const shown = useKept(
@@ -76,7 +77,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     <EntryEditor
       entry={open}
       groups={groups}
-      counts={entriesPerTarget(shown)}
+      counts={taggedWith(shown)}
       causes={noticings.map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
       onEdit={(did, next, one) => change(did, (it) => changeEntry(it, open.id, next), one)}
       onColumn={(column) => {

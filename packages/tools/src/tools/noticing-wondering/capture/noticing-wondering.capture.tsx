@@ -1,6 +1,6 @@
 import { sealCapture } from '../../../definition/capture-view.ts'
 import { aboutTitles, columnTitles } from '../columns.ts'
-import { inOrder, ofColumn } from '../entries.ts'
+import { ofColumn, writtenIn } from '../entries.ts'
 import { NoticingWonderingIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import type { NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
@@ -14,7 +14,7 @@ export default sealCapture<NoticingConfig, NoticingCapture>({
   missing: missingIn,
   hint: () => 'One noticing is enough to finish.\nA star marks what to talk about.',
   evidence: (capture) =>
-    ofColumn(inOrder(capture), 'noticing').map(({ id, at, text, about, tags }) => ({
+    ofColumn(writtenIn(capture), 'noticing').map(({ id, at, text, about, tags }) => ({
       entryId: id,
       kind: about ? `${columnTitles.noticing}, ${aboutTitles[about].toLowerCase()}` : columnTitles.noticing,
       at,

@@ -2,7 +2,7 @@ import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { memo, type ReactNode, type RefObject } from 'react'
 import { type Thread, threadsOf } from '../entries.ts'
 import type { Entry } from '../noticing-wondering.shape.ts'
-import { EntryCard } from './entry-card.capture.tsx'
+import { EntryCard } from './entry/entry-card.capture.tsx'
 import styles from './stream.module.css'
 
 interface Props {

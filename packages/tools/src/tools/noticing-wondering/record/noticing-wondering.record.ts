@@ -3,8 +3,9 @@ import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
 import type { Contribution, RecordContext, Visit } from '../../../definition/tool.ts'
 import { earlierAnswers } from '../../../record/earlier-answers.ts'
+import { nameOf, taggedWith, tagsOf } from '../../../target-picker/tags.ts'
 import { aboutTitles, columnTitles } from '../columns.ts'
-import { entriesPerTarget, inOrder, ofColumn, tagsOf, threadsOf } from '../entries.ts'
+import { ofColumn, threadsOf, writtenIn } from '../entries.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
 import { aboutChart } from './about-chart.ts'
 import { ratioOf } from './ratio-words.ts'
@@ -15,7 +16,7 @@ export function noticingRecord(
   context: RecordContext,
 ): Block[] {
   const { visit, contributions } = context
-  const entries = inOrder(capture)
+  const entries = writtenIn(capture)
   const answers = new Map(contributions.filter(({ kind }) => kind === 'answer').map((it) => [it.key, it]))
   return [
     ...(focusQuestion === '' ? [] : [{ kind: 'heading' as const, text: `Focus: ${focusQuestion}` }]),
@@ -50,7 +51,7 @@ function factsOf(entries: readonly Entry[], answers: Answers) {
 }
 
 function tagsIn(entries: readonly Entry[]): Block[] {
-  const counts = entriesPerTarget(entries)
+  const counts = taggedWith(entries)
   const named = new Map(entries.flatMap(tagsOf).map((tag) => [tag.target, tag]))
   if (named.size === 0) return []
   const rows = tagsOf({ tags: Object.fromEntries(named) }).map(({ target, code, title }) => [
@@ -88,8 +89,4 @@ function itemsOf(entries: readonly Entry[], answers: Answers, { timeZone }: Visi
     ...(noticing ? drawn(noticing, false) : []),
     ...wonderings.flatMap((it) => drawn(it, noticing !== null)),
   ])
-}
-
-function nameOf({ code, title }: { readonly code: string; readonly title: string }): string {
-  return `${code} ${title}`.trim()
 }

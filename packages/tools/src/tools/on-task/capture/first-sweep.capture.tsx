@@ -1,5 +1,6 @@
 import { MOST_STUDENTS } from '@corridor/domain/observation/observation-limits'
 import { counted } from '@corridor/domain/words/count-words'
+import { Button } from '@corridor/ui/capture/button'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from '../../../passes/first-pass.module.css'
 
@@ -20,9 +21,9 @@ export function FirstSweep({ present, plannedSweeps, onPresent, onStart }: Props
         Choose an order of seats and keep it. Code each student the instant your eye lands, about 3 s each.
       </p>
       <Stepper label="Students present" value={present} min={1} max={MOST_STUDENTS} onChange={onPresent} />
-      <button type="button" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
+      <Button look="brand" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
         Start sweep 1
-      </button>
+      </Button>
     </section>
   )
 }

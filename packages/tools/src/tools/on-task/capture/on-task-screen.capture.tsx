@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { inOrder } from '../../../visit/in-order.ts'
 import { MOST_SWEEPS } from '../limits.ts'
 import type { OnTaskCapture, OnTaskConfig } from '../on-task.shape.ts'
-import { dueAt, inOrder } from '../sweeps.ts'
+import { dueAt } from '../sweeps.ts'
 import { FirstSweep } from './first-sweep.capture.tsx'
 import styles from './on-task-screen.module.css'
 import { OpenSweep } from './sweep/open-sweep.capture.tsx'
@@ -17,7 +18,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   const { capture, config, visit, change, newId, now } = props
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [present, setPresent] = useState(() => presentNext(capture, visit.studentsPresent))
-  const sweeps = inOrder(capture)
+  const sweeps = inOrder(capture.sweeps)
   const isRunning = visit.endedAt === null
   const mayStart = isRunning && sweeps.length < MOST_SWEEPS
   const chosen = sweeps.findIndex(({ id }) => id === chosenId)

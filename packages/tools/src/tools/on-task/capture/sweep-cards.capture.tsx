@@ -1,8 +1,10 @@
+import { memo } from 'react'
+import { PassCard } from '../../../passes/pass-card.capture.tsx'
 import { PassCards } from '../../../passes/pass-cards.capture.tsx'
 import type { OnTaskConfig, Sweep } from '../on-task.shape.ts'
 import { dueAt, isLate } from '../sweeps.ts'
+import { clockTime } from './clock-words.ts'
 import { NextCard } from './next-card.capture.tsx'
-import { PlannedCard } from './planned-card.capture.tsx'
 import { SweepCard } from './sweep-card.capture.tsx'
 
 interface Props {
@@ -60,3 +62,15 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
     </PassCards>
   )
 }
+
+interface PlannedProps {
+  readonly number: number
+  readonly dueAt: number
+  readonly timeZone: string
+}
+
+const PlannedCard = memo(function PlannedCard({ number, dueAt, timeZone }: PlannedProps) {
+  return (
+    <PassCard name={`Sweep ${number}`} time={clockTime(timeZone, dueAt)} value="planned" state="planned" />
+  )
+})

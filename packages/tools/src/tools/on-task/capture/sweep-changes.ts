@@ -1,19 +1,20 @@
+import { inOrder } from '../../../visit/in-order.ts'
 import type { Code } from '../codes.ts'
 import type { OnTaskCapture, Sweep } from '../on-task.shape.ts'
-import { inOrder, tallyOf } from '../sweeps.ts'
+import { tallyOf } from '../sweeps.ts'
 
 const USUAL_CLASS = 24
 
 /** The first sweep of a class has as many students as its visit says; every other as many as the one before. */
 export function presentNext(capture: OnTaskCapture, studentsPresent: number | null): number {
-  return inOrder(capture).at(-1)?.present ?? studentsPresent ?? USUAL_CLASS
+  return inOrder(capture.sweeps).at(-1)?.present ?? studentsPresent ?? USUAL_CLASS
 }
 
 export function startSweep(
   capture: OnTaskCapture,
   begun: Pick<Sweep, 'id' | 'startedAt' | 'present'>,
 ): OnTaskCapture {
-  const setting = inOrder(capture).at(-1)?.setting ?? 'whole-group'
+  const setting = inOrder(capture.sweeps).at(-1)?.setting ?? 'whole-group'
   const sweep: Sweep = { ...begun, setting, isLearningActivity: true, seats: {}, counts: {} }
   return { ...capture, sweeps: [...capture.sweeps, sweep] }
 }

@@ -1,12 +1,13 @@
 import { counted } from '@corridor/domain/words/count-words'
 import type { PickedFrom } from '../../../definition/capture-view.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import { codes, codeTitles, settingTitles } from '../codes.ts'
 import type { OnTaskCapture } from '../on-task.shape.ts'
-import { inOrder, isComplete, tallyOf } from '../sweeps.ts'
+import { isComplete, tallyOf } from '../sweeps.ts'
 
 /** What was counted, in words: a sweep is evidence once everybody has been seen. */
 export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
-  return inOrder(capture).flatMap((sweep, index) => {
+  return inOrder(capture.sweeps).flatMap((sweep, index) => {
     if (!isComplete(sweep)) return []
     const tally = tallyOf(sweep)
     const others = codes

@@ -1,22 +1,14 @@
 import type { Block, BlockTable } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
+import { inOrder } from '../../../visit/in-order.ts'
 import { codeHues, codes, codeTitles, settingTitles } from '../codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../on-task.shape.ts'
 import { rateWords } from '../rate-words.ts'
-import {
-  ENOUGH_SWEEPS,
-  inOrder,
-  isLate,
-  isScorable,
-  rateOf,
-  tallyOf,
-  totalsOf,
-  visitRate,
-} from '../sweeps.ts'
+import { ENOUGH_SWEEPS, isLate, isScorable, rateOf, tallyOf, totalsOf, visitRate } from '../sweeps.ts'
 import { settingChart } from './setting-chart.ts'
 
 export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Block[] {
-  const sweeps = inOrder(capture)
+  const sweeps = inOrder(capture.sweeps)
   const scorable = sweeps.filter(isScorable)
   return [
     { kind: 'facts', items: factsOf(sweeps, scorable.length) },
@@ -37,7 +29,7 @@ export function onTaskRecord(capture: OnTaskCapture, config: OnTaskConfig): Bloc
   ]
 }
 
-/** Of the sweeps that are in the rate, as reports have it. */
+/** The rate by setting, of the sweeps that are in the rate, as reports have it. */
 function bySetting(scorable: readonly Sweep[]): Block[] {
   if (visitRate(scorable).n === 0) return []
   const n = { n: scorable.length, one: 'sweep' }

@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { counted, ENOUGH_FOR_PERCENT, percent, shareOf } from '@corridor/domain/words/count-words'
 import type { VisitFacts } from '../../../definition/tool.ts'
 import { countOf } from '../../../report/fact-counts.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import { codes } from '../codes.ts'
 import { ENOUGH_SWEEPS } from '../sweeps.ts'
 
@@ -34,14 +35,6 @@ export function visitDots(visits: readonly VisitFacts[]): Block[] {
       : []),
     ...(notes.length > 0 ? [{ kind: 'note' as const, text: notes.join(' ') }] : []),
   ]
-}
-
-/** What began in the same instant has one order, too. */
-function inOrder(visits: readonly VisitFacts[]): VisitFacts[] {
-  return visits.toSorted((a, b) => {
-    if (a.startedAt === b.startedAt) return a.id < b.id ? -1 : 1
-    return a.startedAt < b.startedAt ? -1 : 1
-  })
 }
 
 type VisitRate = ReturnType<typeof rateOf>

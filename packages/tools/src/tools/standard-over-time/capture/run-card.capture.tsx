@@ -8,7 +8,7 @@ import { runWords } from '@corridor/ui/charts/run/run-words'
 import { useRef } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { termsOf } from '../focus.ts'
-import { chartOf, daysSince, seriesOf } from '../series.ts'
+import { chartOf, daysSince, seriesOf } from '../run/series.ts'
 import type {
   Standard,
   StandardOverTimeCapture,

@@ -4,7 +4,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import type { Visit } from '../../../definition/tool.ts'
 import { levelsOf, standardOf, valueIn } from '../checks.ts'
 import { type Terms, termsOf } from '../focus.ts'
-import { chartOf, daysSince, type Series, seriesOf } from '../series.ts'
+import { chartOf, daysSince, type Series, seriesOf } from '../run/series.ts'
 import type {
   Standard,
   StandardOverTimeCapture,

@@ -1,7 +1,7 @@
 import type { Fact, Visit } from '../../../definition/tool.ts'
 import { levelsOf, standardOf, valueIn } from '../checks.ts'
 import { termsOf } from '../focus.ts'
-import { daysSince, isSustained, seriesOf } from '../series.ts'
+import { daysSince, isSustained, seriesOf } from '../run/series.ts'
 import type {
   Standard,
   StandardOverTimeCapture,

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo, useState } from 'react'
@@ -51,7 +52,7 @@ export const BankList = memo(function BankList({ bank, mine, address, kind, grou
       <ul>
         {[...own, ...theirs].map((it, place) => (
           <li key={it.id}>
-            <button type="button" onClick={() => onTake(it, hintedTarget(groups, it.target))}>
+            <Button look="row" onClick={() => onTake(it, hintedTarget(groups, it.target))}>
               <span>
                 <span className={styles.text}>{shortened(it.text)}</span>
                 {it.target && <span className={styles.target}>{it.target}</span>}
@@ -60,7 +61,7 @@ export const BankList = memo(function BankList({ bank, mine, address, kind, grou
                 {place < own.length && 'Mine'}
                 <IconPlus size={20} stroke={1.8} aria-hidden />
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type Kind, kindTitles } from '../kinds.ts'
@@ -27,16 +28,16 @@ export function KindChips({ kinds, chosen, onChoose }: Props) {
       {kinds.map((kind, index) => {
         const Icon = kind === chosen ? IconCheck : kindIcons[kind]
         return (
-          <button
+          <Button
             key={kind}
-            type="button"
+            shape="pill"
             aria-pressed={kind === chosen}
             aria-keyshortcuts={String(index + 1)}
+            icon={<Icon size={18} stroke={1.8} aria-hidden />}
             onClick={() => onChoose(kind)}
           >
-            <Icon size={18} stroke={1.8} aria-hidden />
             {kindTitles[kind]}
-          </button>
+          </Button>
         )
       })}
     </fieldset>

@@ -4,7 +4,7 @@ import type { CaptureProps, Evidence } from '../../../definition/capture-view.ts
 import { EvidencePicker } from '../../../evidence-picker/evidence-picker.capture.tsx'
 import { pieceFrom, placeOf } from '../../../evidence-picker/evidence-picker.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
-import { inOrder } from '../comments.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import type {
   TargetedCommentCapture,
   TargetedCommentConfig,
@@ -51,7 +51,7 @@ export function TargetedCommentScreen(
       onPicking={setIsPicking}
     />
   )
-  const drawn = inOrder(capture).map((it, index) =>
+  const drawn = inOrder(capture.comments).map((it, index) =>
     it.id === composer.open?.id ? (
       written
     ) : (

@@ -2,7 +2,8 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import type { PieceOfEvidence } from '../../../evidence-picker/evidence-picker.shape.ts'
-import { inOrder, isWritten } from '../comments.ts'
+import { inOrder } from '../../../visit/in-order.ts'
+import { isWritten } from '../comments.ts'
 import type { Kind } from '../kinds.ts'
 import type {
   BankComment,
@@ -36,7 +37,7 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
   }))
   /** Grows whenever the words of the bank arrive: then their first blank is shown. */
   const [arrived, setArrived] = useState(0)
-  const comments = inOrder(capture)
+  const comments = inOrder(capture.comments)
   const place = comments.findIndex(({ id }) => id === openId)
   const open = comments[place]
   const number = (place < 0 ? comments.length : place) + 1

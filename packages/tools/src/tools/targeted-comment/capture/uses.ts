@@ -1,12 +1,12 @@
 import { placeOf } from '../../../evidence-picker/evidence-picker.ts'
-import { inOrder } from '../comments.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import type { TargetedCommentCapture } from '../targeted-comment.shape.ts'
 
 /** Where entries of other tools serve as evidence: elsewhere, in words; here, by the id of the piece. */
 export function usesOf(capture: TargetedCommentCapture, openId: string | undefined) {
   const used = new Map<string, string>()
   const here = new Map<string, string>()
-  for (const [index, { id, evidence }] of inOrder(capture).entries())
+  for (const [index, { id, evidence }] of inOrder(capture.comments).entries())
     for (const piece of evidence) {
       if (!piece.source) continue
       const place = placeOf(piece.source)

@@ -1,4 +1,4 @@
-import { forgetFile } from '@corridor/ui/capture/forget-file'
+import { forgetFile } from '@corridor/ui/capture/files/forget-file'
 import { FileErrors } from '@corridor/ui/file-errors'
 import { saveFile } from '@corridor/ui/save-file'
 import { Button, FileButton, Group } from '@mantine/core'

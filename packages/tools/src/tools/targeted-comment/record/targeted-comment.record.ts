@@ -6,8 +6,9 @@ import type { Visit } from '../../../definition/tool.ts'
 import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
 import { sourceWords } from '../../../evidence-picker/evidence-picker.words.ts'
 import { stanceTitles } from '../../../evidence-picker/evidence-terms.ts'
+import { inOrder } from '../../../visit/in-order.ts'
 import { targetName } from '../comment-targets.ts'
-import { hasEvidence, inOrder, isWritten, stepOf } from '../comments.ts'
+import { hasEvidence, isWritten, stepOf } from '../comments.ts'
 import { kindTitles } from '../kinds.ts'
 import type { Comment, TargetedCommentCapture } from '../targeted-comment.shape.ts'
 import { kindChart } from './kind-chart.ts'
@@ -15,7 +16,7 @@ import { kindChart } from './kind-chart.ts'
 type Entry = Extract<Block, { kind: 'entries' }>['items'][number]
 
 export function commentRecord(capture: TargetedCommentCapture, { timeZone }: Visit): Block[] {
-  const comments = inOrder(capture).filter(isWritten)
+  const comments = inOrder(capture.comments).filter(isWritten)
   const of = (kind: Comment['kind']) => comments.filter((it) => it.kind === kind).length
   const items = comments.flatMap((it) => entriesOf(it, timeZone, stepOf(capture)?.id === it.id))
   return [

@@ -70,7 +70,10 @@ export function stepBars({ steps, reviews }: ConferenceCapture): Block[] {
 export function stepRows({ steps, reviews }: ConferenceCapture, visit: Visit): string[][] {
   return [
     ...reviews.map((it) => [
-      ...[it.text, ownerTitles[ownerOf(it)], day(it.newDueOn ?? it.dueOn), stateOf(it, visit)],
+      it.text,
+      ownerTitles[ownerOf(it)],
+      day(it.newDueOn ?? it.dueOn),
+      stateOf(it, visit),
     ]),
     ...written(steps).map((it) => [it.text, ownerTitles[it.owner], day(it.dueOn), 'New']),
   ]

@@ -98,7 +98,9 @@ function agendaItems(capture: ConferenceCapture, { contributions }: RecordContex
 
 function goalTable({ goals }: ConferenceCapture): Block[] {
   const set = written(goals).map((it) => [
-    ...[it.text, it.measure, it.baseline],
+    it.text,
+    it.measure,
+    it.baseline,
     [it.target, day(it.dueOn)].filter(Boolean).join(', by '),
   ])
   return table('Goals', ['Goal', 'Measure', 'Baseline', 'Target'], set)
@@ -116,7 +118,9 @@ function signatures(capture: ConferenceCapture, { contributions, visit }: Record
   return [
     { head: `Leader · ${momentIn(visit.timeZone, signature.at)}`, text: signature.name, tags: [] },
     ...theirs.map(({ text, at }) => ({
-      ...{ head: `Educator · ${momentIn(visit.timeZone, at)}`, text, tags: [] },
+      head: `Educator · ${momentIn(visit.timeZone, at)}`,
+      text,
+      tags: [],
     })),
   ]
 }

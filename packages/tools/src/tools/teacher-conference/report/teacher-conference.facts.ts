@@ -35,7 +35,8 @@ export function conferenceFacts(capture: ConferenceCapture, visit: Visit): Fact[
     ...kinds.map((value) => ({ item: 'kind', value, n: one(capture.kind === value) })),
     ...lags.map(({ value }) => ({ item: 'lag', value, n: one(lag === value) })),
     ...owners.map((value) => ({
-      ...{ item: 'steps', value: `open-${value}` },
+      item: 'steps',
+      value: `open-${value}`,
       n: steps.filter(({ owner }) => owner === value).length,
     })),
     ...outcomes.map((value) => ({

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type CardSize, packCards } from './pack-cards.ts'
 
-/** Of a row of the grid; browsers count only so many rows. */
+/** The height of a row of the grid; browsers count only so many rows. */
 const ROW_PX = 4
 
 /** Puts cards of unlike heights below each other without holes; `sizes` are those of the children, in their order. */
@@ -35,7 +35,7 @@ function place(grid: HTMLElement, cards: readonly HTMLElement[], sizes: readonly
   grid.setAttribute('data-packed', 'true')
 }
 
-/** Of what is in a card: one that was made taller than that must find back. */
+/** The height of what is in a card: a card that was made taller than that must shrink again. */
 function heightOf(card: HTMLElement): number {
   const { paddingBottom, borderBottomWidth } = getComputedStyle(card)
   const foot = card.lastElementChild?.getBoundingClientRect().bottom ?? 0

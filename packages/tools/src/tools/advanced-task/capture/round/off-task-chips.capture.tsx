@@ -23,7 +23,8 @@ export function OffTaskChips({ seat, offTask, onKind }: Props) {
       {shown.map((kind) => (
         <Button
           key={kind}
-          className={styles.chip ?? ''}
+          shape="pill"
+          className={styles.chip}
           icon={kind === offTask && <IconCheck size={16} stroke={1.8} aria-hidden />}
           aria-pressed={kind === offTask}
           onClick={() => onKind(seat, kind)}
@@ -32,7 +33,7 @@ export function OffTaskChips({ seat, offTask, onKind }: Props) {
         </Button>
       ))}
       {!isMore && (
-        <Button className={styles.chip ?? ''} onClick={() => setIsMore(true)}>
+        <Button shape="pill" className={styles.chip} onClick={() => setIsMore(true)}>
           More
         </Button>
       )}

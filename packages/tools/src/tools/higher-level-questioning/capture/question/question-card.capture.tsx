@@ -79,7 +79,8 @@ interface FlagProps {
 function Flag({ isOn, hotkey, onPress, children }: FlagProps) {
   return (
     <Button
-      className={styles.flag ?? ''}
+      shape="pill"
+      className={styles.flag}
       icon={isOn && <IconCheck size={18} stroke={1.8} aria-hidden />}
       aria-pressed={isOn}
       aria-keyshortcuts={hotkey}

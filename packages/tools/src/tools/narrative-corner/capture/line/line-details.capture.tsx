@@ -1,6 +1,6 @@
 import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
-import { FileStrip } from '@corridor/ui/capture/file-strip'
+import { FileStrip } from '@corridor/ui/capture/files/file-strip'
 import { IconTrash } from '@tabler/icons-react'
 import type { Around } from '../../../../definition/capture-view.ts'
 import ticks from '../../../../target-picker/target-tick.module.css'

@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { Stepper } from '@corridor/ui/capture/stepper'
 import { IconUsers } from '@tabler/icons-react'
 import { type Code, codes, codeTitles } from '../../codes.ts'
@@ -38,13 +39,9 @@ export function CountSteppers({ sweep, onCount, onPresent }: Props) {
         )
       })}
       {toGo > 0 && (
-        <button
-          type="button"
-          className={styles.rest}
-          onClick={() => onCount('on-task', tally['on-task'] + toGo)}
-        >
+        <Button className={styles.rest} onClick={() => onCount('on-task', tally['on-task'] + toGo)}>
           {toGo === 1 ? 'The other one is on task' : `The other ${toGo} are on task`}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,9 +1,10 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
+import { useCallback, useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
 import type { Code } from '../../codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../../on-task.shape.ts'
 import { tallyOf } from '../../sweeps.ts'
-import { changeSweep, codeSeat, countCode, removeSweep } from '../sweep-changes.ts'
+import { changeSweep, codeSeat, countCode, nextSeat, removeSweep } from '../sweep-changes.ts'
 import { CodePad } from './code-pad.capture.tsx'
 import { CountSteppers } from './count-steppers.capture.tsx'
 import styles from './open-sweep.module.css'
@@ -12,7 +13,6 @@ import { SumLine } from './sum-line.capture.tsx'
 import { SweepFoot } from './sweep-foot.capture.tsx'
 import { SweepHead } from './sweep-head.capture.tsx'
 import { SweepTerms } from './sweep-terms.capture.tsx'
-import { useSeat } from './use-seat.capture.tsx'
 
 interface Props extends CaptureProps<OnTaskConfig, OnTaskCapture> {
   readonly sweep: Sweep
@@ -66,4 +66,15 @@ const countDid: Readonly<Record<Code, string>> = {
   active: 'count active',
   'other-work': 'count other work',
   'cannot-see': 'count unseen',
+}
+
+/** Where the observer looks: at the seat that was tapped, else at the first without a code. */
+function useSeat(sweep: Sweep) {
+  const [selected, setSelected] = useState<number | null>(null)
+  const isThere = selected !== null && selected <= sweep.present
+  return {
+    seat: isThere ? selected : nextSeat(sweep),
+    select: setSelected,
+    moveOn: useCallback(() => setSelected(null), []),
+  }
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly onSelect: (seat: number) => void
 }
 
-/** Its colour never stands alone: each code has its shape. */
+/** A seat of the map. Its color never stands alone: each code has its shape. */
 export const Seat = memo(function Seat({ number, code, isNext, onSelect }: Props) {
   const look = code && codeLooks[code]
   return (

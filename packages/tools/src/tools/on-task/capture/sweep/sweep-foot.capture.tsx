@@ -1,3 +1,4 @@
+import { Button } from '@corridor/ui/capture/button'
 import { IconTrash } from '@tabler/icons-react'
 import { memo } from 'react'
 import { CueSwitch } from '../../../../cues/cue-switch.capture.tsx'
@@ -15,9 +16,14 @@ interface Props {
 export const SweepFoot = memo(function SweepFoot({ number, isRunning, onRemove }: Props) {
   return (
     <div className={styles.foot}>
-      <button type="button" className={styles.remove} onClick={onRemove}>
-        <IconTrash size={18} stroke={1.8} aria-hidden /> Remove sweep {number}
-      </button>
+      <Button
+        look="bare"
+        className={styles.remove}
+        icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+        onClick={onRemove}
+      >
+        Remove sweep {number}
+      </Button>
       {isRunning && <CueSwitch />}
     </div>
   )

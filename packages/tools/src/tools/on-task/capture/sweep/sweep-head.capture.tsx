@@ -1,4 +1,5 @@
 import { durationWords } from '@corridor/domain/calendar/duration-words'
+import { Button } from '@corridor/ui/capture/button'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconClock } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
@@ -30,9 +31,9 @@ export function SweepHead({ sweeps, index, config, visit, now, onStart }: Props)
         <p className={styles.text}>{definition(sweep, config)}</p>
       </div>
       {isLast && isDone && onStart ? (
-        <button type="button" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
+        <Button look="brand" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
           Start sweep {index + 2}
-        </button>
+        </Button>
       ) : (
         <div className={styles.pace}>
           {isGoing && <p>{clock} About 3 s per student</p>}

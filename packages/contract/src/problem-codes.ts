@@ -1,0 +1,259 @@
+import { tooManyFiles, tooManyPixels, tooMuchLoose } from '@corridor/domain/files/file-limits'
+
+/** Every way a request may be refused. The code is the contract; the message is for people. */
+export const problems = {
+  'invalid-request': { status: 422, message: 'Some of what was sent is not valid.' },
+  'not-from-corridor': {
+    status: 403,
+    message: 'This request did not come from Corridor. Reload the page and try again.',
+  },
+  'sign-in-required': { status: 401, message: 'Please sign in to continue.' },
+  'wrong-credentials': {
+    status: 422,
+    message: 'That email and password do not match. Check both and try again.',
+  },
+  'too-many-attempts': {
+    status: 429,
+    message:
+      'Too many attempts. Wait a few minutes and try again, or use a device you have signed in on before.',
+  },
+  'second-factor-required': {
+    status: 422,
+    message: 'Enter the code from your authenticator app, or one of your recovery codes.',
+  },
+  'wrong-code': { status: 422, message: 'That code does not fit. Check it, or wait for the next one.' },
+  'second-factor-setup-required': {
+    status: 403,
+    message: 'Your account needs a second step when signing in. Set it up in your profile first.',
+  },
+  'second-factor-with-password': {
+    status: 422,
+    message: 'This account asks for a code as well. Sign in with your email and password.',
+  },
+  'second-factor-is-on': { status: 409, message: 'The second step is on already.' },
+  'second-factor-is-off': { status: 409, message: 'The second step is not on.' },
+  'second-factor-needed-here': {
+    status: 409,
+    message: 'Your district asks for the second step, so it stays on.',
+  },
+  'password-needed': {
+    status: 409,
+    message: 'Choose a password first: “Forgot your password?” on the sign-in page mails you a link.',
+  },
+  'proof-needed': {
+    status: 403,
+    message:
+      'Show once more that it is you: enter your password or sign in anew, and connect the school account within 10 minutes.',
+  },
+  'sign-in-anew': {
+    status: 409,
+    message: 'Your account has no password. Sign out and in again to show that it is you.',
+  },
+  'account-paused': {
+    status: 422,
+    message: 'Your account is paused. Whoever manages users in your district can open it again.',
+  },
+  'identity-not-proven': {
+    status: 422,
+    message: 'The school account did not confirm this sign-in. Please try again.',
+  },
+  'identity-not-linked': {
+    status: 422,
+    message:
+      'This school account is not connected to anybody here. Sign in with your email and password, then connect it in your profile.',
+  },
+  'identity-taken': { status: 409, message: 'This school account is connected to somebody else already.' },
+  'identity-not-found': { status: 404, message: 'No such school account is connected.' },
+  'provider-not-available': { status: 404, message: 'This kind of school account cannot be used here.' },
+  'provider-unreachable': {
+    status: 503,
+    message: 'The school account’s server does not answer right now. Try again in a moment.',
+  },
+  'invitation-not-valid': {
+    status: 404,
+    message: 'This invitation has been used, withdrawn or is too old. Ask for a new one.',
+  },
+  'registration-not-valid': {
+    status: 404,
+    message: 'This link is too old, or not whole. Register again, and we mail you a new one.',
+  },
+  'registration-confirmed': {
+    status: 409,
+    message: 'Your trial has begun already. Sign in with your email and your password.',
+  },
+  'address-has-account': {
+    status: 409,
+    message: 'You have an account with this address by now. Sign in with it.',
+  },
+  'account-elsewhere': {
+    status: 409,
+    message:
+      'There is an account with this address in another district. Ask for an invitation to another address.',
+  },
+  'user-not-found': { status: 404, message: 'That person does not exist.' },
+  'grant-not-allowed': { status: 403, message: 'You cannot give somebody this role.' },
+  'user-not-yours': { status: 403, message: 'You cannot change this person.' },
+  'last-admin': {
+    status: 409,
+    message: 'Your district needs a district administrator. Give the role to somebody else first.',
+  },
+  'not-invited': { status: 409, message: 'This person has accepted already.' },
+  'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
+  'person-not-found': { status: 404, message: 'Nobody has this address.' },
+  'may-not-impersonate': { status: 403, message: 'Nobody may look with this person’s eyes.' },
+  'not-impersonating': { status: 409, message: 'You are yourself.' },
+  'impersonation-is-read-only': {
+    status: 403,
+    message: 'You are looking with somebody’s eyes: you can read, and change nothing.',
+  },
+  'already-reminded': {
+    status: 409,
+    message: 'A reminder went out today already. You can send another one tomorrow.',
+  },
+  'nobody-to-remind': {
+    status: 409,
+    message: 'Nobody in your district looks after billing. Please write to support.',
+  },
+  'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
+  'wrong-password': { status: 422, message: 'That is not the password you have now.' },
+  'reset-link-not-valid': {
+    status: 404,
+    message: 'This link has been used or is too old. Ask for a new one.',
+  },
+  'wrong-address': { status: 421, message: 'There is no Corridor at this address.' },
+  'demo-not-available': { status: 404, message: 'There is no demo here.' },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  'session-not-found': { status: 404, message: 'That device is not signed in.' },
+  'educator-not-found': { status: 404, message: 'That educator does not exist.' },
+  'step-not-found': { status: 404, message: 'That action step does not exist.' },
+  'school-not-found': { status: 404, message: 'That school does not exist.' },
+  'observation-not-found': { status: 404, message: 'That observation does not exist.' },
+  'observation-has-moved': {
+    status: 409,
+    message: 'This observation was changed on another device. Look at it again first.',
+  },
+  // With when it was, and as which revision: whoever has changed it since brings it back.
+  'observation-was-removed': { status: 409, message: 'You deleted this draft on another device.' },
+  'observation-incomplete': { status: 422, message: 'Something is still missing.' },
+  'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
+  'observation-already-sent': { status: 409, message: 'This observation has been sent already.' },
+  'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
+  'observation-has-conflicts': {
+    status: 409,
+    message: 'Two devices changed the same thing. Choose what holds before you send it.',
+  },
+  'observation-not-ready': { status: 409, message: 'Something has to change before this is sent.' },
+  'nothing-asked': { status: 409, message: 'This is not asked any more. Reload the page.' },
+  'observation-lacks-files': {
+    status: 409,
+    message: 'Photos or documents of this observation are still on the device that added them.',
+  },
+  'file-not-found': { status: 404, message: 'There is no such file, or you cannot see it.' },
+  'file-not-known': {
+    status: 422,
+    message: 'A photo or a document here cannot be read. Remove it, and choose a JPEG, PNG, WebP or PDF.',
+  },
+  'too-many-files': { status: 409, message: tooManyFiles },
+  'too-many-loose-files': { status: 409, message: tooMuchLoose },
+  'too-many-pixels': { status: 422, message: tooManyPixels },
+  'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
+  'visit-is-ahead': {
+    status: 409,
+    message: 'This visit is dated in the future: the clock of the device was wrong. Say when it began.',
+  },
+  'no-longer-observing': {
+    status: 403,
+    message:
+      'You no longer observe in this district, so this can be neither finished nor sent. Your work is kept. If that is a mistake, ask your principal to add you again.',
+  },
+  'not-observing-that-day': {
+    status: 403,
+    message:
+      'You were not an observer of this educator on the day of this visit, so it can be neither finished nor sent. Your work is kept.',
+  },
+  'app-is-newer': {
+    status: 409,
+    message:
+      'This was written with a newer version of Corridor. It is kept as it is, and opens once Corridor is up to date.',
+  },
+  'configuration-not-found': { status: 404, message: 'That configuration does not exist.' },
+  'configuration-has-moved': {
+    status: 409,
+    message: 'Somebody changed this meanwhile. Look at it again first.',
+  },
+  'configuration-is-retired': { status: 409, message: 'This is retired. Restore it before you publish.' },
+  'configuration-not-published': {
+    status: 409,
+    message: 'This was never published. Discard the draft instead.',
+  },
+  'district-chooses-tools': { status: 403, message: 'Your district chooses the tools of every school.' },
+  'tool-is-single': { status: 409, message: 'This tool has one set-up. Turn the tool off instead.' },
+  'own-content-has-moved': {
+    status: 409,
+    message: 'You changed this on another device meanwhile. Look at it again first.',
+  },
+  'school-in-use': {
+    status: 409,
+    message: 'This school has educators, staff or visits. Set it to inactive instead.',
+  },
+  'school-year-not-found': { status: 404, message: 'That school year does not exist.' },
+  'subscription-required': { status: 402, message: 'Your district has no current plan. Your work is safe.' },
+  // Spec §6: the demo account may look at everything and change nothing.
+  'span-not-valid': {
+    status: 422,
+    message: 'The last day of a report comes after its first, at most 400 days later. Choose other days.',
+  },
+  'demo-downloads-nothing': { status: 418, message: 'The demo account opens reports and downloads nothing.' },
+  'demo-is-view-only': { status: 418, message: 'The demo account is view only.' },
+  'export-not-found': { status: 404, message: 'That export does not exist.' },
+  'export-not-ready': { status: 409, message: 'This export cannot be downloaded. Reload the page.' },
+  'export-right-gone': {
+    status: 403,
+    message: 'Your role has changed since this export was made, so it can no longer be downloaded.',
+  },
+  'export-own-only': {
+    status: 403,
+    message: 'You can export your own visits. Whoever leads the school can export more.',
+  },
+  'export-totals-only': {
+    status: 403,
+    message: 'You see totals and no single visits, so there is nothing here that you could export.',
+  },
+  'export-is-running': {
+    status: 409,
+    message: 'An export of yours is being made already. Wait until it is done, or cancel it.',
+  },
+  'too-many-exports': {
+    status: 429,
+    message: 'Several exports of your district are being made right now. Try again in a few minutes.',
+  },
+  'too-many-kept-exports': {
+    status: 409,
+    message: 'Five exports of yours can still be downloaded. Delete one of them first.',
+  },
+  'too-large': { status: 413, message: 'That is too large to send.' },
+  'too-slow': {
+    status: 408,
+    message: 'The connection is too slow for this right now. Try again in a moment.',
+  },
+  'too-many-requests': {
+    status: 429,
+    message: 'That was a lot in a short time. Wait a while and try again.',
+  },
+  'no-such-address': { status: 404, message: 'There is nothing at this address.' },
+  'unsupported-media-type': { status: 415, message: 'Send this as JSON.' },
+  'database-unavailable': {
+    status: 503,
+    message: 'Corridor cannot reach its database right now. Try again in a moment.',
+  },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+/** Why finishing and sending are refused to somebody who observes no longer, or did not on that day. */
+export const notObserving = ['no-longer-observing', 'not-observing-that-day'] as const
+
+export function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problems, code)
+}

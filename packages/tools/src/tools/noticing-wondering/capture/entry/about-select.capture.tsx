@@ -1,0 +1,31 @@
+import { Field } from '@corridor/ui/capture/field'
+import { type About, abouts, aboutTitles } from '../../columns.ts'
+import styles from './about-select.module.css'
+
+interface Props {
+  readonly value: About | null
+  readonly onChange: (about: About | null) => void
+}
+
+/** What it is about, in one tap and one choice of the device's own. */
+export function AboutSelect({ value, onChange }: Props) {
+  return (
+    <Field className={styles.about}>
+      {(id) => (
+        <select
+          id={id}
+          aria-label="About"
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(abouts.find((it) => it === currentTarget.value) ?? null)}
+        >
+          <option value="">About …</option>
+          {abouts.map((about) => (
+            <option key={about} value={about}>
+              {aboutTitles[about]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,123 @@
+import { Button } from '@corridor/ui/capture/button'
+import { Field } from '@corridor/ui/capture/field'
+import { useSteady } from '@corridor/ui/capture/use-steady'
+import { IconEyeQuestion, IconStar, IconStarFilled, IconTag, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { TargetPicker } from '../../../../target-picker/target-picker.capture.tsx'
+import type { TargetGroup } from '../../../../target-picker/target-picker.ts'
+import { type Column, columnTitles } from '../../columns.ts'
+import type { Entry } from '../../noticing-wondering.shape.ts'
+import { ColumnSwitch } from '../column-switch.capture.tsx'
+import { HintedText } from '../hinted-text.capture.tsx'
+import { AboutSelect } from './about-select.capture.tsx'
+import { toggleTag } from './entry-changes.ts'
+import styles from './entry-editor.module.css'
+
+interface Props {
+  readonly entry: Entry
+  readonly groups: readonly TargetGroup[]
+  readonly counts: ReadonlyMap<string, number>
+  /** What a wondering may come out of. */
+  readonly causes: readonly { readonly id: string; readonly words: string }[]
+  readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
+  readonly onColumn: (column: Column) => void
+  readonly onWonder: () => void
+  readonly onRemove: () => void
+  readonly onClose: () => void
+}
+
+/** A card that is open: its words, its column, what it is about, its star, its tags and its link. */
+export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) {
+  const { onEdit, onWonder, onRemove, onClose } = props
+  const choose = useSteady(props.onColumn)
+  const [isTagging, setIsTagging] = useState(false)
+  const { id, column, about, isStarred, causeId, tags, text } = entry
+  const count = Object.keys(tags).length
+  const Star = isStarred ? IconStarFilled : IconStar
+  const picker = useRef<HTMLDivElement>(null)
+
+  // The scroll position of the stream: the list that was asked for is seen.
+  useEffect(() => {
+    if (isTagging) picker.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTagging])
+
+  return (
+    <div className={styles.editor}>
+      <HintedText
+        label={`Words of the ${columnTitles[column].toLowerCase()}`}
+        column={column}
+        value={text}
+        onChange={(next) => onEdit('words', () => ({ text: next }), `words of ${id}`)}
+      />
+      <ColumnSwitch label="Column of this entry" value={column} onChange={choose} />
+      <div className={styles.row}>
+        <AboutSelect value={about} onChange={(next) => onEdit('about', () => ({ about: next }))} />
+        {groups.length > 0 && (
+          <Button
+            className={styles.tag}
+            aria-expanded={isTagging}
+            icon={<IconTag size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setIsTagging((was) => !was)}
+          >
+            {count > 0 ? `Tags ${count}` : 'Tag'}
+          </Button>
+        )}
+      </div>
+      {isTagging && (
+        <div ref={picker} className={styles.tagging}>
+          <TargetPicker
+            groups={groups}
+            counts={counts}
+            tags={tags}
+            onToggle={(named) => onEdit(`tag ${named.code}`, (it) => toggleTag(it, named))}
+          />
+        </div>
+      )}
+      {column === 'wondering' && causes.length > 0 && (
+        <Field label="Came out of">
+          {(field) => (
+            <select
+              id={field}
+              value={causeId ?? ''}
+              onChange={({ currentTarget }) =>
+                onEdit('link', () => ({ causeId: currentTarget.value || null }))
+              }
+            >
+              <option value="">Nothing in particular</option>
+              {causes.map(({ id: cause, words }) => (
+                <option key={cause} value={cause}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      )}
+      <div className={styles.row}>
+        <Button
+          aria-pressed={isStarred}
+          icon={<Star size={18} stroke={1.8} aria-hidden />}
+          onClick={() => onEdit('star', (it) => ({ isStarred: !it.isStarred }))}
+        >
+          Star
+        </Button>
+        {column === 'noticing' && (
+          <Button icon={<IconEyeQuestion size={18} stroke={1.8} aria-hidden />} onClick={onWonder}>
+            Wonder about this
+          </Button>
+        )}
+        <Button
+          look="danger"
+          aria-label={`Remove this ${columnTitles[column].toLowerCase()}`}
+          icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+        <Button look="brand" className={styles.done} onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
