@@ -38,10 +38,9 @@ function aboutWords({ grades, subject, room, schools }: EducatorStory['educator'
 
 function noticesOf({ educator, told }: EducatorStory): string[] {
   if (!educator.isMe) return []
-  const isChanging = told.some(({ status, facts }) => status === 'completed' && facts.length === 0)
   return [
     'You see what was sent to you, and none of the private notes.',
-    ...(isChanging
+    ...(told.some(({ isChanging }) => isChanging)
       ? ['What is being changed since it was sent shows its figures when it is sent again.']
       : []),
   ]

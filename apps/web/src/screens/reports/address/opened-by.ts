@@ -23,7 +23,7 @@ export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Open
 }
 
 const FIGURE = 'figure'
-const marks = ['items', 'values', 'rated']
+const marks = ['items', 'values', 'together', 'records', 'rated']
 const MOST_LETTERS = 240
 
 /** What the report calls that which was counted; null where the address does not say. */
