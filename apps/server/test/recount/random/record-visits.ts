@@ -149,28 +149,32 @@ function captureOf(tool: ToolName, dice: number, startedAt: string) {
 
 const abouts = ['students', 'teacher', 'environment', null] as const
 const kinds = ['strength', 'question', 'next-step'] as const
-/** Two that the product offers, and one that only a comment can be about. */
+/** What entries and comments are tied to. */
 const targets = ['Talk', 'Text', 'Task'] as const
 
-function entriesOf(dice: number, at: string) {
+function tagsOf(place: number | null): JsonObject {
+  return place === null ? {} : { [`9:c${place}`]: { code: `C${place}`, title: targets[place] ?? '' } }
+}
+
+function entriesOf(dice: number, at: string): JsonObject[] {
   return [0, 1].map((n) => ({
     id: randomUUID(),
     at,
-    column: (['noticing', 'wondering'] as const)[(dice + n) % 2],
+    column: (dice + n) % 2 === 0 ? 'noticing' : 'wondering',
     text: 'Three of them ask why.',
-    about: abouts[(dice + n) % 4],
-    tags: n === 0 ? { [`9:c${dice % 2}`]: { code: `C${dice % 2}`, title: targets[dice % 2] } } : {},
+    about: abouts[(dice + n) % 4] ?? null,
+    tags: tagsOf(n === 0 ? dice % 2 : null),
     isStarred: false,
     causeId: null,
   }))
 }
 
-function commentsOf(dice: number, at: string) {
-  const title = targets[dice % 3]
+function commentsOf(dice: number, at: string): JsonObject[] {
+  const title = targets[dice % 3] ?? ''
   return [0, 1].map((n) => ({
     id: randomUUID(),
     at,
-    kind: kinds[(dice + n) % 3],
+    kind: kinds[(dice + n) % 3] ?? 'note',
     target: n === 0 ? { id: `item:9:c${dice % 3}`, code: `C${dice % 3}`, title } : null,
     text: 'You waited after the question.',
     bankId: null,

@@ -28,6 +28,7 @@ test('those who follow an educator read the report, and so does the educator', a
     )
     expect(report.choices).toMatchObject({ schools: [], grades: [], subjects: [] })
     expect(report.choices.observers).toEqual([{ id: marisol.id, name: 'Somebody' }])
+    expect(report.choices.hasOtherEducators).toBe(reader === admin || reader === marisol)
     expect(cardOf(report, 'on-task')).toBeDefined()
   }
 })

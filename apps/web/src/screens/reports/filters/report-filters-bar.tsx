@@ -37,7 +37,7 @@ export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
   const count = setCount(asked)
   return (
     <section className={`${bar.filters} ${styles.bar}`} aria-label="Filters">
-      <OtherReport place={place} />
+      <OtherReport place={place} choices={report.choices} />
       {isPhone ? (
         <FiltersDrawer count={count} onOpen={begin}>
           {filters.map(({ name, title, value, children }) => (
