@@ -1,6 +1,5 @@
 import { inPercents } from '@corridor/domain/report/in-percents'
-import { SegmentedControl } from '@mantine/core'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useId, useState } from 'react'
 import type { FigureBlock } from '../figure-buttons.tsx'
 import styles from './card-views.module.css'
 
@@ -43,15 +42,21 @@ interface Props {
 }
 
 export function ViewSwitch({ name, views, value, onChange }: Props) {
-  const data = views.map((it) => ({ value: it.value, label: it.label }))
+  const group = useId()
   return (
-    <SegmentedControl
-      className={styles.views}
-      aria-label={`${name} shown as`}
-      data={data}
-      value={value}
-      onChange={onChange}
-    />
+    <fieldset className={styles.views} aria-label={`${name} shown as`} data-views>
+      {views.map((view) => (
+        <label key={view.value}>
+          <input
+            type="radio"
+            name={group}
+            checked={view.value === value}
+            onChange={() => onChange(view.value)}
+          />
+          {view.label}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useMemo, useRef } from 'react'
-import { useIsPrinting } from '../../charts/use-is-printing.ts'
+import { PaperWidth } from '../../charts/chart-frame.tsx'
 import { usePacked } from './packing/use-packed.ts'
 import { isRows, ReportCard, type ReportCardProps } from './report-card.tsx'
 import styles from './report-cards.module.css'
+import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props {
   readonly cards: readonly (ReportCardProps & { readonly key: string })[]
@@ -15,12 +16,23 @@ export function ReportCards({ cards }: Props) {
   usePacked(grid, sizes)
   const isPrinting = useIsPrinting()
   return (
-    <div ref={grid} className={styles.cards}>
-      {(isPrinting ? onPaper(cards) : cards).map(({ key, ...card }) => (
-        <ReportCard key={key} {...card} />
-      ))}
-    </div>
+    <PaperWidth value={isPrinting ? paperWidth : undefined}>
+      <div ref={grid} className={styles.cards}>
+        {(isPrinting ? onPaper(cards) : cards).map(({ key, ...card }) => (
+          <ReportCard key={key} {...card} />
+        ))}
+      </div>
+    </PaperWidth>
   )
+}
+
+/** The width of a sheet of Letter, and of a column of two, as reports are set on it. */
+const [SHEET_PX, COLUMN_PX] = [860, 420]
+
+function paperWidth(frame: HTMLElement | null): number {
+  const isWhole = frame?.closest('[data-size]')?.getAttribute('data-size') === 'full'
+  const isBeside = frame?.closest('[data-many="true"]')
+  return isWhole && !isBeside ? SHEET_PX : COLUMN_PX
 }
 
 const MOST_HALVES_IN_ROWS = 2
