@@ -8,11 +8,12 @@ import type { Doors } from '../database/doors.ts'
 import { recordAudit } from '../modules/audit/record-audit.ts'
 import { districtToday } from '../modules/districts/district-today.ts'
 import { loadActor } from '../modules/people/load-actor.ts'
+import type { Standing } from '../modules/people/standing.ts'
 import type { Services } from '../services.ts'
 import { digest } from './device.ts'
 import { findSession } from './find-session.ts'
+import { lastSeenIn } from './last-seen-in.ts'
 import type { Session } from './sessions.ts'
-import { lastSeenIn, type Standing } from './standing.ts'
 
 /** The hash of the token that a request shows. */
 export function tokenHashOf(request: FastifyRequest): string | undefined {

@@ -2,7 +2,7 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { distinct } from './arithmetic.ts'
 import { dayOf, eachDay, isoWeekday, plusDays, schoolDayAfter } from './days.ts'
 import type { Raw, RawObservation } from './raw.ts'
-import { isSummedFor, type Reader, reads } from './reader.ts'
+import { isBeingChanged, isSummedFor, type Reader, reads } from './reader.ts'
 
 /** One reader, one question, one moment. */
 export interface Question {
@@ -75,6 +75,8 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
       (!asked.schools || schools.has(it.school_id)) &&
       among(asked.purposes, it.purpose),
   )
+  // Whose visits are asked for by name are told with what is being changed, and not its marks.
+  const isOfMarks = asked.configuration !== undefined || !asked.educators
   const wanted = then.filter(
     (it) =>
       among(asked.grades, it.grades) &&
@@ -83,7 +85,8 @@ function countedRows(question: Question): { row: RawObservation; isOpen: boolean
       among(asked.versions, it.configuration_version) &&
       among(asked.observers, it.observer_id) &&
       among(asked.educators, it.educator_id) &&
-      (asked.configuration === undefined || asked.configuration === it.configuration_id),
+      (asked.configuration === undefined || asked.configuration === it.configuration_id) &&
+      (!isOfMarks || !isBeingChanged(reader, it)),
   )
   const isAboutPeople = [asked.grades, asked.subjects, asked.observers, asked.educators].some(Boolean)
   const summed = isAboutPeople

@@ -46,6 +46,11 @@ export function reads(reader: Reader, it: RawObservation): boolean {
   return follows(reader, it.school_id, it.educator_id)
 }
 
+/** To the educator it has no marks while somebody changes it after it was sent. */
+export function isBeingChanged(reader: Reader, it: RawObservation): boolean {
+  return it.educator_id === reader.me && it.observer_id !== reader.userId && it.status === 'completed'
+}
+
 export function follows({ schools, educators }: Reader, school: number, educator: number): boolean {
   return schools === 'all' || schools.includes(school) || educators.includes(educator)
 }

@@ -50,6 +50,10 @@ export const OpenedAsked = z.extend(ReportAsked, {
   /** Something that was counted, any of these as any of those: look-fors that were observed, indicators at a level. */
   items: several(filledLine('Name what was counted.', 200)),
   values: several(filledLine('Name as what it was counted.', 200)),
+  /** Look-fors that were all observed in one record. */
+  together: several(filledLine('Name what was observed.', 200)),
+  /** Records by their ids, where the figure counts what is written in them. */
+  records: several(z.uuid('Name records by their ids.')),
   /** Indicators that two people rated: the educator’s own level and the observer’s, as in `3:2`. */
   rated: several(word(/^\d{1,3}:\d{1,3}$/, 'Name two levels, as in “3:2”.')),
   /** How it went on after the visit. */

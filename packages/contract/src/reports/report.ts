@@ -11,6 +11,20 @@ const count = z.int().check(z.nonnegative())
 /** How wide a card stands on a desktop; on a phone each has the whole width. */
 const cardSizes = ['full', 'two-thirds', 'half', 'third'] as const
 
+/** One of several ways to see the figure of a card, the usual one first. */
+const CardView = z.object({
+  /** As it stands in an address: no two of a report are the same. */
+  value: z.string(),
+  label: z.string(),
+  /** What the card says of itself then. */
+  line: z.string(),
+  /** The place of the figure among the blocks. */
+  block: z.int(),
+  /** Counts of its bars are told as percents, where there are enough. */
+  isPercent: z.optional(z.boolean()),
+})
+export type CardView = z.infer<typeof CardView>
+
 /** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
 const ReportCard = z.object({
   key: z.string(),
@@ -19,6 +33,8 @@ const ReportCard = z.object({
   line: z.string(),
   size: z.enum(cardSizes),
   blocks: z.array(Block),
+  /** On a screen one of them is shown; files have all figures. */
+  views: z.optional(z.array(CardView)),
   opens: z.optional(Opening),
 })
 export type ReportCard = z.infer<typeof ReportCard>
@@ -33,6 +49,8 @@ const ReportChoices = z.object({
   tools: z.array(z.object({ id: ToolTypeId, title: z.string() })),
   versions: z.array(z.object({ version: z.int(), label: z.string() })),
   observers: z.array(z.object({ id: UserId, name: z.string() })),
+  /** Of a report about one educator: there are others to read about. */
+  hasOtherEducators: z.optional(z.boolean()),
 })
 export type ReportChoices = z.infer<typeof ReportChoices>
 

@@ -79,6 +79,8 @@ const Rows = z.object({
       /** Steps of a scale, from the lowest, or the three states of a look-for. */
       kind: z.enum(['levels', 'states']),
       parts: z.array(z.object({ key: z.string(), label: z.string() })),
+      /** Their numbers are told as shares of the row. */
+      isPercent: z.optional(z.boolean()),
     }),
   ),
   /** Above the intervals; null: there are none. */

@@ -1,18 +1,23 @@
 import { ParentSize } from '@visx/responsive'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useRef } from 'react'
 
 interface ChartFrameProps {
   readonly height: number
   readonly children: (width: number) => ReactNode
 }
 
+/** While a page is printed, how wide a drawing is there; else there is none. */
+export const PaperWidth = createContext<((frame: HTMLElement | null) => number) | undefined>(undefined)
+
 /** Draws to the width there is, and again 150 ms after the last resize (spec §9). */
 export function ChartFrame({ height, children }: ChartFrameProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const onPaper = use(PaperWidth)
   return (
-    <div style={{ height }}>
+    <div ref={frame} style={{ height }}>
       <ParentSize debounceTime={150} style={{ width: '100%' }}>
         {/* The first measurements say 0, where no scale has a meaning. */}
-        {({ width }) => (width > 0 ? children(width) : null)}
+        {({ width }) => (width > 0 ? children(onPaper?.(frame.current) ?? width) : null)}
       </ParentSize>
     </div>
   )

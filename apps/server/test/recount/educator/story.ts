@@ -1,7 +1,7 @@
 import { isFinished, type Question, spanOf, type Visit, visitsOf } from '../counted.ts'
 import { dayOf, shortSeenFrom } from '../days.ts'
 import type { Raw, RawObservation } from '../raw.ts'
-import { reads } from '../reader.ts'
+import { isBeingChanged, reads } from '../reader.ts'
 
 /** What a report about one educator is made of, from rows as they are stored. */
 export interface Story extends Question {
@@ -53,8 +53,8 @@ export function storyOf(question: Question, id: number): Story {
 }
 
 /** To the educator it has no figures while it is being changed. */
-export function isChanging({ isMe, reader }: Story, row: RawObservation): boolean {
-  return isMe && row.observer_id !== reader.userId && row.status === 'completed'
+export function isChanging({ reader }: Story, row: RawObservation): boolean {
+  return isBeingChanged(reader, row)
 }
 
 /** What was captured with a tool, from the first. */

@@ -25,7 +25,11 @@ test(`for random districts every figure opens the visits it counts (seed ${SEED}
     }),
     { numRuns: runs, seed: SEED, endOnFailure: true },
   )
+  expect([...named]).toEqual(expect.arrayContaining(['items', 'values', 'together', 'records', 'rated']))
 }, 600_000)
+
+/** What openings were asked for by. */
+const named = new Set<string>()
 
 type District = Awaited<ReturnType<typeof makeDistrict>>
 type Person = District['people'][keyof District['people']]
@@ -67,6 +71,7 @@ async function wrongFor(district: District, person: Person, asked: Asked): Promi
   const single = openings.filter((it) => !isOfSeveral(it))
   for (const opening of [...someOf(several), ...someOf(single)]) {
     const query = narrowed(asked.query, opening)
+    for (const name of Object.keys(query)) named.add(name)
     const { body: answer } = await person.try(contract.reports.visits, { query })
     const opened = OpenedVisits.safeParse(answer)
     if (!opened.success) wrong.push(`${path}: ${opening.query} answers ${JSON.stringify(answer)}`)
@@ -81,10 +86,11 @@ async function wrongFor(district: District, person: Person, asked: Asked): Promi
   return wrong
 }
 
-/** It names several things that were counted, or pairs of levels. */
+/** It names several things that were counted, what came together, records, or pairs of levels. */
 function isOfSeveral({ query }: Opening): boolean {
-  const named = new URLSearchParams(query)
-  return ['items[]', 'values[]'].some((name) => named.getAll(name).length > 1) || named.has('rated[]')
+  const asked = new URLSearchParams(query)
+  const isMany = ['items[]', 'values[]'].some((name) => asked.getAll(name).length > 1)
+  return isMany || ['rated[]', 'together[]', 'records[]'].some((name) => asked.has(name))
 }
 
 function someOf(openings: readonly Opening[]): readonly Opening[] {

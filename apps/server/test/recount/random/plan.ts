@@ -18,7 +18,7 @@ export interface Planned {
   readonly dice: number
 }
 
-export const toolNames = ['on-task', 'set-1', 'set-2', 'rubric'] as const
+export const toolNames = ['on-task', 'set-1', 'set-2', 'rubric', 'noticing', 'comments'] as const
 export type ToolName = (typeof toolNames)[number]
 
 /** Of two schools: places below this are at the first. */

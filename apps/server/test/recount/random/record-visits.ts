@@ -14,6 +14,8 @@ const tools: Readonly<Record<ToolName, { type: number; toolVersion: number; vers
   'set-1': { type: 11, toolVersion: 1, version: 1 },
   'set-2': { type: 11, toolVersion: 1, version: 2 },
   rubric: { type: 9, toolVersion: 2, version: 1 },
+  noticing: { type: 1, toolVersion: 1, version: 1 },
+  comments: { type: 8, toolVersion: 2, version: 1 },
 }
 
 interface Known {
@@ -96,7 +98,8 @@ async function record({ db }: Transaction, known: Known, used: Version, it: Reco
     endedAt,
     startedOn: it.day,
     revision: 1,
-    version: 1,
+    // Sent before, and changed since.
+    version: status === 'completed' && it.dice % 2 > 0 ? 2 : 1,
     isAhead: it.isAhead,
     isAnnounced: false,
     yearStartsOn: YEAR.startsOn <= it.day && it.day <= YEAR.endsOn ? YEAR.startsOn : null,
@@ -138,6 +141,45 @@ function captureOf(tool: ToolName, dice: number, startedAt: string) {
     return { sweeps: [{ ...aSweep(startedAt), present: (dice % 20) + (dice % 7), seats: {}, counts }] }
   }
   if (tool === 'rubric') return levelled({ c1: (dice % 4) + 1, c2: (dice % 3) + 1 })
+  if (tool === 'noticing') return { entries: entriesOf(dice, startedAt) }
+  if (tool === 'comments') return { comments: commentsOf(dice, startedAt) }
   const state = (n: number) => states[Math.floor(dice / 3 ** n) % 3] ?? 'observed'
   return marked({ a: state(0), ...(tool === 'set-1' ? { b: state(1) } : { c: state(1) }) })
+}
+
+const abouts = ['students', 'teacher', 'environment', null] as const
+const kinds = ['strength', 'question', 'next-step'] as const
+/** What entries and comments are tied to. */
+const targets = ['Talk', 'Text', 'Task'] as const
+
+function tagsOf(place: number | null): JsonObject {
+  return place === null ? {} : { [`9:c${place}`]: { code: `C${place}`, title: targets[place] ?? '' } }
+}
+
+function entriesOf(dice: number, at: string): JsonObject[] {
+  return [0, 1].map((n) => ({
+    id: randomUUID(),
+    at,
+    column: (dice + n) % 2 === 0 ? 'noticing' : 'wondering',
+    text: 'Three of them ask why.',
+    about: abouts[(dice + n) % 4] ?? null,
+    tags: tagsOf(n === 0 ? dice % 2 : null),
+    isStarred: false,
+    causeId: null,
+  }))
+}
+
+function commentsOf(dice: number, at: string): JsonObject[] {
+  const title = targets[dice % 3] ?? ''
+  return [0, 1].map((n) => ({
+    id: randomUUID(),
+    at,
+    kind: kinds[(dice + n) % 3] ?? 'note',
+    target: n === 0 ? { id: `item:9:c${dice % 3}`, code: `C${dice % 3}`, title } : null,
+    text: 'You waited after the question.',
+    bankId: null,
+    evidence: [],
+    isStep: false,
+    stepDueOn: null,
+  }))
 }

@@ -92,20 +92,24 @@ function together(set: SetVisits, present: readonly Look[]): Said {
   })
   if (set.shown.length > MOST_PAIRED)
     return card(line('These are too many visits for pairs. Choose a school or fewer days.'))
-  const states = set.shown.map(
-    (visit) =>
-      new Map(
+  const records = set.shown.map((visit) =>
+    visit.rows.map((row) => {
+      const alone = { ...visit, rows: [row] }
+      return new Map(
         present.map((look) => {
-          const said = answersTo(set, look, [visit]).map(({ state }) => state)
-          return [look, said.find((it) => it === 'observed') ?? said.find((it) => it === 'not-observed')]
+          const said = answersTo(set, look, [alone]).map(({ state }) => state)
+          return [look, said.find((it) => it === 'observed' || it === 'not-observed')]
         }),
-      ),
+      )
+    }),
   )
   const pairs = present.flatMap((one, place) =>
     present.slice(place + 1).map((other) => {
-      const both = states.filter((it) => it.get(one) && it.get(other))
-      const k = both.filter((it) => it.get(one) === 'observed' && it.get(other) === 'observed').length
-      return { codes: `${one.short} and ${other.short}`, one, other, k, n: both.length }
+      const n = records.filter((theirs) => theirs.some((it) => it.get(one) && it.get(other))).length
+      const k = records.filter((theirs) =>
+        theirs.some((it) => it.get(one) === 'observed' && it.get(other) === 'observed'),
+      ).length
+      return { codes: `${one.short} and ${other.short}`, one, other, k, n }
     }),
   )
   const collator = new Intl.Collator('en', { numeric: true })

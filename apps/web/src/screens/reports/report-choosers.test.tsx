@@ -17,8 +17,20 @@ const twoSets = reply(sets, {
   ],
 })
 
+const ofOmar = (hasOtherEducators: boolean) => {
+  const report = aReport({ title: 'Omar Haddad' })
+  return reply(educator, { ...report, choices: { ...report.choices, hasOtherEducators } })
+}
+
+test('who has nobody else to read about is offered no other', async () => {
+  await visitReport('/reports/individual-educator/24', { as: marisol, answers: [ofOmar(false)] })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Another educator' })).toBeNull()
+})
+
 test('an educator is searched and chosen', async () => {
-  const report = reply(educator, aReport({ title: 'Omar Haddad' }))
+  const report = ofOmar(true)
   const { user, arrive, sent } = await visitReport('/reports/individual-educator?search=haddad', {
     as: marisol,
     answers: [...educatorAnswers(anEducatorList({ items: [aRow()] })), report],

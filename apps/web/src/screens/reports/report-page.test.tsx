@@ -31,6 +31,29 @@ test('a report has its title, its line, its notices above the cards, and the cau
   expect(status()).toContain('As of Oct 22, 9:31 AM')
 })
 
+test('a view that is chosen stands in the address, beside the filters, and in the way back from visits', async () => {
+  const opens = { query: 'weekdays[]=2', visits: 24 }
+  const blocks = ['Newest', 'Middle'].map((title) => ({
+    kind: 'table' as const,
+    title,
+    table: { columns: [{ title }], rows: [[`${title} row`]], opens: [[opens]] },
+  }))
+  const views = [
+    { value: 'recent', label: 'Most recent', line: 'Most recent.', block: 0 },
+    { value: 'median', label: 'Median', line: 'Median.', block: 1 },
+  ]
+  const cards = [{ key: 'grid', title: 'Educators', line: '', size: 'full' as const, blocks, views }]
+  const { user, sent } = await open('?grades[]=6', overview({ cards }))
+  await user.click(screen.getByRole('radio', { name: 'Median' }))
+
+  expect(address()).toBe(`${PATH}?grades[]=6&show[]=median`)
+  const link = await screen.findByRole('link', { name: /Middle row/ })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('show[]=median')
+  expect(sent(schoolOverview)).toHaveLength(1)
+  await user.click(screen.getByRole('radio', { name: 'Most recent' }))
+  expect(address()).toBe(`${PATH}?grades[]=6`)
+})
+
 test('/reports is the school overview, with what was asked', async () => {
   await visitReport('/reports?schools[]=2', { as: lorraine, answers: [overview()] })
 

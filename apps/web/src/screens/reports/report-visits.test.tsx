@@ -59,7 +59,8 @@ describe('the address of a figure', () => {
       query: 'from=2026-10-05&to=2026-10-09&items[]=c1&values[]=level%203&values[]=level%204',
       visits: 4,
     }
-    const opened = openedBy(rubric, { from: '2026-08-17', to: '2026-10-22', grades: ['6'] }, opening, WHAT)
+    const asked = { from: '2026-08-17', to: '2026-10-22', grades: ['6'] }
+    const opened = openedBy({ place: rubric, asked, shown: [] }, opening, WHAT)
     const [, search = ''] = opened.split('?', 2)
 
     expect([...new URLSearchParams(opened.split('?').slice(1).join('?'))]).toEqual([

@@ -62,6 +62,29 @@ test('of several figures each has a head of its own; a table alone needs no othe
   ])
 })
 
+test('of several views of a figure one is shown, with its own line and buttons', () => {
+  const grid = (title: string): Block => ({ kind: 'table', title, table: { columns: [{ title }], rows: [] } })
+  const views = [
+    { value: 'recent', label: 'Most recent', line: 'Most recent level.', block: 0 },
+    { value: 'median', label: 'Median', line: 'Median level.', block: 1 },
+  ]
+  const blocks = [grid('Newest'), grid('Middle')]
+  render(
+    <MantineProvider env="test">
+      <ReportCards
+        cards={[{ key: 'grid', title: 'Educators', line: 'A to Z', size: 'full', blocks, views }]}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByText('Most recent level.')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Newest'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Median' }))
+
+  expect(screen.getByText('Median level.')).toBeTruthy()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Middle'])
+  expect(screen.getByRole('button', { name: 'CSV of Educators, median' })).toBeTruthy()
+})
+
 test('a fact and the line of a card lead to their visits', () => {
   draw({ kind: 'facts', items: [{ label: 'Sent in time', value: '71 of 84', opens }] })
 

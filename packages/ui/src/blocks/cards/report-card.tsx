@@ -5,6 +5,7 @@ import { Blocks } from '../blocks.tsx'
 import { FactsStrip } from '../facts-strip.tsx'
 import { type FigureBlock, FigureButtons } from '../figure-buttons.tsx'
 import { Opened } from '../open-figure.tsx'
+import { type CardView, seenAs, useView, ViewSwitch } from './card-views.tsx'
 import type { CardSize } from './packing/pack-cards.ts'
 import styles from './report-card.module.css'
 import { DrawnFigure, ReportFigure } from './report-figure.tsx'
@@ -16,20 +17,22 @@ export interface ReportCardProps {
   /** How wide it stands beside others. */
   readonly size: CardSize
   readonly blocks: readonly Block[]
+  /** Ways to see its figure, of which one is shown. */
+  readonly views?: readonly CardView[] | undefined
   readonly opens?: Opening | undefined
 }
 
 /** One part of a report. The buttons of its one figure stand in its head. */
-export function ReportCard({ title, line, size, blocks, opens }: ReportCardProps) {
+export function ReportCard(card: ReportCardProps) {
+  const { title, size, views, opens } = card
   const id = useId()
   const [isTable, setIsTable] = useState(false)
-  const figures = blocks.filter(isFigure)
-  const only = figures.length === 1 ? figures[0] : undefined
-  const name = title === '' ? (only?.title ?? 'Key figures') : title
+  const { view, choose, blocks, line, figures, only, name } = useSeen(card)
   return (
     <section
       className={styles.card}
       data-size={size}
+      data-rows={figures.some(isRows) || undefined}
       aria-labelledby={title === '' ? undefined : id}
       aria-label={title === '' ? name : undefined}
     >
@@ -45,7 +48,15 @@ export function ReportCard({ title, line, size, blocks, opens }: ReportCardProps
               </p>
             )}
           </div>
-          {only && <FigureButtons block={only} name={name} isTable={isTable} onTable={setIsTable} />}
+          {view && views && <ViewSwitch name={name} views={views} value={view.value} onChange={choose} />}
+          {only && (
+            <FigureButtons
+              block={only}
+              name={seenAsName(name, view)}
+              isTable={isTable}
+              onTable={setIsTable}
+            />
+          )}
         </header>
       )}
       <div className={styles.blocks} data-many={figures.length > 3 && size === 'full'}>
@@ -53,6 +64,27 @@ export function ReportCard({ title, line, size, blocks, opens }: ReportCardProps
       </div>
     </section>
   )
+}
+
+/** A card by the view of it that is chosen, if it has any. */
+function useSeen({ title, line, blocks: all, views }: ReportCardProps) {
+  const { view, choose } = useView(views)
+  const blocks = view ? all.flatMap((block, place) => seenBlocks(block, place, view)) : all
+  const figures = blocks.filter(isFigure)
+  const only = figures.length === 1 ? figures[0] : undefined
+  const name = title === '' ? (only?.title ?? 'Key figures') : title
+  return { view, choose, blocks, line: view?.line ?? line, figures, only, name }
+}
+
+/** “Educator by indicator, median” */
+function seenAsName(name: string, view: CardView | undefined): string {
+  return view ? `${name}, ${view.label.toLowerCase()}` : name
+}
+
+/** The figure of a view, and what is no figure. */
+function seenBlocks(block: Block, place: number, view: CardView): Block[] {
+  if (!isFigure(block)) return [block]
+  return place === view.block ? [seenAs(block, view)] : []
 }
 
 // The blocks of a card keep their places, so a place is a key.
@@ -71,6 +103,11 @@ function drawn(block: Block, place: number, isTable: boolean | undefined) {
   ) : (
     <DrawnFigure key={place} block={block} isTable={isTable} />
   )
+}
+
+/** On paper its columns want the whole sheet. */
+export function isRows(block: Block): boolean {
+  return block.kind === 'chart' && block.chart.shape === 'rows'
 }
 
 function isFigure(block: Block): block is FigureBlock {

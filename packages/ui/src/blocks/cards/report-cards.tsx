@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react'
+import { PaperWidth } from '../../charts/chart-frame.tsx'
 import { usePacked } from './packing/use-packed.ts'
-import { ReportCard, type ReportCardProps } from './report-card.tsx'
+import { isRows, ReportCard, type ReportCardProps } from './report-card.tsx'
 import styles from './report-cards.module.css'
+import { useIsPrinting } from './use-is-printing.ts'
 
 interface Props {
   readonly cards: readonly (ReportCardProps & { readonly key: string })[]
@@ -12,11 +14,33 @@ export function ReportCards({ cards }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const sizes = useMemo(() => cards.map(({ size }) => size), [cards])
   usePacked(grid, sizes)
+  const isPrinting = useIsPrinting()
   return (
-    <div ref={grid} className={styles.cards}>
-      {cards.map(({ key, ...card }) => (
-        <ReportCard key={key} {...card} />
-      ))}
-    </div>
+    <PaperWidth value={isPrinting ? paperWidth : undefined}>
+      <div ref={grid} className={styles.cards}>
+        {(isPrinting ? onPaper(cards) : cards).map(({ key, ...card }) => (
+          <ReportCard key={key} {...card} />
+        ))}
+      </div>
+    </PaperWidth>
   )
+}
+
+/** The width of a sheet of Letter, and of a column of two, as reports are set on it. */
+const [SHEET_PX, COLUMN_PX] = [860, 420]
+
+function paperWidth(frame: HTMLElement | null): number {
+  const isWhole = frame?.closest('[data-size]')?.getAttribute('data-size') === 'full'
+  const isBeside = frame?.closest('[data-many="true"]')
+  return isWhole && !isBeside ? SHEET_PX : COLUMN_PX
+}
+
+const MOST_HALVES_IN_ROWS = 2
+
+/** More halves fill two columns of a sheet: what is as wide as it stands behind them, instead of cutting the columns. */
+function onPaper(cards: Props['cards']): Props['cards'] {
+  if (cards.filter(({ size }) => size === 'half').length <= MOST_HALVES_IN_ROWS) return cards
+  const isWide = ({ size, blocks }: Props['cards'][number]) => size === 'full' || blocks.some(isRows)
+  const [first, ...rest] = cards
+  return [...(first ? [first] : []), ...rest.filter((it) => !isWide(it)), ...rest.filter(isWide)]
 }

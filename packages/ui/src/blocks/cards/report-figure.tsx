@@ -16,7 +16,7 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
   if (block.kind === 'table') return <DataTable {...block} />
   const { title, chart, counted } = block
   return (
-    <ChartTwin block={block} isTable={isTable} isBothOnPaper={false}>
+    <ChartTwin block={withOpenings(block)} isTable={isTable} isBothOnPaper={false}>
       {chart.shape === 'stacked-bars' || chart.shape === 'ribbon' || chart.shape === 'run' ? (
         <Chart title={title} chart={chart} counted={counted} />
       ) : (
@@ -24,6 +24,19 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
       )}
     </ChartTwin>
   )
+}
+
+type ChartBlock = Extract<FigureBlock, { kind: 'chart' }>
+
+/** The cells of a grid open the same from its table, in which they stand last in their rows. */
+function withOpenings(block: ChartBlock): ChartBlock {
+  const { chart, table } = block
+  if (chart.shape !== 'grid' || table.opens) return block
+  const before = table.columns.length - chart.columns.length
+  const opens = chart.rows.map((row) =>
+    table.columns.map((_, place) => (place < before ? row : row.cells[place - before])?.opens ?? null),
+  )
+  return { ...block, table: { ...table, opens } }
 }
 
 /** One of several figures of a card, with a head of its own. */

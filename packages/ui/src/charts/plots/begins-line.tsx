@@ -1,5 +1,9 @@
 import type { Palette } from '../palette.ts'
-import { cutTo, Words, widthOf } from './words.tsx'
+import { linesOf } from './lines.ts'
+import { Words, widthOf } from './words.tsx'
+
+const SIZE = 12
+const LINE = 14
 
 interface Props {
   /** What begins here; null: only the line. */
@@ -19,7 +23,7 @@ interface Props {
 export function BeginsLine({ words, x, top, floor, width, next = width, isAlone, palette }: Props) {
   const room = next - x
   const isRight = words === null || !isAlone || widthOf(words) + 8 <= room || room > x
-  const shown = words === null ? '' : cutTo((isRight ? room : x) - 12, words)
+  const lines = words === null ? [] : linesOf(words, (isRight ? room : x) - 12, SIZE)
   return (
     <>
       <path
@@ -29,16 +33,19 @@ export function BeginsLine({ words, x, top, floor, width, next = width, isAlone,
         strokeDasharray="3 3"
         data-break
       />
-      <Words
-        x={isRight ? x + 6 : x - 6}
-        y={top - 14}
-        palette={palette}
-        anchor={isRight ? 'start' : 'end'}
-        isBold
-        hasHalo
-      >
-        {shown}
-      </Words>
+      {lines.map((line, place) => (
+        <Words
+          key={line}
+          x={isRight ? x + 6 : x - 6}
+          y={top - 14 + place * LINE}
+          palette={palette}
+          anchor={isRight ? 'start' : 'end'}
+          isBold
+          hasHalo
+        >
+          {line}
+        </Words>
+      ))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { partWords } from '@corridor/domain/report/in-percents'
 import type { Rows } from '@corridor/domain/report/report-shapes'
 import { Opened } from '../../blocks/open-figure.tsx'
 import { rampOf } from '../ramp.ts'
@@ -22,6 +23,7 @@ export function PartsBar({ bars, row }: Props) {
     key,
     label,
     n: row.values[key] ?? 0,
+    words: partWords(bars, row.values, key),
     paint: paints[place] ?? 'no-opportunity',
   }))
   if (parts.every(({ n }) => n === 0)) return <span className={styles.none}>None</span>
@@ -29,11 +31,11 @@ export function PartsBar({ bars, row }: Props) {
     <span className={styles.parts}>
       {parts
         .filter(({ n }) => n > 0)
-        .map(({ key, label, n, paint }) => (
+        .map(({ key, label, n, words, paint }) => (
           <span key={key} className={styles.part} data-paint={paint} style={{ flexGrow: n }}>
-            <Opened opening={row.opens?.[key]} what={`${row.code} ${row.label}, ${label}: ${n}`.trim()}>
+            <Opened opening={row.opens?.[key]} what={`${row.code} ${row.label}, ${label}: ${words}`.trim()}>
               <span className={styles.name}>{label} </span>
-              <span className={styles.count}>{n}</span>
+              <span className={styles.count}>{words}</span>
             </Opened>
           </span>
         ))}

@@ -78,7 +78,7 @@ function nameOf({ code, label }: Rows['rows'][number]): string {
 function RowsLegend({ bars }: { readonly bars: NonNullable<Rows['bars']> }) {
   const paints = partPaints(bars)
   return (
-    <ul className={legend.legend} style={{ marginTop: 12, fontSize: 13 }}>
+    <ul className={`${legend.legend} ${styles.legend}`}>
       {bars.parts.map(({ key, label }, place) => (
         <li key={key}>
           <span className={parts.swatch} data-paint={paints[place] ?? 'no-opportunity'} aria-hidden />

@@ -14,7 +14,7 @@ const LONG_LIST = 9
 export function TalliesList({ chart: { groups } }: { readonly chart: Tallies }) {
   const most = Math.max(1, ...groups.flatMap(({ rows }) => rows.map(({ n }) => n)))
   return (
-    <div className={styles.groups}>
+    <div className={styles.groups} data-list={groups.length === 1 || undefined}>
       {groups.map((group) => (
         <Group key={group.title} group={group} most={most} isAlone={groups.length === 1} />
       ))}

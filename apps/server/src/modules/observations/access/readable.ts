@@ -47,6 +47,11 @@ export function isKnownTo(actor: Actor, me: Me, it: Observed = observations): SQ
   )
 }
 
+/** Of what somebody knows of: as they have it. What is changed since it was sent to them is theirs when it is sent again. */
+export function isSettledFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
+  return me && or(ne(it.educatorId, me), eq(it.observerId, actor.userId), ne(it.status, 'completed'))
+}
+
 /** Observations in the sums of a whole school for who follows it: those they know of, and all coaching, which names nobody. */
 export function isSummedFor(actor: Actor, me: Me, it: Observed = observations): SQL | undefined {
   return or(isKnownTo(actor, me, it), eq(it.purpose, 'coaching'))

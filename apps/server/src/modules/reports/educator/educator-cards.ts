@@ -17,7 +17,7 @@ import { openingsOf } from './visit-openings.ts'
 
 /** All that is known of an educator's visits, in cards; what was never recorded has none. */
 export function educatorCards(story: EducatorStory): ReportCard[] {
-  const telling = { ...story, opens: openingsOf(story.educator.id, story.visits) }
+  const telling = { ...story, opens: openingsOf(story) }
   const [onTask, ...runs] = runTools.map((it) => runCard(telling, it))
   return [
     ...glanceCard(telling),

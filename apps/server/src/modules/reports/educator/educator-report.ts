@@ -1,6 +1,7 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import { isImpersonated } from '@corridor/domain/people/actor'
+import { type Actor, isImpersonated } from '@corridor/domain/people/actor'
+import { educatorSight } from '@corridor/domain/people/educator-sight'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { gradesWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import type { ActorContext } from '../../../http/mount.ts'
@@ -24,9 +25,20 @@ export async function educatorReport(
     title: educator.name,
     about: aboutWords(educator),
     cards: educatorCards(story),
-    choices: { schools: [], grades: [], subjects: [], observers: story.observers },
+    choices: {
+      schools: [],
+      grades: [],
+      subjects: [],
+      observers: story.observers,
+      hasOtherEducators: seesOthers(context.actor, educatorId),
+    },
     notices: noticesOf(story),
   })
+}
+
+function seesOthers(actor: Actor, id: EducatorId): boolean {
+  const { schools, educators } = educatorSight(actor)
+  return schools === 'all' || schools.length > 0 || educators.some((it) => it !== id)
 }
 
 /** «Grade 8 Math · Room 224 · Copper Ridge Middle School» */
@@ -38,10 +50,9 @@ function aboutWords({ grades, subject, room, schools }: EducatorStory['educator'
 
 function noticesOf({ educator, told }: EducatorStory): string[] {
   if (!educator.isMe) return []
-  const isChanging = told.some(({ status, facts }) => status === 'completed' && facts.length === 0)
   return [
     'You see what was sent to you, and none of the private notes.',
-    ...(isChanging
+    ...(told.some(({ isChanging }) => isChanging)
       ? ['What is being changed since it was sent shows its figures when it is sent again.']
       : []),
   ]

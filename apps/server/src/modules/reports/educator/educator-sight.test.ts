@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
 import type { JsonObject } from '@corridor/domain/data/json'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
@@ -27,6 +28,7 @@ test('those who follow an educator read the report, and so does the educator', a
     )
     expect(report.choices).toMatchObject({ schools: [], grades: [], subjects: [] })
     expect(report.choices.observers).toEqual([{ id: marisol.id, name: 'Somebody' }])
+    expect(report.choices.hasOtherEducators).toBe(reader === admin || reader === marisol)
     expect(cardOf(report, 'on-task')).toBeDefined()
   }
 })
@@ -118,9 +120,16 @@ test('what is changed after it was sent shows the educator no figure until it is
   expect(cardOf(mine, 'on-task')).toBeUndefined()
   expect(JSON.stringify(cardOf(mine, 'timeline'))).toContain('"Sent"')
   expect(mine.notices.join()).toContain('when it is sent again')
+  const { visits, schoolOverview } = contract.reports
+  const sweeps = { query: { items: ['sweeps'] } }
+  expect((await teacher.call(visits, sweeps)).body).toMatchObject({ visits: 0 })
+  expect((await teacher.call(schoolOverview, { query: {} })).body).toMatchObject({
+    subtitle: expect.stringContaining('No visits'),
+  })
   expect(cardOf(await reportTo(marisol, omar.id), 'on-task')).toBeDefined()
 
   read(await send(marisol, changed))
+  expect((await teacher.call(visits, sweeps)).body).toMatchObject({ visits: 1 })
   expect(cardOf(await reportTo(teacher, omar.id), 'on-task')).toBeDefined()
 })
 

@@ -23,7 +23,9 @@ import {
 /** One observation of an educator, with what this reader may know of it. */
 export interface Told extends ObservationRow {
   readonly observer: string
-  /** Nothing to the educator while it is being changed: they have what was sent. */
+  /** Since it was sent to the educator, who reads. */
+  readonly isChanging: boolean
+  /** Nothing of what is being changed: they have what was sent. */
   readonly facts: readonly Fact[]
   /** As its record reads; null where it is older than the newest, or a newer Corridor wrote it. */
   readonly blocks: readonly Block[] | null
@@ -96,6 +98,7 @@ export async function loadEducator(source: Source, educator: Seen) {
       (row): Told => ({
         ...row,
         observer: names.find(({ id }) => id === row.observerId)?.name ?? '',
+        isChanging: isChanging(row),
         facts: isChanging(row) ? [] : (facts.get(row.id) ?? []),
         blocks: records.get(row.id) ?? null,
       }),

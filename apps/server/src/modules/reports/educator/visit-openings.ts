@@ -1,8 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Opening } from '@corridor/domain/report/opening'
 import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
+import type { EducatorStory } from './load-educator.ts'
 
 /** Which of an educator's visits a figure stands for. */
 interface VisitsWhere {
@@ -10,38 +10,51 @@ interface VisitsWhere {
   readonly tools?: readonly number[]
   readonly observer?: number
   readonly configuration?: number
+  /** Those of these records. */
+  readonly records?: readonly string[]
+  /** What was counted in the records, where that finds them again; else they are asked for by their ids. */
+  readonly marked?: { readonly items: readonly string[]; readonly values: readonly string[] }
 }
 
 export type Opens = (where?: VisitsWhere) => { readonly opens?: Opening }
 
 /** Makes what the figures about an educator open, each with the number of visits that it will find. */
-export function openingsOf(educatorId: EducatorId, visits: readonly CountedVisit[]): Opens {
+export function openingsOf({ educator, visits, told }: EducatorStory): Opens {
+  const settled = new Set(told.filter(({ isChanging }) => !isChanging).map(({ id }) => id))
   return (where = {}) => {
-    const { on, tools, observer, configuration } = where
-    const found = visits.filter((visit) => fits(visit, where))
+    const { on, tools, observer, configuration, records, marked } = where
+    const isWhole = configuration === undefined && records === undefined
+    const found = visits.filter((visit) => fits(isWhole ? visit : only(visit, settled), where))
     const opens = opening(found.length, {
-      educators: [educatorId],
+      educators: [educator.id],
       from: on,
       to: on,
       tools,
       configuration,
       observers: observer === undefined ? undefined : [observer],
+      ...(marked ?? { records }),
     })
     return opens ? { opens } : {}
   }
 }
 
+/** What is being changed stands in a visit without what was marked. */
+function only(visit: CountedVisit, settled: ReadonlySet<string>): CountedVisit {
+  return { ...visit, observations: visit.observations.filter(({ id }) => settled.has(id)) }
+}
+
 function fits(
   { startedOn, observerId, observations }: CountedVisit,
-  { on, tools, observer, configuration }: VisitsWhere,
+  { on, tools, observer, configuration, records }: VisitsWhere,
 ): boolean {
   return (
     (on === undefined || startedOn === on) &&
     (observer === undefined || observerId === observer) &&
     observations.some(
-      ({ toolTypeId, configurationId }) =>
+      ({ id, toolTypeId, configurationId }) =>
         (tools === undefined || tools.includes(toolTypeId)) &&
-        (configuration === undefined || configurationId === configuration),
+        (configuration === undefined || configurationId === configuration) &&
+        (records === undefined || records.includes(id)),
     )
   )
 }

@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { visitsSeen } from '../sets/set-details.ts'
 import type { SetSource } from '../sets/set-source.ts'
+import type { Narrower } from '../visits/opening.ts'
 import type { ReportedLookFor, ReportedSet } from './reported-set.ts'
 
 const MOST_PAIRS = 5
@@ -42,25 +43,36 @@ export async function seenTogether(source: SetSource, { present }: ReportedSet):
           { title: 'Both observed', isNumber: true },
         ],
         rows: pairs.map(({ looks, k, n }) => [codesOf(looks), promptsOf(looks), shareOf(k, n)]),
+        opens: pairs.map(({ looks, k }) => [null, null, source.opening(k, togetherIn(looks)) ?? null]),
       },
     },
     { kind: 'note', text: 'Two look-fors seen together does not mean that one causes the other.' },
   ])
 }
 
-/** Of every two: in how many visits both could be seen, and in how many both were. */
-function pairsIn(present: readonly ReportedLookFor[], visits: Awaited<ReturnType<typeof visitsSeen>>) {
-  const seen = visits.map(({ observed, notObserved }) => ({
+/** Of every two: in how many visits both could be seen in one record, and in how many both were. */
+function pairsIn(present: readonly ReportedLookFor[], records: Awaited<ReturnType<typeof visitsSeen>>) {
+  const seen = records.map(({ visit, observed, notObserved }) => ({
+    visit,
     observed: new Set(observed),
     looked: new Set([...observed, ...notObserved]),
   }))
   return present.flatMap((one, place) =>
     present.slice(place + 1).map((other) => {
       const both = seen.filter(({ looked }) => looked.has(one.item.id) && looked.has(other.item.id))
-      const k = both.filter(({ observed }) => observed.has(one.item.id) && observed.has(other.item.id)).length
-      return { looks: [one, other], k, n: both.length }
+      const seenBoth = both.filter(({ observed }) => observed.has(one.item.id) && observed.has(other.item.id))
+      return { looks: [one, other], k: visitsIn(seenBoth), n: visitsIn(both) }
     }),
   )
+}
+
+/** A visit may have used the set twice. */
+function visitsIn(records: readonly { readonly visit: string }[]): number {
+  return new Set(records.map(({ visit }) => visit)).size
+}
+
+function togetherIn(looks: readonly ReportedLookFor[]): Narrower {
+  return { together: looks.map(({ item }) => item.id) }
 }
 
 function codesOf(looks: readonly ReportedLookFor[]): string {

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/reports/report'
+import type { CardView, ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
@@ -18,8 +18,15 @@ type Cell = Grid['rows'][number]['cells'][number]
 export async function educatorGrids(source: SetSource, rubric: ReportedRubric): Promise<ReportCard[]> {
   if (source.isSums || source.shown.length === 0) return []
   const educators = await educatorsOf(source)
-  const card = (line: string, blocks: Block[]): ReportCard[] => [
-    { key: 'educators', title: 'Educator by indicator', line, size: 'two-thirds', blocks },
+  const card = (line: string, blocks: Block[], views?: CardView[]): ReportCard[] => [
+    {
+      key: 'educators',
+      title: 'Educator by indicator',
+      line,
+      size: 'two-thirds',
+      blocks,
+      ...(views && { views }),
+    },
   ]
   if (educators.length > MOST_EDUCATORS)
     return card(counted(educators.length, 'educator'), [
@@ -53,10 +60,18 @@ export async function educatorGrids(source: SetSource, rubric: ReportedRubric): 
     })
     return gridOf(title, rubric, rows)
   }
-  return card(`A to Z. ${counted(educators.length, 'educator')}. Empty: not scored.`, [
-    draw('Most recent level', (them) => recentCell(source, rubric, them)),
-    draw('Median level', (them, opens) => medianCell(rubric, them, opens)),
-  ])
+  const line = `A to Z. ${counted(educators.length, 'educator')}. Empty: not scored.`
+  return card(
+    line,
+    [
+      draw('Most recent level', (them) => recentCell(source, rubric, them)),
+      draw('Median level', (them, opens) => medianCell(rubric, them, opens)),
+    ],
+    [
+      { value: 'recent', label: 'Most recent', line: `Most recent level. ${line}`, block: 0 },
+      { value: 'median', label: 'Median', line: `Median level. ${line}`, block: 1 },
+    ],
+  )
 }
 
 const EMPTY: Cell = { words: '', step: null }

@@ -1,4 +1,4 @@
-import type { ReportCard } from '@corridor/contract/reports/report'
+import type { CardView, ReportCard } from '@corridor/contract/reports/report'
 import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Rows } from '@corridor/domain/report/report-shapes'
@@ -43,11 +43,24 @@ export async function levelsByIndicator(source: SetSource, rubric: ReportedRubri
   return {
     key: 'levels-by-indicator',
     title: 'Levels by indicator',
-    line: 'Counts of scored visits. A walkthrough rarely scores every indicator, so n differs by row.',
+    line: `Counts of scored visits. ${DIFFERS}`,
     size: 'full',
     blocks: [source.shown.length > 0 ? chartOf(source, rubric, rows) : nothing, ...notes],
+    ...(source.shown.length > 0 && { views }),
   }
 }
+
+const DIFFERS = 'A walkthrough rarely scores every indicator, so n differs by row.'
+const views: CardView[] = [
+  { value: 'counts', label: 'Counts', line: `Counts of scored visits. ${DIFFERS}`, block: 0 },
+  {
+    value: 'percent',
+    label: 'Percent',
+    line: `Percent of scored visits, and counts where they are fewer than five. ${DIFFERS}`,
+    block: 0,
+    isPercent: true,
+  },
+]
 
 const nothing: Block = { kind: 'note', text: 'No visits with this rubric are counted in these days.' }
 

@@ -5,14 +5,19 @@ import { educators } from '../../educators/educators.tables.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
 import type { Counted } from '../visits/counted.queries.ts'
+import { visitKey } from './sets.queries.ts'
 
-/** Which items were observed in each visit, and which could be seen and were not. */
+/** Which items were observed in each record, and which could be seen and were not; `visit` tells its visit from others. */
 export async function seenInEach(db: Queries, { where }: Counted) {
   const { item, value, observationId } = observationFacts
   const those = (state: string) =>
     sql<string[]>`coalesce(array_agg(${item}) filter (where ${value} = ${state}), '{}')`
   return db
-    .select({ observed: those('observed'), notObserved: those('not-observed') })
+    .select({
+      visit: sql<string>`min(${visitKey}::text)`,
+      observed: those('observed'),
+      notObserved: those('not-observed'),
+    })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
     .where(where)

@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { and, between, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
-import { isKnownTo } from '../../observations/access/readable.ts'
+import { isKnownTo, isSettledFor } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
@@ -53,7 +53,8 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
-  const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked)
+  const isSettled = isOfWhole(filters) ? undefined : isSettledFor(reader.actor, reader.me)
+  const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked, isSettled)
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters))
     return { where: and(isWanted, isOpen), isOpen, whole: null }
@@ -85,12 +86,26 @@ function seesAllOf({ reader, filters }: Asking, sight: Sight): boolean {
   return schools === 'all' || (filters.schools ?? []).every((id) => schools.includes(id))
 }
 
+/** Whether it is asked which visits people had, and not what was marked in them. */
+function isOfWhole({
+  educators,
+  configuration,
+  items,
+  values,
+  together,
+  records,
+  rated,
+}: OpenedAsked): boolean {
+  const marks = [configuration, items, values, together, records, rated]
+  return educators !== undefined && marks.every((it) => it === undefined)
+}
+
 /** What tells one person from another: such questions are answered from what the reader may read, alone. */
 function isAboutPeople(filters: OpenedAsked): boolean {
   const { grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open } = filters
-  return [grades, subjects, observers, educators, periods, parts, weekdays, follow, short, open].some(
-    (it) => it !== undefined,
-  )
+  const { together, records } = filters
+  const taught = [grades, subjects, observers, educators, periods, parts, weekdays]
+  return [...taught, follow, short, open, together, records].some((it) => it !== undefined)
 }
 
 const month = sql`date_trunc('month', ${observations.startedOn}::timestamp)::date`
@@ -166,6 +181,7 @@ function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
     isAny(it.purpose, filters.purposes, 'text'),
     isAny(it.toolTypeId, filters.tools, 'int'),
     isAny(it.configurationVersion, filters.versions, 'bigint'),
+    isAny(it.id, filters.records, 'uuid'),
     isAny(sql`extract(isodow from ${it.startedOn})::int`, filters.weekdays, 'int'),
     filters.configuration === undefined
       ? undefined
@@ -177,13 +193,21 @@ function isAny(column: unknown, values: readonly unknown[] | undefined, type: st
   return values && sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
 }
 
-/** Any of some things that were counted, and any of some pairs of levels. */
-function hasFact({ items, values, rated }: OpenedAsked): SQL | undefined {
+/** Any of some things that were counted, all of some look-fors, and any of some pairs of levels. */
+function hasFact({ items, values, together, rated }: OpenedAsked): SQL | undefined {
   const { observationId, item, value } = observationFacts
   const isOneOf = and(isAny(item, items, 'text'), isAny(value, values, 'text'))
   return and(
     isOneOf &&
       sql`exists (select from ${observationFacts} where ${observationId} = ${observations.id} and ${isOneOf})`,
+    together && isObservedAll(together),
     rated && isRatedAs(rated),
   )
+}
+
+function isObservedAll(items: readonly string[]): SQL {
+  const { observationId, item, value } = observationFacts
+  const seen = sql`select count(distinct ${item}) from ${observationFacts}
+    where ${observationId} = ${observations.id} and ${value} = 'observed' and ${isAny(item, items, 'text')}`
+  return sql`(${seen}) = ${new Set(items).size}`
 }

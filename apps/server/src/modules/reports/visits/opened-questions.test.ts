@@ -22,6 +22,9 @@ test.each([
   ['a value of nothing', { items: ['a'], values: [' '] }, 'Name as what it was counted.'],
   ['a text without end', { values: ['x'.repeat(100_000)] }, 'Use at most 200 characters.'],
   ['a text that no database keeps', { items: ['a\u0000b'] }, 'Use letters, digits and punctuation only.'],
+  ['look-fors of no name', { together: ['a', ' '] }, 'Name what was observed.'],
+  ['ten thousand look-fors', { together: manyNames }, 'Choose at most 500, or leave it open.'],
+  ['records that are none', { records: ['1'] }, 'Name records by their ids.'],
   ['levels that are none', { rated: ['3:2', '1; drop table users'] }, 'Name two levels, as in “3:2”.'],
 ])('a question with %s is refused in a sentence', async (_, query, sentence) => {
   const { principal } = await aPrincipal()
@@ -31,16 +34,21 @@ test.each([
   expect(JSON.stringify(body)).toContain(sentence)
 })
 
-test.each(['items', 'values', 'rated'])('%s without brackets are no list', async (name) => {
-  const { principal } = await aPrincipal()
-  const { status } = await principal.try(visits, { query: { [`${name}`]: '3:2' } })
+test.each(['items', 'values', 'together', 'records', 'rated'])(
+  '%s without brackets are no list',
+  async (name) => {
+    const { principal } = await aPrincipal()
+    const { status } = await principal.try(visits, { query: { [`${name}`]: '3:2' } })
 
-  expect(status).toBe(422)
-})
+    expect(status).toBe(422)
+  },
+)
 
 test.each([
   ['names nobody uses', { items: ['nothing', '%', "'"], values: ['../..', '{}', '😀'] }],
   ['values alone', { values: ['level 3', 'level 4'] }],
+  ['look-fors nobody saw together', { together: ['a', 'b', 'a'] }],
+  ['records nobody made', { records: ['00000000-0000-4000-8000-000000000000'] }],
   ['levels nobody chose', { rated: ['100:0'] }],
 ])('a question with %s finds nothing', async (_, query) => {
   const { principal } = await aPrincipal()
@@ -68,12 +76,19 @@ test('what comes together in coaching of others is told to nobody', async () => 
       (district_id, observation_id, school_id, tool_type_id, configuration_id, configuration_version, purpose,
         happened_on, item, value, n)
       select district_id, id, school_id, tool_type_id, configuration_id, configuration_version, purpose,
-        started_on, 'sweeps', 'scorable', 3
-      from observations`),
+        started_on, item, 'observed', 3
+      from observations, (values ('sweeps'), ('code')) as of(item)`),
   )
   const coachingIn = async (query: object) =>
     OpenedVisits.parse((await principal.call(visits, { query })).body).coaching
 
   expect(await coachingIn({ items: ['sweeps'] })).toBe(6)
   expect(await coachingIn({ items: ['sweeps', 'code'] })).toBe(0)
+  expect(await coachingIn({ together: ['sweeps'] })).toBe(0)
+  expect(await coachingIn({ together: ['sweeps', 'code'] })).toBe(0)
+  const ids = await database.tenant(place.id, async ({ client }) => {
+    const { rows } = await client.query<{ id: string }>('select id from observations')
+    return rows.map(({ id }) => id)
+  })
+  expect(await coachingIn({ records: ids })).toBe(0)
 })

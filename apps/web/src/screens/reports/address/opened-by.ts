@@ -2,12 +2,20 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { Opening } from '@corridor/domain/report/opening'
 import { type Query, searchOf } from '../../../api/search-of.ts'
 import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'
+import { shownPart } from './shown-views.ts'
+
+interface ReportAddress {
+  readonly place: ReportPlace
+  readonly asked: ReportAsked
+  /** The views that are chosen. */
+  readonly shown: readonly string[]
+}
 
 /**
  * Where the visits behind a figure are: the report's filters, but those that the figure names itself. A thing that was
  * counted goes by a code, so the address takes along how the report calls it.
  */
-export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Opening, what: string): string {
+export function openedBy({ place, asked, shown }: ReportAddress, { query }: Opening, what: string): string {
   const own = new URLSearchParams(query)
   const named = new Set([...own.keys()].map(withoutBrackets))
   const kept = Object.entries({ ...asked, ...narrowedTo(place) }).filter(([name]) => !named.has(name))
@@ -17,13 +25,13 @@ export function openedBy(place: ReportPlace, asked: ReportAsked, { query }: Open
       ...Object.fromEntries(kept),
       ...partsOf(own),
       [FIGURE]: marks.some((it) => named.has(it)) ? what : undefined,
-      report: addressOf(place, asked),
+      report: addressOf({ place, asked, shown }),
     })
   )
 }
 
 const FIGURE = 'figure'
-const marks = ['items', 'values', 'rated']
+const marks = ['items', 'values', 'together', 'records', 'rated']
 const MOST_LETTERS = 240
 
 /** What the report calls that which was counted; null where the address does not say. */
@@ -34,8 +42,8 @@ export function figureIn(search: URLSearchParams): string | null {
 }
 
 /** A report in an address: what comes after `/reports/`. */
-function addressOf(place: ReportPlace, asked: ReportAsked): string {
-  return (pathOf(place) + searchOf(asked)).replace('/reports/', '')
+function addressOf({ place, asked, shown }: ReportAddress): string {
+  return (pathOf(place) + searchOf({ ...asked, ...shownPart(shown) })).replace('/reports/', '')
 }
 
 function partsOf(search: URLSearchParams): Query {

@@ -21,6 +21,8 @@ const severalNarrower = [
   'weekdays',
   'items',
   'values',
+  'together',
+  'records',
   'rated',
 ] as const satisfies readonly Name[]
 const singleNarrower = ['follow', 'short', 'open'] as const satisfies readonly Name[]

@@ -1,3 +1,4 @@
+import type { ReportChoices } from '@corridor/contract/reports/report'
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,10 +7,16 @@ import styles from '../../../frame/list/list-filters.module.css'
 import { pathOf, type ReportPlace } from '../address/report-place.ts'
 import { setsOf } from '../report-queries.ts'
 
-/** Of whom or of which set the report is, and the way to another. */
-export function OtherReport({ place: { kind, id } }: { readonly place: ReportPlace }) {
+interface OtherReportProps {
+  readonly place: ReportPlace
+  readonly choices: Pick<ReportChoices, 'hasOtherEducators'>
+}
+
+/** Of whom or of which set the report is, and the way to another where there is one. */
+export function OtherReport({ place: { kind, id }, choices }: OtherReportProps) {
   if (id === null || kind === 'school-overview') return null
   if (kind === 'educator') {
+    if (choices.hasOtherEducators !== true) return null
     return (
       <Button className={styles.filter} variant="default" component={Link} to={pathOf({ kind, id: null })}>
         Another educator

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** All filters of a phone, behind one button: «Filters (2)». */
-export function FiltersDrawer({ count, onOpen, children }: Props) {
+export default function FiltersDrawer({ count, onOpen, children }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const open = () => {
     onOpen()

@@ -1,20 +1,23 @@
 import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import bar from '../../../frame/list/list-filters.module.css'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
+import { loadChunk } from '../../../loading/chunks.ts'
 import { pathOf, type ReportPlace } from '../address/report-place.ts'
 import { OtherReport } from '../chooser/other-report.tsx'
 import { DatesChoices } from './dates-choices.tsx'
 import { FilterButton } from './filter-button.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filters.module.css'
-import { FiltersDrawer } from './filters-drawer.tsx'
 import { chosenWords, filtersOf, setCount } from './report-filters.ts'
 import { spanWords } from './span-words.ts'
 import { type Asking, useAsking } from './use-asking.ts'
+
+// Only a phone has it.
+const FiltersDrawer = lazy(() => loadChunk(() => import('./filters-drawer.tsx')))
 
 interface Props {
   readonly place: ReportPlace
@@ -37,18 +40,20 @@ export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
   const count = setCount(asked)
   return (
     <section className={`${bar.filters} ${styles.bar}`} aria-label="Filters">
-      <OtherReport place={place} />
+      <OtherReport place={place} choices={report.choices} />
       {isPhone ? (
-        <FiltersDrawer count={count} onOpen={begin}>
-          {filters.map(({ name, title, value, children }) => (
-            <section key={name} aria-label={title}>
-              <h3>
-                {title} <span>{value}</span>
-              </h3>
-              {children}
-            </section>
-          ))}
-        </FiltersDrawer>
+        <Suspense>
+          <FiltersDrawer count={count} onOpen={begin}>
+            {filters.map(({ name, title, value, children }) => (
+              <section key={name} aria-label={title}>
+                <h3>
+                  {title} <span>{value}</span>
+                </h3>
+                {children}
+              </section>
+            ))}
+          </FiltersDrawer>
+        </Suspense>
       ) : (
         filters.map(({ name, ...it }) => <FilterButton key={name} {...it} onOpen={begin} />)
       )}

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
 import { readAsked } from '../address/read-asked.ts'
+import { shownIn, shownPart } from '../address/shown-views.ts'
 
 /** Parts of an address; one that is undefined leaves it. */
 export type Asking = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => void
@@ -13,15 +14,19 @@ export type Asking = (parts: Readonly<Record<string, string | readonly string[] 
  */
 export function useAsking(inAddress: ReportAsked) {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   // What was chosen a moment ago, and is still on its way, must not be chosen away.
   const isNear = next?.pathname === pathname
   const asked = isNear ? readAsked(new URLSearchParams(next.search)).asked : inAddress
+  const shown = shownIn(new URLSearchParams(isNear ? next.search : search))
   const begun = useRef<unknown>(undefined)
   const ask: Asking = (parts) => {
     const isFurther = stepInHistory() !== begun.current
-    navigate({ search: searchOf({ ...asked, ...parts }) }, { replace: isFurther, flushSync: true })
+    navigate(
+      { search: searchOf({ ...asked, ...parts, ...shownPart(shown) }) },
+      { replace: isFurther, flushSync: true },
+    )
   }
   const begin = () => {
     begun.current = stepInHistory()

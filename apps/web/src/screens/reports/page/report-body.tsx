@@ -2,6 +2,7 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Opening } from '@corridor/domain/report/opening'
+import { ChosenViews } from '@corridor/ui/blocks/cards/card-views'
 import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
@@ -12,6 +13,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import { openedBy } from '../address/opened-by.ts'
 import type { ReportPlace } from '../address/report-place.ts'
 import styles from './report.module.css'
+import { useShownViews } from './use-shown-views.ts'
 
 interface Props {
   readonly place: ReportPlace
@@ -25,9 +27,11 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const maySave = useUser().id !== DEMO_USER
   useOwnLinks(body)
+  const views = useShownViews()
+  const { chosen: shown } = views
   const open = useCallback(
-    (opening: Opening, what: string) => openedBy(place, asked, opening, what),
-    [place, asked],
+    (opening: Opening, what: string) => openedBy({ place, asked, shown }, opening, what),
+    [place, asked, shown],
   )
   if (report.cards.length === 0) {
     return (
@@ -40,7 +44,9 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
     <div ref={body} className={styles.body} aria-busy={isBusy}>
       <MaySave value={maySave}>
         <OpenFigure value={open}>
-          <ReportCards cards={report.cards} />
+          <ChosenViews value={views}>
+            <ReportCards cards={report.cards} />
+          </ChosenViews>
         </OpenFigure>
       </MaySave>
     </div>

@@ -63,8 +63,8 @@ export function askedWords(asked: OpenedAsked, names: KnownNames, figure: string
 }
 
 /** Whether visits are asked for by what was counted in them. */
-export function isOfMarks({ items, values, rated }: OpenedAsked): boolean {
-  return [items, values, rated].some((it) => it !== undefined)
+export function isOfMarks({ items, values, together, records, rated }: OpenedAsked): boolean {
+  return [items, values, together, records, rated].some((it) => it !== undefined)
 }
 
 function namesOf(

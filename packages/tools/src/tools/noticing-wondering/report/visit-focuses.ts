@@ -8,6 +8,8 @@ export function aboutCounts(facts: readonly Fact[]) {
   return abouts
     .map((about) => ({
       label: aboutTitles[about],
+      items: columns,
+      values: [about],
       n: sum(
         facts
           .filter(({ item, value }) => value === about && columns.some((it) => it === item))

@@ -8,6 +8,8 @@ export function kindCounts(facts: readonly Fact[]) {
   return kinds
     .map((kind) => ({
       label: kindTitles[kind],
+      items: ['kind'],
+      values: [kind],
       n: sum(facts.filter(({ item, value }) => item === 'kind' && value === kind).map(({ n }) => n)),
     }))
     .filter(({ n }) => n > 0)

@@ -60,6 +60,16 @@ test('of two columns a card takes one or both', () => {
   ])
 })
 
+test('of two columns a narrow card with nothing beside it takes both', () => {
+  expect(
+    packCards(
+      (['two-thirds', 'third', 'full', 'third', 'half'] as const).map((size) => ({ size, height: 100 })),
+      2,
+      GAP,
+    ).map(({ tracks }) => tracks),
+  ).toEqual([2, 2, 2, 1, 1])
+})
+
 test('no card begins above the one before it, and none covers another', () => {
   const sizes: readonly CardSize[] = ['full', 'two-thirds', 'third', 'third', 'half', 'half', 'half']
   const cards = Array.from({ length: 80 }, (_, place) => ({

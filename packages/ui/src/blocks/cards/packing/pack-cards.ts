@@ -38,8 +38,9 @@ export function packCards(cards: readonly MeasuredCard[], tracks: number, gap: n
     })
     ends.fill(line)
   }
-  for (const { size, height } of cards) {
-    const wide = widthIn(tracks, size)
+  const widths = widthsIn(tracks, cards)
+  for (const [place, { height }] of cards.entries()) {
+    const wide = widths[place] ?? tracks
     const before = placed.at(-1)
     if (before && !goTogether(before.tracks, wide, tracks)) level(END_SLACK)
     const [track, top] = highest(ends, wide, before?.top ?? 0)
@@ -52,9 +53,11 @@ export function packCards(cards: readonly MeasuredCard[], tracks: number, gap: n
   return placed
 }
 
-function widthIn(tracks: number, size: CardSize): number {
-  // Of two tracks a card takes one, or both.
-  return tracks === 2 ? (shares[size] > 0.5 ? 2 : 1) : Math.round(tracks * shares[size])
+function widthsIn(tracks: number, cards: readonly MeasuredCard[]): number[] {
+  if (tracks !== 2) return cards.map(({ size }) => Math.round(tracks * shares[size]))
+  // Of two tracks a card takes one, or both where it is wide or would stand alone.
+  const isNarrow = (place: number) => shares[cards[place]?.size ?? 'full'] <= 0.5
+  return cards.map((_, place) => (isNarrow(place) && (isNarrow(place - 1) || isNarrow(place + 1)) ? 1 : 2))
 }
 
 /** Halves with halves, thirds with thirds. */

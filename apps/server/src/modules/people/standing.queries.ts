@@ -1,10 +1,10 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
-import { prepared } from '../database/prepared.ts'
-import { districts } from '../modules/districts/districts.tables.ts'
-import { assignments } from '../modules/people/people.tables.ts'
+import { accounts, sessions, sessionTokens } from '../../database/platform.tables.ts'
+import { prepared } from '../../database/prepared.ts'
+import { districts } from '../districts/districts.tables.ts'
+import { assignments } from './people.tables.ts'
 
 interface Held extends Assignment {
   readonly startsOn: Day

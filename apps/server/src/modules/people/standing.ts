@@ -1,10 +1,9 @@
 import type { Actor } from '@corridor/domain/people/actor'
-import type { DistrictId } from '@corridor/domain/people/ids'
-import type { Queries } from '../database/doors.ts'
-import { type DistrictToday, districtToday, onThisDay } from '../modules/districts/district-today.ts'
-import { loadActor } from '../modules/people/load-actor.ts'
-import { SEEN_EVERY_MS } from './find-session.ts'
-import { type Session, sessionOfRow } from './sessions.ts'
+import { SEEN_EVERY_MS } from '../../access/find-session.ts'
+import { type Session, sessionOfRow } from '../../access/sessions.ts'
+import type { Queries } from '../../database/doors.ts'
+import { type DistrictToday, districtToday, onThisDay } from '../districts/district-today.ts'
+import { loadActor } from './load-actor.ts'
 import { findStanding } from './standing.queries.ts'
 
 /** What a request of somebody who is signed in stands on, as it is in its transaction. */
@@ -36,16 +35,4 @@ export async function usualStanding(
 export async function standingOf(db: Queries, session: Session, now: Date): Promise<Standing> {
   const place = await districtToday(db, now)
   return { session, place, actor: await loadActor(db, session, place.today) }
-}
-
-const MOST_TOKENS = 20_000
-const districts = new Map<string, DistrictId>()
-
-/** In which district to look for a token first. It decides nothing: elsewhere the token has no standing. */
-export const lastSeenIn = {
-  find: (tokenHash: string) => districts.get(tokenHash),
-  note: (tokenHash: string, districtId: DistrictId) => {
-    if (districts.size >= MOST_TOKENS) districts.clear()
-    districts.set(tokenHash, districtId)
-  },
 }
