@@ -4,6 +4,7 @@ import type { Endpoint } from '@corridor/contract/endpoint'
 import { DEMO_USER, type SchoolId, type UserId } from '@corridor/domain/people/ids'
 import { powers, type Reach, type Role, roles } from '@corridor/domain/people/roles'
 import { describe, expect, test } from 'vitest'
+import { digest } from '../src/access/device.ts'
 import { findSession } from '../src/access/find-session.ts'
 import { startImpersonation } from '../src/access/impersonation-sessions.ts'
 import { startSession } from '../src/access/sessions.ts'
@@ -355,7 +356,7 @@ async function impersonate(supportId: UserId, userId: UserId): Promise<string> {
   return database.platform(async ({ db }) => {
     const device = { words: 'Chrome on Linux', hash: randomUUID() }
     const own = { userId: supportId, now: clock.now, staySignedIn: false, device, hasSecondFactor: true }
-    const parent = await findSession(db, await startSession(db, own), clock.now)
+    const parent = await findSession(db, digest(await startSession(db, own)), clock.now)
     if (!parent) throw new Error('Support is not signed in.')
     return (await startImpersonation(db, parent, userId, clock.now)).token
   })

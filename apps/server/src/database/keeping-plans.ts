@@ -12,12 +12,13 @@ const names = new Map<string, string>()
  */
 export function buildKeepingPlans(client: PoolClient): Queries {
   const query = (statement: QueryConfig, values: unknown[]) =>
-    client.query({ ...statement, name: statement.name || nameOf(statement.text) }, values)
+    client.query({ ...statement, name: statement.name || statementName(statement.text) }, values)
   const naming: PoolClient = Object.create(client, { query: { value: query } })
   return drizzle(naming, { casing: 'snake_case' })
 }
 
-function nameOf(text: string): string {
+/** The name under which PostgreSQL keeps a text; none, where there are too many. */
+export function statementName(text: string): string {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMES) return known ?? ''
   const name = `corridor_text_${names.size + 1}`

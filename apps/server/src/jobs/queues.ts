@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Transaction } from '../database/doors.ts'
+import { statementName } from '../database/keeping-plans.ts'
 import { APP_ROLE } from '../database/tenancy.ts'
 
 /** Every queue there is. Only the owner of the tables may make one, so they are made when migrating. */
@@ -33,7 +34,18 @@ export const patience = { retryLimit: 12, retryDelay: 2, retryBackoff: true, exp
 
 /** Part of the transaction: the job is there once that commits. It carries ids, never content. */
 export async function enqueue({ client }: Pick<Transaction, 'client'>, queue: Queue, data: { id: string }) {
-  await new PgBoss({ db: joining(client), migrate: false }).send(queue, data, patience)
+  const boss = bosses.get(client) ?? bossOn(client)
+  bosses.set(client, boss)
+  await boss.send(queue, data, patience)
+}
+
+const bosses = new WeakMap<Transaction['client'], PgBoss>()
+
+/** One that only writes jobs, always by the same statement. */
+function bossOn(client: Transaction['client']): PgBoss {
+  const executeSql = (text: string, values: unknown[]) =>
+    client.query({ text, values, name: statementName(text) })
+  return new PgBoss({ db: { executeSql }, migrate: false })
 }
 
 /** Lets pg-boss work on a connection of ours instead of opening its own. */

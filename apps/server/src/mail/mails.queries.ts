@@ -1,7 +1,8 @@
 import { DEMO_USER, type UserId } from '@corridor/domain/people/ids'
-import { and, eq, isNull, lte, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { accounts, mails } from '../database/platform.tables.ts'
+import { prepared } from '../database/prepared.ts'
 
 export interface NewMail {
   readonly id: string
@@ -10,14 +11,22 @@ export interface NewMail {
   readonly now: Date
 }
 
-/** The same statement whether there is an account or not; without one it writes nothing. */
-export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
-  const isTheirs = userId ? eq(accounts.userId, userId) : sql`false`
+interface MailValues extends Omit<NewMail, 'now'> {
+  readonly now: string
+}
+
+const insertToOwner = prepared<MailValues & { userId: UserId | null }>()((db, value) => {
+  const mail = { id: value('id'), subject: value('subject'), text: value('text'), now: value('now') }
   const toOwner = db
     .select(columnsOf(sql`${accounts.email}`, mail))
     .from(accounts)
-    .where(and(isTheirs, ne(accounts.userId, DEMO_USER)))
-  await db.insert(mails).select(toOwner)
+    .where(and(eq(accounts.userId, value('userId')), ne(accounts.userId, DEMO_USER)))
+  return db.insert(mails).select(toOwner)
+})
+
+/** The same statement whether there is an account or not; without one it writes nothing. */
+export async function insertMailTo(db: Queries, userId: UserId | undefined, mail: NewMail): Promise<void> {
+  await insertToOwner(db, { ...mail, now: mail.now.toISOString(), userId: userId ?? null })
 }
 
 export async function insertMail(db: Queries, to: string, mail: NewMail): Promise<void> {
@@ -26,20 +35,20 @@ export async function insertMail(db: Queries, to: string, mail: NewMail): Promis
     .from(accounts)
     .where(and(eq(accounts.userId, DEMO_USER), eq(accounts.email, to)))
   const toAddress = db
-    .select(columnsOf(sql`${to}`, mail))
+    .select(columnsOf(sql`${to}`, { ...mail, now: mail.now.toISOString() }))
     .from(sql`(select) as one`)
     .where(notExists(demo))
   await db.insert(mails).select(toAddress)
 }
 
 // Whoever comes by opens the demo: nothing is ever written to its address, whatever it is about.
-function columnsOf(to: SQL, { id, subject, text, now }: NewMail) {
+function columnsOf(to: SQL, { id, subject, text, now }: Record<keyof MailValues, string | Placeholder>) {
   return {
     id: sql`${id}::uuid`.as('id'),
     to: to.as('to'),
     subject: sql`${subject}`.as('subject'),
     text: sql`${text}`.as('text'),
-    createdAt: sql`${sql.param(now, mails.createdAt)}::timestamptz`.as('created_at'),
+    createdAt: sql`${now}::timestamptz`.as('created_at'),
     sentAt: sql`null::timestamptz`.as('sent_at'),
     attempts: sql`0`.as('attempts'),
     lastErrorCode: sql`null`.as('last_error_code'),

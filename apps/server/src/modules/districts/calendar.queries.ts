@@ -3,23 +3,24 @@ import type { SchoolCalendar } from '@corridor/domain/calendar/school-calendar'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { prepared } from '../../database/prepared.ts'
 import { closures, schoolYears, terms } from './districts.tables.ts'
 
 /** The latest first. */
-export function allYears(db: Queries) {
+export const allYears = prepared()((db) => {
   const { startsOn, endsOn } = schoolYears
   return db.select({ startsOn, endsOn }).from(schoolYears).orderBy(desc(startsOn))
-}
+})
 
-export function allClosures(db: Queries) {
+export const allClosures = prepared()((db) => {
   const { yearStartsOn, name, firstOn, lastOn } = closures
   return db.select({ yearStartsOn, name, firstOn, lastOn }).from(closures).orderBy(asc(firstOn))
-}
+})
 
-export function allTerms(db: Queries) {
+export const allTerms = prepared()((db) => {
   const { yearStartsOn, name, startsOn, endsOn } = terms
   return db.select({ yearStartsOn, name, startsOn, endsOn }).from(terms).orderBy(asc(startsOn))
-}
+})
 
 export async function insertYear(db: Queries, districtId: DistrictId, year: SchoolCalendar) {
   const { startsOn, endsOn } = year

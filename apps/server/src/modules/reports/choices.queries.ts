@@ -3,6 +3,7 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
+import { prepared } from '../../database/prepared.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isKnownTo } from '../observations/access/readable.ts'
@@ -14,10 +15,10 @@ import type { ReportReader } from './reader.ts'
 import { isBegunBetween } from './visits/begun-between.queries.ts'
 
 /** Schools by name. One that is closed has its history. */
-export function schoolsNamed(db: Queries) {
+export const schoolsNamed = prepared()((db) => {
   const { id, name, visitsPlannedPerWeek, bellSchedule } = schools
   return db.select({ id, name, visitsPlannedPerWeek, bellSchedule }).from(schools).orderBy(asc(name), asc(id))
-}
+})
 
 /** Where somebody observed or was visited in some days, and where the educators of their group were. */
 export async function schoolsOfOwn(db: Queries, reader: ReportReader, span: Span): Promise<SchoolId[]> {

@@ -80,7 +80,9 @@ async function usualChoices(source: Source): Promise<ReportChoices> {
   const { db, reader, schools, mySchools, spans } = source
   const ids = schools.map(({ id }) => id)
   const hasNames = !seesSumsAlone(reader) && ids.length <= MOST_SCHOOLS_WITH_NAMES
-  const taught = hasNames ? await taughtIn(db, ids) : []
+  const [taught, observers] = hasNames
+    ? await Promise.all([taughtIn(db, ids), observersIn(db, reader, ids, source.span)])
+    : [[], []]
   return {
     spans,
     schools: mySchools.length > 1 ? mySchools.map(({ id, name }) => ({ id, name })) : [],
@@ -89,7 +91,7 @@ async function usualChoices(source: Source): Promise<ReportChoices> {
     purposes: purposes.filter((it) => it !== 'calibration'),
     tools: allTools.filter(({ key }) => key !== 'teacher-conference').map(({ id, title }) => ({ id, title })),
     versions: [],
-    observers: hasNames ? await observersIn(db, reader, ids, source.span) : [],
+    observers,
   }
 }
 

@@ -4,8 +4,10 @@ import { rosterOf } from './visits/rows.queries.ts'
 
 export type Rostered = Awaited<ReturnType<typeof rosterOf>>[number]
 
+type Asked = Pick<Source, 'db' | 'reader' | 'schools' | 'today' | 'filters'>
+
 /** Who teaches at the schools of a report, of those the reader follows. Whoever reads a few visits follows nobody. */
-export async function rosterOfSchools({ db, reader, schools, today, filters }: Source): Promise<Rostered[]> {
+export async function rosterOfSchools({ db, reader, schools, today, filters }: Asked): Promise<Rostered[]> {
   const followed = scopeOf(reader.actor, 'report.school')
   const ids = schools.map(({ id }) => id)
   const isMine = ({ id, schoolId }: Rostered) =>

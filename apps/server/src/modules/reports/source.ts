@@ -10,6 +10,7 @@ import { findMe } from '../educators/find-me.ts'
 import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
+import { type Rostered, rosterOfSchools } from './roster.ts'
 import { answersTo } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
@@ -36,6 +37,8 @@ export interface Source extends Asking {
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
+  /** Who teaches at the schools, of those the reader follows: asked for once. */
+  readonly roster: () => Promise<readonly Rostered[]>
   /** The same observations with their columns, in the order they began. */
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
@@ -55,19 +58,21 @@ export async function openSource({ db, actor, place }: ActorContext, filters: Op
     const due = { years, timeZone: district.timeZone, today, now: at, answeredAt }
     return visitsOf(await all(), due).filter((it) => isNarrower(it, allowed))
   }
+  const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
   return {
     ...asking,
     db,
     now: at,
     timeZone: district.timeZone,
     districtName: district.name,
-    schools: mySchools.filter(({ id }) => allowed.schools.includes(id)),
+    schools,
     mySchools,
     spans: spansIn(years, today, span),
     counted,
     notices,
     observed: all,
     visits: once(visits),
+    roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
 }

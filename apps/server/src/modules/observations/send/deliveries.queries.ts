@@ -1,7 +1,9 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
+import { prepared } from '../../../database/prepared.ts'
+import { rowsGiven } from '../../../database/rows-given.ts'
 import { deliveries } from '../observations.tables.ts'
 
 /** To whom a version went, the educator first. Of what was mailed long ago nothing is known but that. */
@@ -17,8 +19,16 @@ export function deliveriesOf(db: Queries, id: string, version: number) {
 
 export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number]
 
-export async function insertDeliveries(db: Queries, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
-  await db.insert(deliveries).values(rows)
+const insertRows = prepared<{ rows: string }>()((db, value) => {
+  const { columns, rows } = rowsGiven(deliveries, value('rows'))
+  return db.insert(deliveries).select(sql`select ${columns} from ${rows}`)
+})
+
+export async function insertDeliveries(
+  db: Queries,
+  rows: readonly (typeof deliveries.$inferInsert)[],
+): Promise<void> {
+  await insertRows(db, { rows: JSON.stringify(rows) })
 }
 
 /** Whether a mail was ever written, as far as anybody remembers. */

@@ -38,18 +38,17 @@ export async function sendObservation(
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
   const steps = { before: before.steps, now: keepable(opened(row).steps()) }
-  await writeCopy(db, {
-    ...copy,
-    steps: steps.now,
-    record: standingRecord(await withoutPrivate(db, row), {
-      message: message || null,
-      contributions: contributionsInRecord(row),
-      isForEducator: true,
-    }),
+  const sent = standingRecord(await withoutPrivate(db, row), {
+    message: message || null,
+    contributions: contributionsInRecord(row),
+    isForEducator: true,
   })
-  await agreeSteps(db, row, steps, context.now())
-  await mailCopy(context, row, addressees)
-  await record('observation.send', { kind: 'observation', id })
+  await Promise.all([
+    writeCopy(db, { ...copy, steps: steps.now, record: sent }),
+    agreeSteps(db, row, steps, context.now()),
+    mailCopy(context, row, addressees),
+    record('observation.send', { kind: 'observation', id }),
+  ])
   return describeSaved({ ...row, status: 'sent' })
 }
 

@@ -7,7 +7,6 @@ import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
 import { distinct } from '../framed.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
 import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
@@ -53,7 +52,7 @@ async function rosterTiles(
   visits: readonly CountedVisit[],
   open: readonly CountedVisit[],
 ): Promise<Tile[]> {
-  const roster = await rosterOfSchools(source)
+  const roster = await source.roster()
   if (roster.length === 0) return [educatorsTile(visits)]
   const lastOn = new Map<number, Day>()
   for (const { educatorId, startedOn } of open) lastOn.set(educatorId, startedOn)

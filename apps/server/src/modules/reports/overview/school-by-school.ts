@@ -4,7 +4,6 @@ import { counted, shareOf } from '@corridor/domain/words/count-words'
 import { distinct } from '../framed.ts'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
 import { opening } from '../visits/opening.ts'
 import type { CountedVisit } from '../visits/visits-of.ts'
@@ -25,7 +24,7 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   // How it went on is told of visits one by one: who sees sums alone has no such rates.
   const rates = seesSumsAlone(reader) ? [] : rateColumns
   const visits = grouped(await source.visits(), ({ schoolId }) => schoolId)
-  const roster = grouped(await rosterOfSchools(source), ({ schoolId }) => schoolId)
+  const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
     const theirs = visits.get(id) ?? []
     const teaching = new Set(roster.get(id)?.map((it) => it.id)).size

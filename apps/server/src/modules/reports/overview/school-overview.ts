@@ -1,4 +1,4 @@
-import type { Report, ReportCard } from '@corridor/contract/reports/report'
+import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
@@ -15,15 +15,16 @@ import { whenAndWho } from './when-and-who.ts'
 /** One school, several or all. */
 export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
   const source = await openSource(context, query)
-  const cards: (ReportCard | undefined)[] = [
-    await headline(source),
-    await visitsPerWeek(source),
-    await whenAndWho(source),
-    ...(await toolCards(source)),
-    await schoolBySchool(source),
-    await stepsCard(source),
-    await toolsUsed(source),
-    await aboutData(source),
-  ]
+  // At once: they share the visits, and none waits for what another asks besides.
+  const cards = await Promise.all([
+    headline(source),
+    visitsPerWeek(source),
+    whenAndWho(source),
+    toolCards(source),
+    schoolBySchool(source),
+    stepsCard(source),
+    toolsUsed(source),
+    aboutData(source),
+  ])
   return framed(source, { title: 'School overview', cards: cards.flatMap((it) => it ?? []) })
 }

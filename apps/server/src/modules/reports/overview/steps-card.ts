@@ -3,7 +3,6 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
-import { rosterOfSchools } from '../roster.ts'
 import type { Source } from '../source.ts'
 import { agreedSteps } from '../steps/agreed-steps.ts'
 
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000
 
 /** What became of the steps that were agreed. */
 export async function stepsCard(source: Source): Promise<ReportCard | undefined> {
-  const roster = await rosterOfSchools(source)
+  const roster = await source.roster()
   if (roster.length === 0) return undefined
   const steps = await agreedSteps(
     source,

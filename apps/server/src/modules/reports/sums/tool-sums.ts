@@ -40,41 +40,39 @@ export interface ToolSum {
 /** In the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source): Promise<ToolSum[]> {
   const bySet = visitsBySet(await source.visits())
-  const totals = grouped(
-    await totalsOf(
-      source,
-      allTools.map(({ id }) => id),
-    ),
-    ({ configurationId }) => configurationId,
-  )
-  const extra = await countedAgain(source, bySet)
-  const settings = await newestSettings(source.db, [...bySet.keys()])
+  const everyTool = allTools.map(({ id }) => id)
+  const [sums, extra, settings] = await Promise.all([
+    totalsOf(source, everyTool),
+    countedAgain(source, bySet),
+    newestSettings(source.db, [...bySet.keys()]),
+  ])
+  const totals = grouped(sums, ({ configurationId }) => configurationId)
   const sets = inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
       .map((it) => ({ ...it, tool, used: bySet.get(it.id) ?? [] })),
   )
-  const sums: ToolSum[] = []
-  for (const { id, name, content, tool, used } of sets) {
-    const total = totals.get(id) ?? []
-    const isShown = tool.visitItems.length > 0 && used.length <= MOST_VISITS_SHOWN
-    sums.push({
-      tool,
-      name,
-      configurationId: id,
-      config: content,
-      total,
-      ...(!tool.isSingle && { visitsWith: visitsWith(total, extra) }),
-      visits: isShown ? await visitFacts(source, used, id, tool.visitItems) : null,
-      n: {
-        visits: used.length,
-        educators: distinct(used, 'educatorId'),
-        observers: distinct(used, 'observerId'),
-      },
-    })
-  }
-  return sums
+  return Promise.all(
+    sets.map(async ({ id, name, content, tool, used }) => {
+      const total = totals.get(id) ?? []
+      const isShown = tool.visitItems.length > 0 && used.length <= MOST_VISITS_SHOWN
+      return {
+        tool,
+        name,
+        configurationId: id,
+        config: content,
+        total,
+        ...(!tool.isSingle && { visitsWith: visitsWith(total, extra) }),
+        visits: isShown ? await visitFacts(source, used, id, tool.visitItems) : null,
+        n: {
+          visits: used.length,
+          educators: distinct(used, 'educatorId'),
+          observers: distinct(used, 'observerId'),
+        },
+      }
+    }),
+  )
 }
 
 /** A set that is used twice in a visit is counted twice, and opens one visit. */

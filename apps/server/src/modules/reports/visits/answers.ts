@@ -17,11 +17,12 @@ export async function answersTo(
   observed: readonly Observed[],
 ): Promise<AnsweredAt> {
   const educators = [...new Set(observed.map(([, , , educatorId]) => educatorId))]
-  const talks = grouped(
-    await conferencesSince(db, reader, educators, span.from, today),
-    ({ educatorId }) => educatorId,
-  )
-  const replies = new Map((await firstAnswers(db, counted)).map((it) => [it.observationId, it.at.getTime()]))
+  const [conferences, answers] = await Promise.all([
+    conferencesSince(db, reader, educators, span.from, today),
+    firstAnswers(db, counted),
+  ])
+  const talks = grouped(conferences, ({ educatorId }) => educatorId)
+  const replies = new Map(answers.map((it) => [it.observationId, it.at.getTime()]))
   return ({ educatorId, startedAt, observations }) => {
     const talk = talks.get(educatorId)?.find((it) => it.startedAt.getTime() >= startedAt)
     const replied = observations.flatMap(({ id }) => replies.get(id) ?? [])
