@@ -39,12 +39,12 @@ function withOpenings(block: ChartBlock): ChartBlock {
   return { ...block, table: { ...table, opens } }
 }
 
-/** One of several figures of a card, with a head of its own. */
+/** One of several figures of a card, with a head of its own. No landmark: it may be called like its card. */
 export function ReportFigure({ block }: { readonly block: FigureBlock }) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   return (
-    <section className={styles.figure} aria-labelledby={id}>
+    <figure className={styles.figure} aria-labelledby={id}>
       <header>
         <div>
           <h3 id={id}>{block.title}</h3>
@@ -53,6 +53,6 @@ export function ReportFigure({ block }: { readonly block: FigureBlock }) {
         <FigureButtons block={block} name={block.title} isTable={isTable} onTable={setIsTable} />
       </header>
       <DrawnFigure block={block} isTable={isTable} />
-    </section>
+    </figure>
   )
 }
