@@ -184,6 +184,8 @@ describe('leafing', () => {
     expect(await listed(marisol)).toMatchObject({ first: 1, found: 1_000 })
     const beyond = await listed(marisol, { after, limit: 10 })
     expect(beyond).toMatchObject({ first: 1_000, found: 1_000, previous: expect.any(String) })
+    const back = await listed(marisol, { before: beyond.previous, limit: 10 })
+    expect(back).toMatchObject({ first: 1_000, previous: expect.any(String), next: expect.any(String) })
     const end = await listed(marisol, { after: beyond.next, limit: 100 })
     expect(end).toMatchObject({ next: null, found: 1_000 })
     expect([beyond.items.length, end.items.length]).toEqual([10, 10])

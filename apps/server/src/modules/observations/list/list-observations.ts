@@ -30,7 +30,9 @@ export async function listObservations(
   ])
   const [first, last] = [rows[0], rows.at(-1)]
   const { found } = tally
-  const earlier = asked.before ? Math.max(0, tally.earlier - rows.length) : tally.earlier
+  // Before a place that lies beyond what is counted, nobody knows how many there are.
+  const isCounted = asked.before && tally.earlier < MOST_LISTED
+  const earlier = isCounted ? Math.max(0, tally.earlier - rows.length) : tally.earlier
   const hasPrevious = asked.before ? isMore : earlier > 0
   const hasNext = asked.before ? found === MOST_LISTED || earlier + rows.length < found : isMore
   return {
