@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { ResponseOf } from '@corridor/contract/endpoint'
+import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
 import { counted } from '@corridor/domain/words/count-words'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { inTime } from '../../api/in-time.ts'
@@ -44,9 +45,7 @@ function Observations() {
   const educator = data?.items[0]?.educator.name ?? unknown[0]?.document.educator.name
   return (
     <>
-      <PageHeader title="Observations">
-        {data && data.found > 0 && counted(data.found, 'observation')}
-      </PageHeader>
+      <PageHeader title="Observations">{data && data.found > 0 && foundWords(data.found)}</PageHeader>
       <ObservationsFilters list={list} schools={data?.schools ?? []} educator={educator} />
       <div className={styles.notices}>
         {device && <Unreadable device={device} />}
@@ -68,4 +67,10 @@ function Observations() {
 function without(removed: ReadonlySet<string>, list: Listed): Listed {
   const items = list.items.filter(({ id }) => !removed.has(id))
   return { ...list, items, found: list.found - (list.items.length - items.length) }
+}
+
+function foundWords(found: number): string {
+  return found < MOST_LISTED
+    ? counted(found, 'observation')
+    : `${found.toLocaleString('en-US')} or more observations`
 }

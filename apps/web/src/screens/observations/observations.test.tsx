@@ -55,6 +55,13 @@ describe('the list', () => {
     )
   })
 
+  test('says of more than it counts that there are more', async () => {
+    await open('/observations', only([anObservationRow()], { next: 'n1', found: 1_000 }))
+
+    expect(screen.getByText('1,000 or more observations')).toBeTruthy()
+    expect(screen.getByText('1 to 1 of 1,000 or more')).toBeTruthy()
+  })
+
   test('is a list on a phone', async () => {
     const wide = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
