@@ -162,8 +162,9 @@ test('on a phone the filters are in a drawer that says how many are set', async 
     Object.assign(wide(media), { matches: media.includes('max-width: 47.99em') }),
   )
   const { user, arrive } = await open('?grades[]=6&from=2026-08-17&to=2026-10-23')
+  const button = await screen.findByRole('button', { name: 'Filters (2)' })
   expect(values()).toEqual(['Filters (2)'])
-  await user.click(screen.getByRole('button', { name: 'Filters (2)' }))
+  await user.click(button)
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
   await user.click(within(drawer.getByRole('region', { name: 'Grade' })).getByRole('checkbox', { name: '7' }))
   await arrive()

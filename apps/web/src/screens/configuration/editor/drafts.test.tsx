@@ -60,6 +60,7 @@ const leave = (user: Awaited<ReturnType<typeof open>>['user']) =>
 
 test('who comes back goes on with the draft as it is kept, and saves onto that', async () => {
   const { user, sent, router } = await open(kept(1), reply(show, details()), reply(show, withDraft), kept(2))
+  await screen.findByTitle('As observers see it')
   await user.type(await prompt(), '!')
   await leave(user)
   await screen.findByRole('heading', { name: 'Custom look-fors' })
