@@ -3,10 +3,11 @@ import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../database/doors.ts'
 import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
-import { type Session, sessionOfRow, withParent } from './sessions.ts'
+import { type Session, sessionColumns, sessionOfRow, withParent } from './sessions.ts'
 
 /** How long a token still works after its successor was first used: a tablet may have missed the reply. */
 const OVERLAP_MS = 24 * 3_600_000
+/** A session in use is noted as seen this often. */
 export const SEEN_EVERY_MS = 60_000
 
 interface Found extends Session {
@@ -20,12 +21,7 @@ export async function findSession(db: Queries, tokenHash: string, now: Date): Pr
   const parentAccounts = alias(accounts, 'parent_accounts')
   const [found] = await db
     .select({
-      id: sessions.id,
-      userId: accounts.userId,
-      districtId: accounts.districtId,
-      secondFactorAt: sessions.secondFactorAt,
-      startedAt: sessions.startedAt,
-      provenAt: sessions.provenAt,
+      ...sessionColumns,
       parentId: parents.id,
       parentUserId: parentAccounts.userId,
       parentDistrictId: parentAccounts.districtId,

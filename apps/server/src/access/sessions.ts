@@ -3,7 +3,7 @@ import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Queries } from '../database/doors.ts'
 import { isOneOf } from '../database/is-one-of.ts'
-import { sessions, sessionTokens } from '../database/platform.tables.ts'
+import { accounts, sessions, sessionTokens } from '../database/platform.tables.ts'
 import { type Device, digest } from './device.ts'
 import { SHORT_MS, shortenSession } from './shorten-sessions.ts'
 
@@ -25,6 +25,16 @@ interface SessionRow extends Pick<Session, 'id' | 'userId' | 'districtId' | 'par
   readonly secondFactorAt: Date | null
   readonly startedAt: Date
   readonly provenAt: Date | null
+}
+
+/** What a session is made of, where it is joined with the account of its owner. */
+export const sessionColumns = {
+  id: sessions.id,
+  userId: accounts.userId,
+  districtId: accounts.districtId,
+  secondFactorAt: sessions.secondFactorAt,
+  startedAt: sessions.startedAt,
+  provenAt: sessions.provenAt,
 }
 
 export function sessionOfRow(row: SessionRow): Session {

@@ -20,7 +20,7 @@ let made = 0
  * text, lists as arrays.
  *
  * PostgreSQL plans it without looking at the values. Where the best way depends on them (how large is this school, how
- * many rows does this filter leave?), a query is better planned anew at each call, as all others are.
+ * many rows does this filter leave?), a query is better planned anew at each call, as those of reports are.
  */
 export function prepared<Values extends object = Record<never, never>>() {
   return <T>(build: (db: Queries, value: (name: keyof Values & string) => Placeholder) => Query<T>) => {

@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Assignment } from '@corridor/domain/people/actor'
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { sessionColumns } from '../../access/sessions.ts'
 import { accounts, sessions, sessionTokens } from '../../database/platform.tables.ts'
 import { prepared } from '../../database/prepared.ts'
 import { districts } from '../districts/districts.tables.ts'
@@ -29,14 +30,7 @@ const held = sql<Held[]>`(select coalesce(json_agg(json_build_object(
 export const findStanding = prepared<Asked>()((db, value) =>
   db
     .select({
-      session: {
-        id: sessions.id,
-        userId: accounts.userId,
-        districtId: accounts.districtId,
-        secondFactorAt: sessions.secondFactorAt,
-        startedAt: sessions.startedAt,
-        provenAt: sessions.provenAt,
-      },
+      session: sessionColumns,
       district: districts,
       held,
     })
