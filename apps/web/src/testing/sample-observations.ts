@@ -110,7 +110,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     mayAcknowledge: false,
     mayReply: false,
     others: [],
-    resent: [],
+    apart: [],
     ...details,
   }
 }

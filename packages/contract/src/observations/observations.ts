@@ -85,8 +85,8 @@ export type ObservationPart = z.infer<typeof ObservationPart>
 const Observation = z.extend(ObservationPart, {
   /** What was last sent together with it, as far as the reader may read it: in the order of the visit. */
   others: z.array(ObservationPart),
-  /** What was sent together with it once, and in another sending since. */
-  resent: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
+  /** What was once sent together with it, until one of the two was sent again. */
+  apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
 })
 export type Observation = z.infer<typeof Observation>
 

@@ -32,7 +32,6 @@ export const visits = {
     problems: [...sendingProblems, 'observations-apart'],
     params: z.strictObject({ visitId: z.uuid() }),
     body: VisitSending,
-    /** Named by the sending, as a file is by its own id. */
-    response: z.object({ id: z.uuid(), observations: z.array(SavedObservation) }),
+    response: z.object({ observations: z.array(SavedObservation) }),
   }),
 }

@@ -59,7 +59,7 @@ export async function describeObservation(
   return {
     ...part(readable),
     others: related.filter(isWith).map(part),
-    resent: related.flatMap((row) => {
+    apart: related.flatMap((row) => {
       const newest = newestOf(row)
       if (!newest || newest.sendId === sendId) return []
       return [{ id: row.id, toolTypeId: row.toolTypeId, sentAt: newest.sentAt.toISOString() }]

@@ -10,5 +10,5 @@ export async function sendVisit(
   context: ActorContext,
   { params, body }: RequestOf<Send>,
 ): Promise<ResponseOf<Send>> {
-  return { id: body.sendId, observations: await sendTogether(context, body, params.visitId) }
+  return { observations: await sendTogether(context, body, params.visitId) }
 }
