@@ -122,6 +122,10 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
       const takenBack = others.map((it) =>
         edit(it.id, 'soon', (kept) => ({ ...kept, goal: 'completed', sending: null })),
       )
+      // Whoever sends it has seen what was in the way.
+      const tried = together.map((one) =>
+        edit(one, 'soon', (kept) => (kept.trouble ? { ...kept, trouble: null } : kept)),
+      )
       const sent = edit(id, 'now', (kept) => ({
         ...kept,
         goal: 'sent',
@@ -129,7 +133,7 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
         words: null,
         trouble: null,
       }))
-      await Promise.all([...takenBack, sent])
+      await Promise.all([...takenBack, ...tried, sent])
     },
     remove: (id) => {
       removedHere.add(id)

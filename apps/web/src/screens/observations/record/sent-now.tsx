@@ -26,11 +26,7 @@ export function SentNow({ observation, tools }: Props) {
   const { educator, deliveries, record } = observation
   const isCoaching = record.purpose === 'coaching'
   return (
-    <Card
-      title={`Sent to ${listed(deliveries.map(({ name }) => name))}`}
-      subtitle={`${tools > 1 ? `${counted(tools, 'tool')} together, in one email with one link.` : 'One email with one link.'} This exact copy is kept.`}
-      className={styles.card}
-    >
+    <Card title={titleOf(observation)} subtitle={whatWords(observation, tools)} className={styles.card}>
       <ul className={styles.people}>
         {deliveries.map((it) => (
           <li key={it.name}>
@@ -64,6 +60,18 @@ export function SentNow({ observation, tools }: Props) {
       </div>
     </Card>
   )
+}
+
+/** Those whom it reaches: who gets no mail and has no account is named below. */
+function titleOf({ deliveries, educator }: Observation): string {
+  const reached = deliveries.filter(({ state }) => state !== 'not-mailed').map(({ name }) => name)
+  return reached.length > 0 ? `Sent to ${listed(reached)}` : `Kept for ${educator.name}: nothing was mailed`
+}
+
+function whatWords({ deliveries }: Observation, tools: number): string {
+  const isMailed = deliveries.some(({ state }) => state !== 'not-mailed')
+  const what = tools > 1 ? `${counted(tools, 'tool')} together` : 'One tool'
+  return `${what}${isMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
 }
 
 /** Who has waited longest, or somebody chosen at the door. */

@@ -8,6 +8,7 @@ import { SendMessage } from './send-message.tsx'
 import { type Readers, SendPeople } from './send-people.tsx'
 import styles from './send-sheet.module.css'
 import { SendTools } from './send-tools.tsx'
+import { SendTrouble } from './send-trouble.tsx'
 import { SendUnready } from './send-unready.tsx'
 import type { UnsentWords } from './unsent-words.ts'
 import { useSend } from './use-send.ts'
@@ -41,6 +42,7 @@ export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props
   const [first, ...more] = tools
   return (
     <div className={styles.form}>
+      <SendTrouble tools={tools} />
       {more.length > 0 && <SendTools tools={tools} unratedBy={unratedBy} onChoose={choose} />}
       <SendPeople
         educator={name}

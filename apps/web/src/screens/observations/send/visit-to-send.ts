@@ -31,7 +31,7 @@ export interface ToolToSend {
 export function toolsOfVisit(list: readonly Kept[], { id, document }: Kept): readonly Kept[] {
   const isWith = (it: Kept) =>
     it.document.visitId === document.visitId &&
-    it.document.educatorId === document.educatorId &&
+    isSameEducator(it.document, document) &&
     it.document.purpose === document.purpose &&
     !isSent(it.status) &&
     // What waits to be sent without this one goes without it.
@@ -39,6 +39,12 @@ export function toolsOfVisit(list: readonly Kept[], { id, document }: Kept): rea
   return list
     .filter((it) => it.id === id || isWith(it))
     .toSorted((a, b) => (a.document.startedAt + a.id < b.document.startedAt + b.id ? -1 : 1))
+}
+
+/** Whom nobody has listed yet has a number only once the server has heard of them. */
+function isSameEducator(one: Kept['document'], other: Kept['document']): boolean {
+  if (one.educatorId !== null && other.educatorId !== null) return one.educatorId === other.educatorId
+  return one.educator.name === other.educator.name
 }
 
 interface Asked {
