@@ -1,6 +1,5 @@
-import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Kept } from '../kept.ts'
-import { isSaved } from './progress.ts'
+import { isOut, isSaved } from './progress.ts'
 
 interface Shelved {
   /** How many photos and documents of it the server lacks. */
@@ -13,8 +12,8 @@ export function togetherIn({ id, sending }: Kept): readonly string[] {
 }
 
 /** An observation that waits to be sent, for itself and for all that go with it. */
-export function isQueued({ goal, status }: Kept): boolean {
-  return goal === 'sent' && !isSent(status)
+export function isQueued(kept: Kept): boolean {
+  return kept.goal === 'sent' && !isOut(kept)
 }
 
 /** The observation with which another one waits to be sent; the other itself, where it keeps the sending. */
@@ -36,6 +35,6 @@ export function isReadyToGo(kept: Kept, shelf: Shelved): boolean {
 }
 
 /** Somebody has taken it back, or opened it again: it does not go out with the others. */
-export function isTakenBack({ goal, status }: Kept): boolean {
-  return !isSent(status) && goal !== 'completed'
+export function isTakenBack(kept: Kept): boolean {
+  return !isOut(kept) && kept.goal !== 'completed'
 }
