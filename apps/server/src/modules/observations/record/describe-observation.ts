@@ -12,8 +12,11 @@ import type { ObservationStatus } from '@corridor/domain/observation/observation
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { isAboutReader, isBetweenThem, type ReadableObservation } from '../access/access.ts'
+import { describeAsking } from '../answer/describe-asking.ts'
 import { invitationsForEducator } from '../answer/invitations.ts'
-import { describeDeliveries } from '../send/deliveries.ts'
+import { isLetter } from '../answer/letters.ts'
+import { mayRespond } from '../answer/write-letter.ts'
+import { describeReach } from '../send/describe-reach.ts'
 import { copiesOf } from './copies.queries.ts'
 import { recordToRead } from './record-to-read.ts'
 import { withoutPrivate } from './without-private.ts'
@@ -45,7 +48,9 @@ export async function describeObservation(
       reopenedBecause: it.reopenedBecause,
     })),
     mayReadCopies: isBetweenThem(readable, reader),
-    deliveries: isEducator ? [] : await describeDeliveries(db, id, copies[0]?.version ?? version),
+    ...(await describeReach(db, readable, { newest: copies[0], isEducator })),
+    asking: isObserver ? await describeAsking(db, readable) : null,
+    isAboutMe: isEducator,
     replies: repliesTo(readable, actor),
     invitations: isEducator ? invitationsForEducator(readable, actor) : [],
     sentAt: (readable.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
@@ -56,7 +61,7 @@ export async function describeObservation(
     maySend: maySend(actor, readable),
     mayReopen: mayReopen(actor, readable),
     mayAcknowledge: mayAcknowledge(readable, me),
-    mayReply: educatorId === me && wasSent(readable),
+    mayReply: wasSent(readable) && (educatorId === me || mayRespond(actor, readable)),
   }
 }
 
@@ -66,13 +71,10 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
   return wasSent(it) ? 'sent' : 'draft'
 }
 
-function repliesTo({ contributed }: ReadableObservation, { userId }: Actor): Observation['replies'] {
-  return contributed
-    .filter(({ kind }) => kind === 'reply')
-    .map((it) => ({
-      by: it.by,
-      text: it.text,
-      at: new Date(it.at).toISOString(),
-      isMine: it.userId === userId,
-    }))
+function repliesTo({ contributed }: ReadableObservation, actor: Actor): Observation['replies'] {
+  return contributed.flatMap(({ kind, by, text, at, userId }) =>
+    isLetter(kind)
+      ? [{ kind, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]
+      : [],
+  )
 }
