@@ -31,6 +31,8 @@ export function anObservationRow(details: Partial<Row> = {}): Row {
     observer: { id: 11, name: 'Marisol Okafor' },
     school: copperRidge,
     isMine: true,
+    isAboutMe: false,
+    isOutOfReach: false,
     asksMe: false,
     isAhead: false,
     ...details,

@@ -45,6 +45,8 @@ export const SavedObservation = z.object({
 export type SavedObservation = z.infer<typeof SavedObservation>
 
 const Reply = z.object({
+  /** Made by the device that wrote it. */
+  key: z.string(),
   kind: z.enum(['reply', 'meet', 'response']),
   by: z.string(),
   text: z.string(),

@@ -13,7 +13,8 @@ const at = `/observations/2/view/${idOf(1)}`
 const open = (details: Shown = {}, as = marisol, more: Parameters<typeof visit>[1] = {}) =>
   visit(at, { as, answers: [reply(show, anObservation(details)), ...(more.answers ?? [])] })
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const toOmar = { mayReopen: false, mayAcknowledge: true, mayReply: true, deliveries: [] }
+const toOmar = { mayReopen: false, mayAcknowledge: true, mayReply: true, isAboutMe: true, deliveries: [] }
+const fromOmar = { kind: 'reply' as const, key: idOf(7), by: 'Omar Haddad', at: '2026-10-22T18:11:00Z' }
 
 describe('the record', () => {
   test('says what was seen, where, when and by whom', async () => {

@@ -72,9 +72,9 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
 }
 
 function repliesTo({ contributed }: ReadableObservation, actor: Actor): Observation['replies'] {
-  return contributed.flatMap(({ kind, by, text, at, userId }) =>
+  return contributed.flatMap(({ kind, key, by, text, at, userId }) =>
     isLetter(kind)
-      ? [{ kind, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]
+      ? [{ kind, key, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]
       : [],
   )
 }

@@ -1,5 +1,7 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { Suspense } from 'react'
+import { AskAhead } from '../contributions/ask-ahead.tsx'
 import { AskedView } from '../contributions/asked-view.tsx'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
 import { CopiesCard } from '../readers/copies-card.tsx'
@@ -8,6 +10,7 @@ import { ConflictsNotice } from './conflicts-notice.tsx'
 import { LateNotice } from './late-notice.tsx'
 import '../../../frame/print.css'
 import { RepliesCard } from '../contributions/replies-card.tsx'
+import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
@@ -25,11 +28,15 @@ export function ObservationView({ observation }: { readonly observation: Observa
       <RecordHeader observation={observation} />
       <ConflictsNotice observation={observation} />
       <LateNotice observation={observation} />
+      {observation.isOutOfReach && <NoWay educator={observation.educator} wasSent />}
+      <AskAhead observation={observation} />
       <div className={styles.columns}>
         <RecordPage record={record} />
         <div className={styles.beside}>
-          {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
-          {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
+          <Suspense>
+            {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
+            {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
+          </Suspense>
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
           {earlier.length > 0 && (
             <CopiesCard copies={earlier} mayRead={observation.mayReadCopies} timeZone={record.timeZone} />

@@ -3,12 +3,14 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear, momentIn } from '@corridor/domain/calendar/day-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { useUser } from '../../../frame/use-user.ts'
 import { StatusTag } from '../observation-status.tsx'
 import { ObservationActions } from './observation-actions.tsx'
 import styles from './record-header.module.css'
 
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
-  const { educator, record, status, mayReply } = observation
+  const { educator, record, status, isAboutMe, isOutOfReach } = observation
+  const { district } = useUser()
   const { timeZone, startedAt, school, period, studentsPresent, observer } = record
   const facts = [
     teachingWords(record.educator),
@@ -20,11 +22,19 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
     <header className={styles.header}>
       <div className={styles.words}>
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
-        <h1>{mayReply ? 'Your observation' : `Observation for ${educator.name}`}</h1>
+        {isAboutMe ? (
+          <h1>
+            <span className={styles.screenOnly}>Your observation</span>
+            <span className={styles.paperOnly}>Observation for {educator.name}</span>
+          </h1>
+        ) : (
+          <h1>Observation for {educator.name}</h1>
+        )}
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>Visited by {observer}</p>
+        <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
-          <StatusTag status={status} />
+          <StatusTag status={status} isOutOfReach={isOutOfReach} />
           {whenWords(observation)}
         </p>
       </div>

@@ -2,6 +2,7 @@ import type { ObservationRecord } from '@corridor/contract/observations/observat
 import { firstName } from '@corridor/domain/people/first-name'
 import type { Block } from '@corridor/domain/report/block'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { AskAheadOf } from '../contributions/ask-ahead.tsx'
 import { SendButton } from './send-button.tsx'
 import { SendIncluded } from './send-included.tsx'
 import { SendMessage } from './send-message.tsx'
@@ -36,6 +37,7 @@ export function SendForm(props: Props) {
     <div className={styles.form}>
       <SendPeople
         educator={kept.document.educator.name}
+        educatorId={kept.document.educatorId}
         readers={readers}
         chosen={words.recipients}
         onChoose={(recipients) => write({ recipients })}
@@ -51,6 +53,7 @@ export function SendForm(props: Props) {
         written={written}
         unratedBy={isUnrated && mayRate ? firstName(kept.document.educator.name) : undefined}
       />
+      {isUnrated && mayRate && <AskAheadOf id={kept.id} />}
       {unsendable.length > 0 && <SendUnready kept={kept} words={unsendable} />}
       <SendButton
         people={[kept.document.educator.name, ...colleagues.map(({ name }) => name)]}
