@@ -1,7 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
-import { Suspense } from 'react'
 import { toolOf } from '../../../tool-looks.ts'
 import header from '../record/record-header.module.css'
 import styles from './asked-view.module.css'
@@ -24,10 +23,8 @@ export function AskedView({ observation }: { readonly observation: Observation }
           </p>
         </div>
       </header>
-      <Suspense>
-        <RatingsCard observation={observation} />
-        <InvitationsCard observation={observation} />
-      </Suspense>
+      <RatingsCard observation={observation} />
+      <InvitationsCard observation={observation} />
     </div>
   )
 }

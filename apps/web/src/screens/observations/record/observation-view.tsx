@@ -1,6 +1,5 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import { Suspense } from 'react'
 import { AskAhead } from '../contributions/ask-ahead.tsx'
 import { AskedView } from '../contributions/asked-view.tsx'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
@@ -33,10 +32,8 @@ export function ObservationView({ observation }: { readonly observation: Observa
       <div className={styles.columns}>
         <RecordPage record={record} />
         <div className={styles.beside}>
-          <Suspense>
-            {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
-            {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
-          </Suspense>
+          {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
+          {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
           {earlier.length > 0 && (
             <CopiesCard copies={earlier} mayRead={observation.mayReadCopies} timeZone={record.timeZone} />

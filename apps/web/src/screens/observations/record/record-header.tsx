@@ -23,10 +23,12 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
       <div className={styles.words}>
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
         {isAboutMe ? (
-          <h1>
-            <span className={styles.screenOnly}>Your observation</span>
-            <span className={styles.paperOnly}>Observation for {educator.name}</span>
-          </h1>
+          <>
+            <h1 className={styles.screenOnly}>Your observation</h1>
+            <p className={styles.paperOnly}>
+              <strong>Observation for {educator.name}</strong>
+            </p>
+          </>
         ) : (
           <h1>Observation for {educator.name}</h1>
         )}
