@@ -243,7 +243,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     callerFor: ({ access, path }: Endpoint) => {
       if (access === 'guest') return guest
       if (access.startsWith('impersonation')) return support
-      if (/acknowledge|contributions/.test(path)) return teacher
+      if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },
     /** What it would do. Of what nobody has told here, something of its shape. */

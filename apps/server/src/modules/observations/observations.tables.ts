@@ -264,7 +264,14 @@ export const contributions = pgTable(
     kind: text().notNull(),
     key: text().notNull(),
     /** With the question as it read then: it may be changed, or gone, when the answer is read. */
-    value: jsonb().$type<{ readonly text: string; readonly asked?: string }>().notNull(),
+    value: jsonb()
+      .$type<{
+        readonly text: string
+        readonly asked?: string
+        /** A self-rating before the educator's “Done”: nobody else's. */
+        readonly isPending?: true
+      }>()
+      .notNull(),
     revision: integer().notNull(),
     writtenAt: instant().notNull(),
   },

@@ -8,6 +8,7 @@ import { Contact } from '../contact.ts'
 import { noDisc, noFileDisc } from '../disc/no-disc.ts'
 import { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
+import { SaidStore } from '../said/said-store.ts'
 import { arrived } from '../snapshot/arrival.ts'
 import { begun, isThere } from '../store/progress.ts'
 import { Store } from '../store/store.ts'
@@ -32,8 +33,13 @@ async function devices(count: number) {
       const author = () => ({ by: `Device ${index}`, at: now })
       const store = new Store(noDisc, author)
       const shelf = new Shelf(noFileDisc)
-      const around = { server, shelf, author, isOpen: () => false, isViewOnly: false, unlock: async () => {} }
-      const contact = new Contact(store, noDisc, { ...around, isMine: async () => true })
+      const said = new SaidStore(noDisc, () => {})
+      const around = { server, shelf, said, author, isOpen: () => false, isViewOnly: false }
+      const contact = new Contact(store, noDisc, {
+        ...around,
+        unlock: async () => {},
+        isMine: async () => true,
+      })
       await store.put(id, arrived(await server.open(id), now))
       return { store, contact }
     }),

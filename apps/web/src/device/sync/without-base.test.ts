@@ -7,6 +7,7 @@ import { Contact } from '../contact.ts'
 import { noDisc, noFileDisc } from '../disc/no-disc.ts'
 import { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
+import { SaidStore } from '../said/said-store.ts'
 import { arrived } from '../snapshot/arrival.ts'
 import { begun } from '../store/progress.ts'
 import { reconcile } from '../store/reconcile.ts'
@@ -57,7 +58,8 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       const server = new ModelServer()
       await server.save(id, 0, documentOf(theirs))
       const store = new Store(noDisc, () => author)
-      const around = { server, shelf: new Shelf(noFileDisc), author: () => author, isOpen: () => false }
+      const said = new SaidStore(noDisc, () => {})
+      const around = { server, said, shelf: new Shelf(noFileDisc), author: () => author, isOpen: () => false }
       const contact = new Contact(store, noDisc, {
         ...around,
         isViewOnly: false,

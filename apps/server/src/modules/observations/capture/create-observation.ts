@@ -8,7 +8,7 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { addProvisional } from '../../educators/add-provisional.ts'
 import { requireObserver, requireObserverThere } from '../access/may-observe.ts'
 import { joinGroups } from '../access/rights.queries.ts'
-import { sharedSince } from '../answer/invitations.ts'
+import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
@@ -50,7 +50,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     sharedAt: sharedSince(actor, asking, now()),
   })
   if (made) await record('observation.create', { kind: 'observation', id })
-  if (made?.sharedAt) await tellOfAsking(context, id)
+  if (made?.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
   return made
 }
 

@@ -8,7 +8,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ownOf } from '../access/access.ts'
-import { sharedSince } from '../answer/invitations.ts'
+import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
@@ -65,7 +65,9 @@ async function saveAgain(
   }
   const written = await setDocument(db, stored, document, following)
   if (stored.status === 'completed') await replaceFacts(db, written)
-  if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
+  // That somebody can rate their lesson now is told when the observer asks for it.
+  if (stored.sharedAt === null && written.sharedAt !== null && asksInDocument(next))
+    await tellOfAsking(context, stored.id)
   return describeSaved(written)
 }
 
