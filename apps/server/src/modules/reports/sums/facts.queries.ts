@@ -33,11 +33,11 @@ export interface ObservationFact extends Fact {
   readonly observationId: string
 }
 
-const { observationId, item: itemOf, value: valueOf } = observationFacts
+const { observationId, item: itemOf, value: valueOfItem } = observationFacts
 // Facts are many and small: those of an observation travel as one.
 const facts = sql<
   [item: string, value: string, n: number][]
->`json_agg(json_build_array(${itemOf}, ${valueOf}, ${observationFacts.n}))`
+>`json_agg(json_build_array(${itemOf}, ${valueOfItem}, ${observationFacts.n}))`
 
 /** What some observations counted, one by one. */
 export async function factsOfEach(

@@ -7,7 +7,7 @@ import { cellsOf, visitsOfMonths } from '../visits/counted.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { everyTalkSince } from '../visits/rows.queries.ts'
 import { isAnsweredBy, putTogether, type Visit } from '../visits/visits-of.ts'
-import { addSum, packed, type Sums } from './kept-month.ts'
+import { addSum, KEPT_FORM, packed, type Sums } from './kept-month.ts'
 import { laterOf, tallyOf } from './tally.ts'
 import { type CountedMonth, keepMonths, type VisitMonth } from './visit-months.queries.ts'
 
@@ -43,13 +43,14 @@ export async function countMonths(source: Asked, months: readonly VisitMonth[]):
   const made = months.map(({ kept: _, ...month }) => {
     const key = keyOf(month)
     const total: Sums = new Map()
-    for (const it of sumsOf.get(key) ?? []) addSum(total, it)
+    for (const it of sumsOf.get(key) ?? [])
+      addSum(total, it.configurationId, it.item, it.value, it.n, it.times)
     for (const { observationId, item, value, n } of lessOf.get(key) ?? [])
-      addSum(total, { configurationId: setOf.get(observationId) ?? 0, item, value, n, times: 1 }, -1)
+      addSum(total, setOf.get(observationId) ?? 0, item, value, -n, -1)
     const theirs = rowsOf.get(key) ?? []
     const lastOn = theirs.map(([, , , , , startedOn]) => startedOn).reduce(laterOf, null)
     const tally = tallyOf(visitsOf.get(key) ?? [], { timeZone, now, mayBeTalkedAbout })
-    return { ...month, kept: { timeZone, lastOn, tally, sums: packed(total) } }
+    return { ...month, kept: { form: KEPT_FORM, timeZone, lastOn, tally, sums: packed(total) } }
   })
   await keepMonths(
     db,

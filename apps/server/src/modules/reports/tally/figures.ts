@@ -1,9 +1,8 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { type LessonPart, lessonParts } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
-import type { Year } from '../days/span.ts'
 import type { TalkedAt } from '../visits/answers.ts'
-import { dueDays, isAnsweredBy, isAnswerOver } from '../visits/visits-of.ts'
+import { isAnsweredBy, isAnswerOver } from '../visits/visits-of.ts'
 import { laterOf, type Tally } from './tally.ts'
 
 /** Some tallies together, as cards read them. */
@@ -37,7 +36,8 @@ export interface Kept {
 
 /** What decides whether a visit was sent and answered in time. */
 export interface Following {
-  readonly years: readonly Year[]
+  /** Until when a visit of a day is sent in time. */
+  readonly dueOn: (day: Day) => Day
   readonly today: Day
   readonly now: Date
   readonly talkedAt: TalkedAt
@@ -62,12 +62,11 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     sentInTime: { kept: 0, due: 0 },
     answered: { kept: 0, due: 0 },
   }
-  const dueOn = dueDays(following.years)
   for (const tally of tallies) {
     addCounts(sum, tally)
     addPeople(sum, tally)
     addSets(sum, tally)
-    addSent(sum, tally, following.today, dueOn)
+    addSent(sum, tally, following)
     addAnswers(sum.answered, tally, following)
   }
   return sum
@@ -117,7 +116,7 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
 }
 
 /** Sent on its day or the next school day. */
-function addSent(sum: Figures, { sent, unsent }: Tally, today: Day, dueOn: (day: Day) => Day) {
+function addSent(sum: Figures, { sent, unsent }: Tally, { today, dueOn }: Following) {
   for (const [days, n] of Object.entries(sent)) {
     const [startedOn = '', sentOn = ''] = days.split(' ')
     sum.sentInTime.due += n

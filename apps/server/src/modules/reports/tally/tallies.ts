@@ -5,10 +5,10 @@ import type { SetSum } from '../sums/facts.queries.ts'
 import { repliesTo, talksWith } from '../visits/answers.ts'
 import { visitsOfMonths } from '../visits/counted.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
-import { putTogether, type Visit } from '../visits/visits-of.ts'
+import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
 import { countMonths } from './count-months.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { addPacked, type KeptMonth, type Sums } from './kept-month.ts'
+import { KEPT_FORM, sumsOf } from './kept-month.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import { type VisitMonth, visitMonthsOf } from './visit-months.queries.ts'
 
@@ -34,7 +34,8 @@ export async function talliesOf(source: Asked): Promise<Tallies> {
     : await fromVisits(source)
   const { db, years, today, now } = source
   const educators = parts.flatMap(({ tally }) => tally.unreplied.map(([id]) => id))
-  const following = { years, today, now, talkedAt: await talksWith(db, source, educators) }
+  const talkedAt = await talksWith(db, source, educators)
+  const following = { dueOn: dueDays(years), today, now, talkedAt }
   const bySchool = grouped(parts, ({ schoolId }) => schoolId)
   const sumOf = (some: Tallied['parts']) =>
     figuresOf(
@@ -60,7 +61,7 @@ async function fromMonths(source: Asked): Promise<Tallied> {
   const months = await visitMonthsOf(db, ids, span)
   const isWhole = wholeIn(source)
   const isKnown = ({ kept }: VisitMonth) =>
-    kept?.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)
+    kept?.form === KEPT_FORM && kept.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)
   const whole = months.filter(isWhole)
   const part = {
     ...counted,
@@ -85,15 +86,9 @@ async function fromMonths(source: Asked): Promise<Tallied> {
       ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
       ...partsOf(putTogether(rows, repliedAt), source),
     ],
-    sums: added(kept.map((it) => it.kept)),
+    sums: sumsOf(kept.map((it) => it.kept)),
     edges: edgesIn(rows),
   }
-}
-
-function added(months: readonly KeptMonth[]): SetSum[] {
-  const sums: Sums = new Map()
-  for (const month of months) addPacked(sums, month.sums)
-  return [...sums.values()]
 }
 
 function partsOf(visits: readonly Visit[], told: Pick<Asked, 'timeZone' | 'now'>): Tallied['parts'] {
