@@ -35,7 +35,7 @@ export interface Kept {
 }
 
 /** What decides whether a visit was sent and answered in time. */
-export interface Following {
+interface Following {
   /** Until when a visit of a day is sent in time. */
   readonly dueOn: (day: Day) => Day
   readonly today: Day

@@ -49,7 +49,7 @@ interface SetTally {
 type Unreplied = readonly [educatorId: EducatorId, startedAt: number, sentAt: number]
 
 /** How days of sending are told, and which visits may have been talked about: all, unless told. */
-export interface Told {
+interface Told {
   readonly timeZone: string
   readonly now: Date
   readonly mayBeTalkedAbout?: (visit: Visit, sentAt: number) => boolean

@@ -191,7 +191,7 @@ function isInOne(months: readonly MonthOfYear[]): SQL {
 }
 
 /** An observation, and what tells its visit, the place of its cell and what it used from others. */
-export interface ClosedRow {
+interface ClosedRow {
   readonly id: string
   readonly educatorId: number
   readonly visit: string
