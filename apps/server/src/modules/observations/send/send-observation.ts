@@ -4,7 +4,6 @@ import type { SavedObservation, Sending } from '@corridor/contract/observations/
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
@@ -28,17 +27,25 @@ export async function sendObservation(
 ): Promise<SavedObservation> {
   const { db, actor, record } = context
   const row = await getOwnForUpdate(db, actor, params.observationId)
-  const before = await sentBefore(db, row.id)
+  // Asked all at once, and looked at in this order.
+  const observing = requireObserverStill(context, row)
+  observing.catch(() => {})
+  const [before, missing, readers, open] = await Promise.all([
+    sentBefore(db, row.id),
+    missingFiles(db, row.observerId, row.document),
+    readersOf(db, context.place.today, row),
+    withoutPrivate(db, row),
+  ])
   if (before.isSentBy(body.sendId)) return describeSaved(row)
-  await requireObserverStill(context, row)
+  await observing
   checkSendable(row, body)
-  await requireFiles(db, row)
-  const addressees = await addresseesOf(context, row, body)
+  requireFiles(row, missing)
+  const addressees = addresseesOf(readers, body)
   const { districtId, id, version, revision } = row
   const { sendId, message } = body
   const copy = { districtId, observationId: id, version, sendId, revision, message, sentAt: context.now() }
   const steps = { before: before.steps, now: keepable(opened(row).steps()) }
-  const sent = standingRecord(await withoutPrivate(db, row), {
+  const sent = standingRecord(open, {
     message: message || null,
     contributions: contributionsInRecord(row),
     isForEducator: true,
@@ -63,19 +70,16 @@ function checkSendable(row: StoredObservation, { revision }: Sending) {
   if (unsendable) throw new Problem('observation-not-ready', { fields: { capture: unsendable } })
 }
 
-async function requireFiles(db: Queries, { observerId, document }: StoredObservation) {
-  const missing = await missingFiles(db, observerId, document)
+function requireFiles({ document }: StoredObservation, missing: Awaited<ReturnType<typeof missingFiles>>) {
   if (missing.length === 0) return
   const words = missingFilesWords(document.capture, missing, document.timeZone)
   throw new Problem('observation-lacks-files', { fields: { capture: words } })
 }
 
-async function addresseesOf(
-  { db, place }: ActorContext,
-  row: StoredObservation,
+function addresseesOf(
+  { educator, colleagues }: Awaited<ReturnType<typeof readersOf>>,
   { recipients }: Sending,
-): Promise<Addressee[]> {
-  const { educator, colleagues } = await readersOf(db, place.today, row)
+): Addressee[] {
   const chosen = new Set(recipients)
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })
