@@ -115,6 +115,7 @@ export const device = {
     path: '/device/educators',
     summary: 'The first of those whom I may observe and who have this in their name, room or subject',
     access: 'observation.create',
+    problems: ['too-busy'],
     query: z.strictObject({ search: Search }),
     response: z.object({ educators: z.array(RosterEducator), isMore: z.boolean() }),
   }),
@@ -123,6 +124,7 @@ export const device = {
     path: '/device/snapshot',
     summary: 'Everything a device keeps to observe without a connection',
     access: 'login',
+    problems: ['too-busy'],
     response: Snapshot,
   }),
   // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
@@ -132,6 +134,7 @@ export const device = {
     summary:
       'Figures of the newest finished visits to an educator that I may show them: mine, and what others sent',
     access: 'login',
+    problems: ['too-busy'],
     query: z.strictObject({ educator: fromText(EducatorId) }),
     response: z.object({ visits: z.array(FinishedVisit) }),
   }),
