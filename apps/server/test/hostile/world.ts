@@ -122,6 +122,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       params: { configurationId: await aSet() },
     }),
     'GET /dashboard': () => ({ query: { school: ridge.id } }),
+    'GET /device/educators': () => ({ query: { search: 'Omar' } }),
     'GET /device/visits': () => ({ query: { educator: omar.id } }),
     'PUT /district': () => ({ body: { name: 'Alder Valley', timeZone: 'America/Denver' } }),
     'POST /district/school-years': () => ({ body: aYear(years++) }),
