@@ -57,9 +57,9 @@ async function expectConverged(pages: readonly Page[], id: string, server: Serve
   await expect.poll(documents).toBe(true)
 }
 
-test('F11 devices that were offline on one observation come to the same, and nothing typed is lost', async ({
-  browser,
-}) => {
+test('F11 devices that were offline on one observation come to the same, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { size, random, done } = tries('F11')
   test.setTimeout(120_000 + size * 30_000)
   const devices: Page[] = []

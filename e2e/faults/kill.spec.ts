@@ -60,12 +60,16 @@ async function killEngine({ enginePid }: Product) {
   process.kill(await enginePid(), 'SIGKILL')
 }
 
-for (const [what, kill, restarts] of [
-  ['the server', killServer, true],
-  ['the engine', killEngine, false],
-  ['the engine and the server', async (it: Product) => Promise.all([killEngine(it), killServer(it)]), true],
+async function killBoth(it: Product) {
+  await Promise.all([killEngine(it), killServer(it)])
+}
+
+for (const [what, kill, restarts, tag] of [
+  ['the server', killServer, true, ['@long']],
+  ['the engine', killEngine, false, ['@long']],
+  ['the engine and the server', killBoth, true, []],
 ] as const) {
-  test(`kill -9 of ${what} under load loses nothing that was acknowledged`, async () => {
+  test(`kill -9 of ${what} under load loses nothing that was acknowledged`, { tag: [...tag] }, async () => {
     test.setTimeout(120_000 + ROUNDS * 30_000)
     product = await startFromSample(folder)
     const settings = { ...sample, PORT: new URL(product.url).port }
