@@ -9,8 +9,14 @@ const execArgv = ['--max-semi-space-size=64']
  * LONG itself.
  */
 const isLong = process.env.LONG === 'yes'
-/** Ways to kill and to share an engine; the journeys kill one with its server, and share one between two. */
-const leftOut = isLong ? [] : ['apps/server/src/database/embedded/engine-{crash,sharing}.test.ts']
+const leftOut = isLong
+  ? []
+  : [
+      // Ways to kill and to share an engine: the journeys kill one with its server, and share one between two.
+      'apps/server/src/database/embedded/engine-{crash,sharing}.test.ts',
+      // The sample loaded by two servers: its other tests load it once, and not a second time.
+      'apps/server/src/sample/load-at-once.test.ts',
+    ]
 
 export default defineConfig({
   test: {
@@ -34,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**'],
+          exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**', ...leftOut],
           globalSetup: 'apps/server/test/engine.setup.ts',
           // Two cores share an engine, a browser's worth of servers and hashes that are slow on purpose.
           testTimeout: 60_000,

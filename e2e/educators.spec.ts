@@ -116,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the pages fit 320 px', async ({ page, signIn }) => {
+test('the pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('marisol')
   await page.setViewportSize({ width: 320, height: 700 })
   await openOmar(page)

@@ -93,11 +93,9 @@ test('a network that answers every address with its own page changes nothing on 
   await expect(page).toHaveTitle('Profile | Corridor')
 })
 
-test('a network that answers every call with {} bricks nothing: home and the visit open, and what is typed is there', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('a network that answers every call with {} bricks nothing: home and the visit open, and what is typed is there', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   await signIn('gabriel.montoya')
   const { server, id } = await savedDraft(page)
   stage.be('portal-json')

@@ -45,8 +45,8 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A browser on two busy cores stumbles now and then; what fails twice fails.
   retries: 1,
   reporter: [['list']],
@@ -70,7 +70,7 @@ export default defineConfig({
       fullyParallel: false,
       ...(isWhole || process.env.FAULTS ? {} : { grepInvert: long }),
       // A recording of a thousand steps slows what is measured by the moment.
-      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 30_000, navigationTimeout: 40_000 },
+      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 60_000, navigationTimeout: 80_000 },
     },
     {
       name: 'tools',

@@ -194,7 +194,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('both pages fit 320 px', async ({ page, signIn }) => {
+test('both pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/settings/district', '/settings/school']) {

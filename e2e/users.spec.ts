@@ -17,7 +17,7 @@ async function searchFor(page: Page, words: string) {
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(words)
 }
 
-test('the list is searched and filtered by its address', async ({ page, signIn }) => {
+test('the list is searched and filtered by its address', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine', '/settings/user')
   await expect(page).toHaveTitle('Users | Corridor')
   await searchFor(page, 'raman')
@@ -155,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the pages fit 320 px', async ({ page, signIn }) => {
+test('the pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/settings/user', '/settings/user/create']) {

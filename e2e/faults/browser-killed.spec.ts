@@ -28,7 +28,7 @@ test('F10 kill -9 of the browser loses nothing that showed «on device»', async
   launchOptions,
 }) => {
   const { size, random, done } = tries('F10')
-  test.setTimeout(120_000 + size * 15_000)
+  test.setTimeout(300_000 + size * 15_000)
   const folder = await mkdtemp(join(tmpdir(), 'corridor-browser-'))
   const stage = await startTwoVersions(process.env.CORRIDOR_URL ?? '')
   const recorder = openRecorder()

@@ -61,7 +61,7 @@ test('F11 devices that were offline on one observation come to the same, and not
   tag: '@long',
 }, async ({ browser }) => {
   const { size, random, done } = tries('F11')
-  test.setTimeout(120_000 + size * 30_000)
+  test.setTimeout(300_000 + size * 30_000)
   const devices: Page[] = []
   // One after the other: each takes the whole application along.
   for (let count = 0; count < 3; count++) devices.push(await openDevice(browser, PERSON))
