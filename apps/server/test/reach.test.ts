@@ -86,16 +86,6 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
   return { person, schoolId: here.id, linesBy, idsFor: (spec: Endpoint) => kinds[parameterOf(spec)]?.(spec) }
 }
 
-const worlds = new Map<Role, ReturnType<typeof aWorld>>()
-
-/** Ids are made for each question; the world around them is made once a role, unless it is itself what is asked for. */
-function worldOf(role: Role, spec: Endpoint) {
-  if (['schoolId', 'startsOn'].includes(parameterOf(spec))) return aWorld(role)
-  const world = worlds.get(role) ?? aWorld(role)
-  worlds.set(role, world)
-  return world
-}
-
 const accepted = async (place: Place, schoolId: SchoolId) =>
   (await place.person({ role: 'teacher', schoolId })).id
 
@@ -316,7 +306,7 @@ function byPower(reach: Reach | undefined, spec: Endpoint) {
 
 describe.each(addressed)('$method $path', (spec) => {
   test.each(roles)('told an id by a %s', async (role) => {
-    const world = await worldOf(role, spec)
+    const world = await aWorld(role)
     const told = await answers(world.person, spec, world)
 
     const reach = reaches(role, spec)
@@ -336,14 +326,14 @@ describe.each(addressed)('$method $path', (spec) => {
   })
 
   test('told an id by a guest', async () => {
-    const told = Object.values(await answers(guest, spec, await worldOf('teacher', spec)))
+    const told = Object.values(await answers(guest, spec, await aWorld('teacher')))
 
     expect(told[0]).toMatchObject({ status: 401, body: { code: 'sign-in-required' } })
     for (const reply of told) expect(reply).toEqual(told[0])
   })
 
   test('told an id by support, with an administrator’s eyes', async () => {
-    const world = await worldOf('district-admin', spec)
+    const world = await aWorld('district-admin')
     const support = await (await district()).person({ role: 'support', schoolId: null })
     const told = await answers(callerOf(app, await impersonate(support.id, world.person.id)), spec, world)
 
