@@ -32,7 +32,7 @@ test('a principal opens a sent visit again with a reason; the educator keeps bot
   await button(page, /^Seat 1,/).click()
   await page.keyboard.press('5')
   await expect(button(page, /^Seat 1, cannot see/)).toBeVisible()
-  await button(page, 'Done').click()
+  await button(page, /^Finish/).click()
   await page.getByRole('link', { name: 'Send to Diego' }).click()
   await button(page, 'Send to Diego').click()
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ test('what was sent from this device and opened again is changed on it and sent 
   await expect(button(page, /^Seat 1, cannot see/)).toBeVisible()
   await expect(pill(page)).toHaveText('Saved')
 
-  await button(page, 'Done').click()
+  await button(page, /^Finish/).click()
   await page.getByRole('link', { name: 'Send to Latoya' }).click()
   await button(page, 'Send to Latoya').click()
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
