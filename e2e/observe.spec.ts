@@ -90,7 +90,7 @@ test('the pages fit 320 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn('noelle.fairbanks')
   await page.goto('/observations/start')
-  await expect(page.getByRole('heading', { name: 'Whom are you visiting?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who are you visiting?' })).toBeVisible()
   await fits()
   const id = await startOnTask(page, 'Isaac Feinberg')
   await sweep(page, 1)

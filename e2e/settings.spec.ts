@@ -140,9 +140,9 @@ test('whoever asks a second step of everybody is told to be the next, and can th
   await policies.getByRole('radio', { name: 'Everybody' }).check()
   await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
   await policies.getByRole('button', { name: 'Undo changes' }).click()
-  await expect(policies.getByRole('radio', { name: 'Nobody must' })).toBeChecked()
+  await expect(policies.getByRole('radio', { name: 'Optional for everyone' })).toBeChecked()
 
-  for (const choice of mayDecide ? ['May also put things right', 'May look only'] : []) {
+  for (const choice of mayDecide ? ['Can also make changes', 'Can only look'] : []) {
     await policies.getByRole('radio', { name: choice }).check()
     await policies.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Policies saved')).toBeVisible()

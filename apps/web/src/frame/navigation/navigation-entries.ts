@@ -29,7 +29,7 @@ export interface NavigationEntry {
 export const navigation: readonly NavigationEntry[] = [
   { path: '/', title: 'Dashboard', shortTitle: 'Home', icon: IconLayoutDashboard },
   { path: '/educators', title: 'Educators', shortTitle: 'Educators', icon: IconUsers },
-  { path: '/observations', title: 'Observations', shortTitle: 'Visits', icon: IconClipboardList },
+  { path: '/observations', title: 'Observations', shortTitle: 'Observations', icon: IconClipboardList },
   {
     path: '/reports',
     title: 'Reports',

@@ -3,18 +3,20 @@ import { Fragment } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useUser } from '../use-user.ts'
 import styles from './navigation.module.css'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
 
 export function SideNavigation() {
+  const isWide = useIsWide()
   return (
     <nav className={styles.side} aria-label="Main">
       {useMayObserve() && <ObserveLink placement="side" />}
       {useEntries().map(({ path, title, icon: Icon, parts }) => (
         <Fragment key={path}>
-          <Tooltip label={title} position="right">
+          <Tooltip label={title} position="right" disabled={isWide}>
             <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
               <Icon size={20} stroke={1.8} aria-hidden />
               <span>{title}</span>

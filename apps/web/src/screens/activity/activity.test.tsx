@@ -78,8 +78,8 @@ test('support is named with whose eyes it had, and nobody is somebody not signed
 
   expect(rows()).toEqual([
     '9:30 AMCorridor support, as Lorraine Tsosie read this list',
-    '9:30 AMSomebody not signed in tried to sign in and did not get in: Marisol Okafor',
-    '9:30 AMSomebody not signed in set a new password by a mailed link: Marisol Okafor',
+    '9:30 AMSomebody not signed in tried to sign in without success: Marisol Okafor',
+    '9:30 AMSomebody not signed in set a new password with an emailed link: Marisol Okafor',
   ])
 })
 
@@ -156,7 +156,7 @@ describe('filters', () => {
     expect(address()).toBe('/settings/activity?actor=15')
     expect(sent(list).at(-1)?.query).toEqual({ actor: '15' })
 
-    await user.click(screen.getByRole('button', { name: 'Show everybody, not only Lorraine Tsosie' }))
+    await user.click(screen.getByRole('button', { name: 'Show everyone, not only Lorraine Tsosie' }))
     await arrive()
     expect(address()).toBe('/settings/activity')
   })
@@ -176,7 +176,7 @@ describe('filters', () => {
 
   test('that fit nothing say so, and lead back to everything', async () => {
     const { user, arrive } = await open('?event=school.delete&to=2026-10-01', page([]), page([anEvent()]))
-    expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'show everything' }))
     await arrive()
 
@@ -255,7 +255,7 @@ describe('support visits', () => {
   test('that never were are said not to be', async () => {
     await open('?view=support', reply(log, { items: [] }))
 
-    expect(screen.getByRole('heading', { name: 'Support has not looked' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No support visits' })).toBeTruthy()
   })
 })
 

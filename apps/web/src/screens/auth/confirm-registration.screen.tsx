@@ -36,7 +36,7 @@ function ConfirmRegistration() {
       lead={
         <>
           <strong>{found.districtName}</strong>, with <strong>{found.email}</strong> as its first
-          administrator. If it was not you who registered, close this page: nothing is made.
+          administrator. If you did not register, close this page: nothing is created.
         </>
       }
     >

@@ -63,7 +63,7 @@ test('when the answer was lost, trying again says that all went well and leads t
   await user.click(button())
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your trial has begun already. Sign in with your email and your password.',
+    'Your trial has already begun. Sign in with your email and your password.',
   )
   await user.click(screen.getByRole('link', { name: 'Go to sign in' }))
   await arrive()

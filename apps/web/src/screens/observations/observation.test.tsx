@@ -73,7 +73,7 @@ describe('the record', () => {
     await user.click(screen.getByRole('link', { name: 'Copy 1' }))
 
     expect((await screen.findByRole('heading', { level: 1, name: 'Copy 1' })).nextSibling?.textContent).toBe(
-      'Sent Oct 22, 9:40 AM, and unchanged since. Opened again because: The room was wrong.',
+      'Sent Oct 22, 9:40 AM, and unchanged since. Reopened because: The room was wrong.',
     )
     expect(screen.getByText('First words')).toBeTruthy()
     expect(screen.getByText(/Room 9/)).toBeTruthy()
@@ -292,7 +292,7 @@ describe('an educator who is asked something', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Questions for you')
     expect(card('Marisol asks you').getByRole('textbox', { name: 'Is a change indicated?' })).toBeTruthy()
     expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
-    expect(screen.getByText('You and Marisol read your answers, nobody else.')).toBeTruthy()
+    expect(screen.getByText('You and Marisol can read your answers, no one else.')).toBeTruthy()
   })
 
   test('saves each answer for itself, and keeps what was typed where that fails', async () => {

@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { expect, test } from 'vitest'
 import { spanWords } from '../../forms/span.ts'
+import { shortSchool } from '../../people/short-school.ts'
 import { aListedUser, priya, yuki } from '../../testing/sample-users.ts'
 import { hasInvitationEnded, peopleWords, rolesWords, schoolsWords } from './user-words.ts'
 

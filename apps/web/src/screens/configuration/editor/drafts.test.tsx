@@ -172,7 +172,7 @@ async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof op
   await waitFor(() => expect(sent(save)).toHaveLength(1))
   await user.type(await prompt(), '!')
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
 }
 
 test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {
@@ -181,7 +181,7 @@ test('a draft on its way arrives before it is thrown away, and is not saved agai
   const page = await open(answer, reply(show, fresh), reply(discard, { configuration: null }))
   const { user, sent } = page
   await throwAwayWhileSaving(page)
-  await user.dblClick(await screen.findByRole('button', { name: 'Throw away' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Discard' }))
   expect(sent(discard)).toEqual([])
 
   await act(async () => letGo())
@@ -238,7 +238,7 @@ test('what could not be thrown away either is not saved, and says so', async () 
   const page = await open(answer, reply(show, details()), unreachable(discard))
   const { user, sent } = page
   await throwAwayWhileSaving(page)
-  await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await act(async () => letGo())
 
   expect(await screen.findByText('Not saved yet')).toBeTruthy()

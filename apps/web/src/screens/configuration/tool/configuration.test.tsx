@@ -47,7 +47,7 @@ test('shows what holds, and asks for nothing to be saved', async () => {
 
   expect((await planned()).value).toBe('5')
   expect(screen.getByRole('radio', { name: 'Seat by seat' })).toHaveProperty('checked', true)
-  expect(screen.getByText('Version 1, as Corridor ships it.')).toBeTruthy()
+  expect(screen.getByText('Version 1, provided by Corridor.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
 })
 
@@ -197,7 +197,7 @@ test('whoever may not change it reads it', async () => {
 
   expect(await planned()).toHaveProperty('readOnly', true)
   expect(screen.getByRole('radio', { name: 'Five numbers' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('Version 1, as Corridor ships it. Your district sets it.')).toBeTruthy()
+  expect(screen.getByText('Version 1, provided by Corridor. Set by your district.')).toBeTruthy()
 })
 
 test('what somebody is writing is not overwritten from here, and drafts and retired ones are not listed', async () => {

@@ -23,7 +23,7 @@ export function ClosedStep({ educatorId, step, today }: Props) {
         <p>{step.text}</p>
         <small>
           {closedWords(step, today)}
-          {step.isCoaching && ' · Coaching, seen by nobody else'}
+          {step.isCoaching && ' · Coaching, not visible to anyone else'}
         </small>
       </div>
       {step.mayChange && (

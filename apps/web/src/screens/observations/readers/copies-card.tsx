@@ -29,7 +29,7 @@ export function CopiesCard({ copies, mayRead, timeZone }: Props) {
               )}
               <p>
                 Sent {momentIn(timeZone, sentAt)}
-                {reopenedBecause && ', opened again because:'}
+                {reopenedBecause && ', reopened because:'}
               </p>
               {reopenedBecause && <p className={styles.evidence}>{reopenedBecause}</p>}
             </div>

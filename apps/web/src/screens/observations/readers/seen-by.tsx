@@ -1,9 +1,9 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'
 import { useUser } from '../../../frame/use-user.ts'
+import { shortSchool } from '../../../people/short-school.ts'
 import styles from './observation-cards.module.css'
 
 export function SeenBy({ observation }: { readonly observation: Observation }) {

@@ -29,7 +29,7 @@ export function SendPreview({ kept, record, name }: Props) {
         <h2>What {name} will see</h2>
         <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
       </header>
-      {!record && <p>The preview comes as soon as this device has heard how the tool is set up.</p>}
+      {!record && <p>The preview appears once this device has loaded how the tool is set up.</p>}
       {record && way === 'email' && <MailPreview kept={kept} record={record} />}
       {record && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>

@@ -39,7 +39,7 @@ export function SendQueued({ kept, device, onChange }: Props) {
           : `It goes to ${peopleWords(kept)} as soon as there is a connection. You can go on.`}
       </p>
       <Button variant="default" component={Link} to="/observations">
-        To the observations
+        Go to observations
       </Button>
     </Empty>
   )

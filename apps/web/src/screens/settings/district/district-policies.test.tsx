@@ -71,7 +71,7 @@ test('saves all of them, and says so', async () => {
   await page.user.click(option('Everybody'))
   await page.user.click(option('Sign in again after 12 hours'))
   await page.user.click(option('The district chooses for every school'))
-  await page.user.click(option('May also put things right'))
+  await page.user.click(option('Can also make changes'))
   await page.user.click(card().getByRole('button', { name: 'Save changes' }))
 
   expect(await screen.findByText('Policies saved')).toBeTruthy()

@@ -197,21 +197,21 @@ describe('an account', () => {
 
     expect(await screen.findByText('Account paused')).toBeTruthy()
     expect(page.sent(pause).map(({ body }) => body)).toEqual([{ isPaused: true }])
-    expect(drawer().getByRole('button', { name: 'Open account again' })).toBeTruthy()
+    expect(drawer().getByRole('button', { name: 'Reactivate account' })).toBeTruthy()
   })
 
   test('is opened again', async () => {
     const page = await open(tobias, reply(pause, { ...tobias, status: 'active' }))
-    await press(page, 'Open account again')
+    await press(page, 'Reactivate account')
 
-    expect(await screen.findByText('Account open again')).toBeTruthy()
+    expect(await screen.findByText('Account reactivated')).toBeTruthy()
     expect(page.sent(pause).map(({ body }) => body)).toEqual([{ isPaused: false }])
   })
 
   test('of the demo is not for changing anybody', async () => {
     const answers = [refuse(pause, 'demo-is-view-only'), ...userAnswers(), reply(show, tobias)]
     const { user } = await visit('/settings/user/update/22', { as: demo, answers })
-    await user.click(drawer().getByRole('button', { name: 'Open account again' }))
+    await user.click(drawer().getByRole('button', { name: 'Reactivate account' }))
 
     expect(await screen.findByRole('dialog', { name: 'Demo Account' })).toBeTruthy()
   })
