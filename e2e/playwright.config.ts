@@ -11,6 +11,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const faults = '**/faults/**'
 /** Each on the device of its mock-up. */
 const tools = '**/tools/**'
+/** Each at sizes of its own. */
+const screens = '**/screens/**'
 
 /** Every journey at every width takes half an hour; `npm run journeys` does it. */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
@@ -68,22 +70,23 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
-      testIgnore: [faults, tools, sameEverywhere],
+      testIgnore: [faults, tools, screens, sameEverywhere],
       grepInvert: isWhole ? inDark : [inDark, sameAnywhere],
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
-      testIgnore: [faults, tools, sameEverywhere],
+      testIgnore: [faults, tools, screens, sameEverywhere],
       grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere],
     },
     {
       name: 'desktop',
       use: desktop,
-      testIgnore: [faults, tools, byTouch],
+      testIgnore: [faults, tools, screens, byTouch],
       grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone],
     },
+    { name: 'screens', testMatch: '**/screens/*.spec.ts', use: devices['Desktop Chrome'] },
     { name: 'tools', testMatch: '**/tools/*.spec.ts', use: devices['Desktop Chrome'] },
   ],
 })

@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
+import type { AuditChange, AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
 
 interface Words {
   readonly group:
@@ -142,6 +142,12 @@ export function didWords({
   const { did, didFromOutside, didInCoaching } = words[event]
   if (isBetweenOthers) return didInCoaching ?? `${did} in a coaching visit`
   return actor ? did : (didFromOutside ?? did)
+}
+
+/** “Visits planned a week: 12, was 10” */
+export function changeWords({ what, from, to }: AuditChange): string {
+  const now = to === null ? what : `${what}: ${to}`
+  return from === null ? now : `${now}, was ${from}`
 }
 
 /** The kinds to choose from, in groups. */

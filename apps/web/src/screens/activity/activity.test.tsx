@@ -25,7 +25,7 @@ function anEvent(details: Partial<Event> = {}): Event {
   const at = '2026-10-22T15:30:00.000Z'
   const subject = { kind: 'user', id: String(lorraine.id), name: lorraine.name } as const
   const told = { event: 'auth.sign-in', isBetweenOthers: false } as const
-  return { id: ++lastId, at, ...told, actor, realActor: actor, subject, ...details }
+  return { id: ++lastId, at, ...told, actor, realActor: actor, subject, changes: [], ...details }
 }
 
 const page = (items: Event[], next: string | null = null) => reply(list, { items, next })
@@ -36,6 +36,24 @@ function open(search = '', ...answers: readonly Answer[]) {
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const day = (name: string) => within(screen.getByRole('region', { name }))
+
+test('names the setting, before and after', async () => {
+  const subject = { kind: 'school', id: '2', name: 'Copper Ridge Middle School' } as const
+  const changes = [
+    { what: 'Visits planned a week', from: '10', to: '12' },
+    { what: 'School year', from: null, to: 'Aug 17, 2026 to May 28, 2027' },
+    { what: 'Order of the tools', from: null, to: null },
+  ]
+  await open('', page([anEvent({ event: 'school.change', subject, changes })]))
+
+  const line = await screen.findByText(/changed a school/)
+  expect(line.textContent).toBe('Lorraine Tsosie changed a school: Copper Ridge Middle School')
+  expect(rows().slice(1)).toEqual([
+    'Visits planned a week: 12, was 10',
+    'School year: Aug 17, 2026 to May 28, 2027',
+    'Order of the tools',
+  ])
+})
 
 test('says who did what, on whom, by the district’s clock, under its days', async () => {
   const priya = { kind: 'user', id: '99', name: 'Priya Raman' } as const
