@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
+import type { AuditEventName } from '@corridor/contract/district/audit'
 import { usualPolicies } from '@corridor/domain/people/policies'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/harness.ts'
@@ -11,13 +12,13 @@ import { recordAudit } from './record-audit.ts'
 const made = await product()
 const { audit, schools, district, toolTypes } = contract
 
-async function linesFor(caller: Caller, event: string) {
+async function linesFor(caller: Caller, event: AuditEventName) {
   const { status, body } = await caller.call(audit.list, { query: { event } })
   expect(status).toBe(200)
   return audit.list.response.parse(body).items
 }
 
-const namesFor = async (caller: Caller, event: string) =>
+const namesFor = async (caller: Caller, event: AuditEventName) =>
   (await linesFor(caller, event)).map(({ subject }) => subject.name)
 
 test('an observation is named by its tool, its educator and its day', async () => {
