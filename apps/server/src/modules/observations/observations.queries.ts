@@ -71,6 +71,18 @@ export async function lockObservation(db: Queries, id: string) {
   return found
 }
 
+const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
+  stored(db)
+    .where(sql`${observations.id} = any(${value('ids')}::uuid[])`)
+    .orderBy(asc(observations.id))
+    .for('update', { of: observations }),
+)
+
+/** Several at once, always in the same order: two that want the same ones do not wait for each other. */
+export function lockObservations(db: Queries, ids: readonly string[]) {
+  return lockedAll(db, { ids })
+}
+
 /** Finished observations in a fixed order, a page at a time. */
 export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {
   const { id, status } = observations

@@ -1,6 +1,7 @@
 import type { ObservationRow } from '@corridor/contract/observations/observations'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { Link } from 'react-router'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
@@ -99,8 +100,22 @@ function Tags({
       {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
+      {mayBeSent(observation) && (
+        <Link
+          className={styles.send ?? ''}
+          to={`/observations/${observation.toolTypeId}/send/${observation.id}`}
+          aria-label={`Send ${toolOf(observation.toolTypeId).title} to ${observation.educator.name}`}
+        >
+          Send
+        </Link>
+      )}
     </div>
   )
+}
+
+/** My own that is finished: its page sends it with the other tools of the visit. */
+function mayBeSent({ isMine, status }: ObservationRow): boolean {
+  return isMine && status === 'completed'
 }
 
 function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {

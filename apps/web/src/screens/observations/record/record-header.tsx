@@ -5,10 +5,12 @@ import { periodWords, teachingWords } from '@corridor/domain/people/teaching-wor
 import { counted } from '@corridor/domain/words/count-words'
 import { StatusTag } from '../observation-status.tsx'
 import { ObservationActions } from './observation-actions.tsx'
+import { PrintButton } from './print-button.tsx'
 import styles from './record-header.module.css'
 
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
-  const { educator, record, status, mayReply } = observation
+  const { record, status } = observation
+  const isVisit = observation.others.length > 0
   const { timeZone, startedAt, school, period, studentsPresent, observer } = record
   const facts = [
     teachingWords(record.educator),
@@ -20,7 +22,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
     <header className={styles.header}>
       <div className={styles.words}>
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
-        <h1>{mayReply ? 'Your observation' : `Observation for ${educator.name}`}</h1>
+        <h1>{titleOf(observation)}</h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>Visited by {observer}</p>
         <p className={styles.status}>
@@ -28,9 +30,14 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
           {whenWords(observation)}
         </p>
       </div>
-      <ObservationActions observation={observation} />
+      {isVisit ? <PrintButton /> : <ObservationActions observation={observation} />}
     </header>
   )
+}
+
+function titleOf({ educator, mayReply, others }: Observation): string {
+  const what = others.length > 0 ? 'visit' : 'observation'
+  return mayReply ? `Your ${what}` : `${what === 'visit' ? 'Visit' : 'Observation'} for ${educator.name}`
 }
 
 /** “Oct 22, 12:05 PM · sent Oct 22, 9:40 AM”, beside the word for how far it is. */

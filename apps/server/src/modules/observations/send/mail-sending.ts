@@ -13,14 +13,18 @@ export interface Addressee {
   readonly userId: UserId | null
 }
 
-/** Tells everybody who gets a copy, in the transaction that sends it, and keeps to whom it went. */
-export async function mailCopy(
+/**
+ * Tells everybody to whom something is sent, in the transaction that sends it, and keeps to whom it went. One link leads
+ * to all that was sent together: that of the first.
+ */
+export async function mailSending(
   context: ActorContext,
-  { districtId, id, version, toolTypeId, observer, school }: StoredObservation,
+  { districtId, id, toolTypeId, observer, school }: StoredObservation,
+  sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
-  const sent = { districtId, observationId: id, version }
+  const sent = { districtId, sendId }
   const rows = []
   for (const { name, isEducator, userId } of addressees) {
     const mailId = userId && randomUUID()
