@@ -60,7 +60,8 @@ describe('a look-for set', () => {
 
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Not published\. 1 item reads differently/)
+    expect(document.activeElement?.closest('[aria-label="Trend link"]')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Reworded' }))
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))

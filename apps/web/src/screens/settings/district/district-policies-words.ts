@@ -8,7 +8,7 @@ export const secondFactor = {
       label: 'Principals, assistant principals and district administrators',
       hint: 'Those who see the visits of a whole school or district.',
     },
-    { value: 'everybody', label: 'Everybody', hint: 'Also coaches, peer observers and teachers.' },
+    { value: 'everybody', label: 'Everyone', hint: 'Also coaches, peer observers and teachers.' },
   ],
 } as const
 

@@ -68,7 +68,7 @@ test('saves all of them, and says so', async () => {
       reply(show, districtWith(decided)),
     ],
   })
-  await page.user.click(option('Everybody'))
+  await page.user.click(option('Everyone'))
   await page.user.click(option('Sign in again after 12 hours'))
   await page.user.click(option('The district chooses for every school'))
   await page.user.click(option('Can also make changes'))
@@ -104,7 +104,7 @@ test('whoever has no second step is told that they are asked for it next, before
 
 test('whoever has one is not', async () => {
   const { user } = await open({ hasSecondFactor: true })
-  await user.click(option('Everybody'))
+  await user.click(option('Everyone'))
 
   expect(warning()).toBeNull()
 })

@@ -40,7 +40,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
-          label="Password now"
+          label="Current password"
           autoComplete="current-password"
           {...form.getInputProps('current')}
         />
