@@ -233,7 +233,7 @@ describe('the school', () => {
     const { sent } = await visit('/', { as: lorraine, answers })
 
     expect(sent(contract.dashboard.show)[0]?.query).toEqual({ school: String(second?.id) })
-    expect(screen.getByRole('button', { name: second?.name })).toBeTruthy()
+    expect(screen.getByRole('button', { name: second?.name ?? '' })).toBeTruthy()
   })
 
   test('of somebody who no longer has it is their first', async () => {
