@@ -23,7 +23,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { toolTypeRoutes } from './modules/configurations/tools/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
-import { deviceRoutes } from './modules/device/device.routes.ts'
+import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.reports, reportRoutes)
-  mount(app, services, contract.device, deviceRoutes)
+  mount(app, services, contract.device, deviceRoutes, { inTurn: inDeviceTurns() })
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })

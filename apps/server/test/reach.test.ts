@@ -230,7 +230,7 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
 
 /** What only the educator whom it is about does. */
 function isReceived({ path }: Endpoint): boolean {
-  return /acknowledge|contributions/.test(path)
+  return /acknowledge|contributions|self-rating/.test(path)
 }
 
 /** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */

@@ -250,6 +250,7 @@ export const problems = {
     status: 503,
     message: 'Corridor cannot reach its database right now. Try again in a moment.',
   },
+  'too-busy': { status: 503, message: 'Many devices ask Corridor at once. Try again in a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -5,6 +5,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import type { StoredFile } from './files/file-disc.ts'
 import type { UnsentFile } from './files/shelf.ts'
 import type { Kept, Queued, SyncState, Words } from './kept.ts'
+import type { Said } from './said/said.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
@@ -72,6 +73,16 @@ export interface Device {
   fetch(id: string): Promise<Kept | undefined>
   /** Asks the server what the educator added meanwhile; without an answer what is known stands. */
   hear(id: string): Promise<void>
+  /** What was said of others' observations and waits, is written or was just heard by the server. */
+  said(): readonly Said[]
+  /** Says something of an observation that is not one's own: the last word under a key counts. */
+  say(word: Omit<Said, 'at'>): Promise<void>
+  /** Takes back what was being written, or what the server would not take. */
+  unsay(said: Said): Promise<void>
+  /** Of what was said of one observation. */
+  stateOfSaid(observationId: string): SyncState
+  /** How much of what was said the server does not have. */
+  unheard(): number
   /** Of one, or of everything on this device. */
   stateOf(id?: string): SyncState
   /** What the server does not have in full: text, photos, or how far it was to go. */

@@ -5,6 +5,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../api/wire.ts'
+import type { Said } from '../device/said/said.ts'
 import type { SyncServer } from '../device/sync/server.ts'
 import { aSnapshot } from './sample-observations.ts'
 
@@ -25,6 +26,16 @@ export class ModelServer implements SyncServer {
   fate: (call: string, id: string) => Fate = () => 'arrives'
   /** Fills in what only the server knows. */
   fill: (document: ObservationDocument) => ObservationDocument = (document) => document
+
+  /** What was said, in the order in which it arrived. */
+  readonly heard: Said[] = []
+
+  say(said: Said) {
+    return this.#answer('say', said.observationId, () => {
+      this.heard.push(said)
+      return { id: said.observationId }
+    })
+  }
 
   save(id: string, baseRevision: number, document: ObservationDocument) {
     return this.#answer('save', id, () => {

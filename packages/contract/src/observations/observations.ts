@@ -44,7 +44,15 @@ export const SavedObservation = z.object({
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
 
-const Reply = z.object({ by: z.string(), text: z.string(), at: z.iso.datetime(), isMine: z.boolean() })
+const Reply = z.object({
+  /** Made by the device that wrote it. */
+  key: z.string(),
+  kind: z.enum(['reply', 'meet', 'response']),
+  by: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  isMine: z.boolean(),
+})
 
 /** One observation as its reader may read it. */
 const ObservationPart = z.object({
@@ -64,6 +72,16 @@ const ObservationPart = z.object({
   /** They are between the two: what the educator answered is in them. */
   mayReadCopies: z.boolean(),
   deliveries: z.array(Delivery),
+  /** Names of colleagues to whom it was sent besides the educator. */
+  sharedWith: z.array(z.string()),
+  /** Who has opened what was sent, whether or not it was sent to them, and when first. */
+  openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
+  isOutOfReach: z.boolean(),
+  /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
+  asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
+  /** The reader is the educator whom it is about. */
+  isAboutMe: z.boolean(),
   /** To all that was sent together. */
   replies: z.array(Reply),
   /** For the educator: nobody else is asked. */
@@ -104,6 +122,10 @@ export const ObservationRow = z.object({
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
   isMine: z.boolean(),
+  /** Somebody else observed me. */
+  isAboutMe: z.boolean(),
+  /** It was sent, and nothing has reached the educator. */
+  isOutOfReach: z.boolean(),
   /** It is not sent yet, and asks me something. */
   asksMe: z.boolean(),
 })
@@ -307,6 +329,25 @@ export const observations = {
       key: ContributionKey,
     }),
     body: ContributionText,
+    response: Observation,
+  }),
+  done: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/self-rating/done',
+    summary: 'Say that I have rated my lesson: from now on the observer gets what I chose so far',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'observation-already-sent', 'forbidden'],
+    params,
+    response: Observation,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/ask',
+    summary:
+      'Tell the educator by mail that they can rate their lesson before I send it. Asked twice, told once',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'nothing-asked', ...notObserving],
+    params,
     response: Observation,
   }),
 }

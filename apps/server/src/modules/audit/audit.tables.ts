@@ -1,5 +1,6 @@
 import type { AuditChange, AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { UserId } from '@corridor/domain/people/ids'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts } from '../districts/districts.tables.ts'
@@ -23,5 +24,11 @@ export const auditEvents = pgTable(
     /** Of settings: which, before and after. Nothing that describes a person. Null where there is nothing to tell. */
     changes: jsonb().$type<readonly AuditChange[]>(),
   },
-  (it) => [primaryKey({ columns: [it.districtId, it.id] }), index().on(it.districtId, it.at), ownDistrict()],
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    index().on(it.districtId, it.at),
+    // Who has read an observation.
+    index('audit_events_read').on(it.districtId, it.subjectId).where(sql`${it.event} = 'observation.read'`),
+    ownDistrict(),
+  ],
 )

@@ -34,9 +34,7 @@ test('a draft is nobody else’s to read: whom it is about is told to its observ
   const place = await makePlace(made)
   read(await save(place.marisol, randomUUID(), place.document()))
 
-  expect(await namesFor(place.admin, 'observation.create')).toEqual([
-    'On Task, October 22, 2026',
-  ])
+  expect(await namesFor(place.admin, 'observation.create')).toEqual(['On Task, October 22, 2026'])
   expect(await namesFor(place.marisol, 'observation.create')).toEqual([
     'On Task with Omar Haddad, October 22, 2026',
   ])

@@ -83,6 +83,15 @@ export function lockObservations(db: Queries, ids: readonly string[]) {
   return lockedAll(db, { ids })
 }
 
+/** The same without what other tables say of it: on the way of every saving. */
+export const lockRow = prepared<{ id: string }>()((db, value) =>
+  db
+    .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
+    .from(observations)
+    .where(eq(observations.id, value('id')))
+    .for('update'),
+)
+
 /** Finished observations in a fixed order, a page at a time. */
 export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {
   const { id, status } = observations

@@ -99,18 +99,25 @@ export const observations = pgTable(
         configurationVersions.version,
       ],
     }),
-    index().on(it.districtId, it.startedAt, it.id),
-    // The list of a school, with all that says who reads what of it: so that its end is counted without the rows.
-    index('observations_by_school').on(
-      it.districtId,
-      it.schoolId,
-      it.startedAt,
-      it.id,
-      it.status,
-      it.purpose,
-      it.observerId,
-      it.educatorId,
-    ),
+    // Lists of a district and of a school. Drafts are in nobody's but their observer's, who finds them as their own.
+    index('observations_finished').on(it.districtId, it.startedAt, it.id).where(sql`${it.status} <> 'draft'`),
+    // With all that says who reads what of it: so that its end is counted without the rows.
+    index('observations_by_school')
+      .on(
+        it.districtId,
+        it.schoolId,
+        it.startedAt,
+        it.id,
+        it.status,
+        it.purpose,
+        it.observerId,
+        it.educatorId,
+      )
+      .where(sql`${it.status} <> 'draft'`),
+    // What somebody has begun or finished and not sent, however much they have sent.
+    index('observations_unsent')
+      .on(it.districtId, it.observerId, it.startedAt)
+      .where(sql`${it.status} in ('draft', 'completed')`),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
     // Visits that a report counts.
@@ -131,8 +138,9 @@ export const observations = pgTable(
     index('observations_by_generation')
       .on(it.districtId, it.factsGeneration)
       .where(sql`${it.status} <> 'draft'`),
+    // What earlier visits tell the next.
     index('observations_carried')
-      .on(it.districtId, it.educatorId, it.toolTypeId, it.startedAt)
+      .on(it.districtId, it.educatorId, it.startedAt, it.id)
       .where(sql`${it.carried} is not null`),
     ownDistrict(),
   ],
@@ -264,7 +272,14 @@ export const contributions = pgTable(
     kind: text().notNull(),
     key: text().notNull(),
     /** With the question as it read then: it may be changed, or gone, when the answer is read. */
-    value: jsonb().$type<{ readonly text: string; readonly asked?: string }>().notNull(),
+    value: jsonb()
+      .$type<{
+        readonly text: string
+        readonly asked?: string
+        /** A self-rating before the educator's “Done”: nobody else's. */
+        readonly isPending?: true
+      }>()
+      .notNull(),
     revision: integer().notNull(),
     writtenAt: instant().notNull(),
   },

@@ -1,6 +1,7 @@
 import type { Contact } from '../contact.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Kept, SyncState } from '../kept.ts'
+import type { SaidStore } from '../said/said-store.ts'
 import { isThere } from './progress.ts'
 import { isQueued, othersOf } from './sent-together.ts'
 import type { Store } from './store.ts'
@@ -57,4 +58,23 @@ export function weightiest(states: readonly SyncState[]): SyncState {
 /** The one that matters most. */
 export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
   return weightiest(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
+}
+
+/** Of what was said of one observation that is not one's own, or of all of them. What is still written waits for nobody. */
+export function stateOfSaid(said: SaidStore, contact: Contact, observationId?: string): SyncState {
+  const own = said
+    .list()
+    .filter((it) => !it.isDraft && (observationId === undefined || it.observationId === observationId))
+  const states = own.map((it) =>
+    stateFrom({
+      isRefusedByDisc: said.isRefusedByDisc(it),
+      hasTrouble: it.trouble !== undefined,
+      isWhole: !said.isUnheard(it),
+      isWriting: said.isWriting(it),
+      isSignedOut: contact.isSignedOut,
+      isOffline: contact.isOffline,
+      isHeldBack: contact.isSaidHeldBack,
+    }),
+  )
+  return weightiest(states)
 }

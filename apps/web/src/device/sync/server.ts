@@ -4,6 +4,7 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../../api/wire.ts'
+import type { Said } from '../said/said.ts'
 
 /** What an answer is about. */
 export interface Named {
@@ -20,6 +21,8 @@ export interface SyncServer {
   /** The draft came back after it was deleted, and stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
+  /** Of an observation that is not the person's own. */
+  say(said: Said): Promise<Named>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
@@ -61,6 +64,13 @@ export const server: SyncServer = {
     }),
   keep: (observationId) => ask(({ observations }) => observations.keep, { params: { observationId } }),
   open: (observationId) => ask(({ observations }) => observations.open, { params: { observationId } }),
+  say: ({ observationId, kind, key, text }) =>
+    kind === 'done'
+      ? ask(({ observations }) => observations.done, { params: { observationId } })
+      : ask(({ observations }) => observations.contribute, {
+          params: { observationId, kind, key },
+          body: { text },
+        }),
   upload: (observation, fileId, bytes) =>
     ask(
       ({ files }) => files.add,

@@ -39,6 +39,11 @@ export async function observationChanged(observation: Observation) {
   await listsChanged()
 }
 
+/** Something of it has reached the server from a device: it is asked for anew, with the lists that hold it. */
+export async function observationOutdated(id: string) {
+  await Promise.all([cache.invalidateQueries({ queryKey: observationOf(id).queryKey }), listsChanged()])
+}
+
 export async function listsChanged() {
   const { dashboard, educators } = contract
   const paths = [list.path, dashboard.show.path, educators.show.path]

@@ -28,7 +28,7 @@ const mayRead = reply(readers, {
 })
 
 /** What comes next is asked of the dashboard. */
-const week = reply(contract.dashboard.show, { today: '2026-10-22', schools: [], shown: null })
+const week = reply(contract.dashboard.show, { today: '2026-10-22', schools: [], shown: null, mine: null })
 
 /** Marisol's completed visit, which her device does not have yet. */
 function open(saved = aSavedObservation(), answers: readonly Answer[] = [mayRead]) {

@@ -13,10 +13,13 @@ import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { isAboutReader, isBetweenThem, type ReadableObservation } from '../access/access.ts'
 import { type Reader, readableBy } from '../access/readable.ts'
+import { describeAsking } from '../answer/describe-asking.ts'
 import { invitationsForEducator } from '../answer/invitations.ts'
+import { isLetter } from '../answer/letters.ts'
+import { mayRespond } from '../answer/write-letter.ts'
 import { findObservations } from '../observations.queries.ts'
 import { isFromNewer } from '../opened.ts'
-import { describeDeliveries } from '../send/deliveries.ts'
+import { describeReach, type Reach } from '../send/describe-reach.ts'
 import { byStart } from '../send/send-together.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { copiesOf, everSentWith } from './copies.queries.ts'
@@ -40,15 +43,19 @@ export async function describeObservation(
   )
   const copiesFor = ({ id }: StoredObservation) => copies.filter((it) => it.observationId === id)
   const newestOf = (row: StoredObservation) => copiesFor(row)[0]
-  const sendId = newestOf(readable)?.sendId
+  const newest = newestOf(readable)
+  const sendId = newest?.sendId
   const isAbout = isAboutReader(readable, reader)
-  const deliveries = isAbout || !sendId ? [] : await describeDeliveries(db, sendId)
+  const reach = await describeReach(db, readable, { newest, isEducator: isAbout })
+  const asking = new Map<string, ObservationPart['asking']>()
+  for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
   const replies = repliesTo(all, actor)
   const without = isOwn(actor, readable) ? [] : await allWithoutPrivate(db, all)
   const open = new Map(without.map((row) => [row.id, row]))
   const part = (row: StoredObservation): ObservationPart => ({
     ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row) }),
-    deliveries,
+    ...reach,
+    asking: asking.get(row.id) ?? null,
     replies,
   })
   const isWith = (row: StoredObservation) => {
@@ -86,7 +93,7 @@ interface Told {
 function partFor(
   reader: Reader,
   { row, open, copies }: Told,
-): Omit<ObservationPart, 'deliveries' | 'replies'> {
+): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
   const { actor, me } = reader
   const { id, toolTypeId, version, revision, observerId, educatorId } = row
   const isEducator = isAboutReader(row, reader)
@@ -106,6 +113,7 @@ function partFor(
       reopenedBecause: it.reopenedBecause,
     })),
     mayReadCopies: isBetweenThem(row, reader),
+    isAboutMe: isEducator,
     invitations: isEducator ? invitationsForEducator({ ...row, me }, actor) : [],
     sentAt: (row.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
@@ -115,7 +123,7 @@ function partFor(
     maySend: maySend(actor, row),
     mayReopen: mayReopen(actor, row),
     mayAcknowledge: mayAcknowledge(row, me),
-    mayReply: educatorId === me && wasSent(row),
+    mayReply: wasSent(row) && (educatorId === me || mayRespond(actor, { ...row, me })),
   }
 }
 
@@ -125,16 +133,14 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
   return wasSent(it) ? 'sent' : 'draft'
 }
 
-/** A reply is to all that was sent together, whichever of it was open when it was written. */
-function repliesTo(rows: readonly StoredObservation[], { userId }: Actor): ObservationPart['replies'] {
+/** What the two write each other is about all that was sent together, whichever of it was open when it was written. */
+function repliesTo(rows: readonly StoredObservation[], actor: Actor): ObservationPart['replies'] {
   return rows
     .flatMap(({ contributed }) => contributed)
-    .filter(({ kind }) => kind === 'reply')
-    .map((it) => ({
-      by: it.by,
-      text: it.text,
-      at: new Date(it.at).toISOString(),
-      isMine: it.userId === userId,
-    }))
+    .flatMap(({ kind, key, by, text, at, userId }) =>
+      isLetter(kind)
+        ? [{ kind, key, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]
+        : [],
+    )
     .sort((one, other) => (one.at < other.at ? -1 : 1))
 }

@@ -25,12 +25,17 @@ export async function mailSending(
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
   const sent = { districtId, sendId }
-  const rows = []
-  for (const { name, isEducator, userId } of addressees) {
-    const mailId = userId && randomUUID()
-    if (mailId)
-      await mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId)
-    rows.push({ ...sent, id: randomUUID(), name, isEducator, userId, mailId })
-  }
-  await insertDeliveries(context.db, rows)
+  const rows = addressees.map((it) => ({
+    ...sent,
+    ...it,
+    id: randomUUID(),
+    mailId: it.userId && randomUUID(),
+  }))
+  const mails = rows.map(
+    ({ userId, mailId, isEducator }) =>
+      userId &&
+      mailId &&
+      mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId),
+  )
+  await Promise.all([...mails, insertDeliveries(context.db, rows)])
 }

@@ -3,7 +3,6 @@ import type { VisitSending } from '@corridor/contract/observations/visits'
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
-import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
@@ -32,23 +31,28 @@ export async function sendTogether(
   asked: VisitSending,
   visitId?: string,
 ): Promise<SavedObservation[]> {
-  const { db, now, record } = context
+  const { db, now, place, record } = context
   const rows = await lockOwn(context, asked)
-  const before = await sentBefore(
-    db,
-    rows.map(({ id }) => id),
-  )
-  if (rows.every(({ id }) => before.isSentBy(id, asked.sendId))) return rows.map(describeSaved)
-  await checkEach(context, rows, asked, visitId)
   const inOrder = rows.toSorted(byStart)
   const [first] = inOrder
   if (!first) throw refusal({ observations: 'Choose at least one tool.' })
-  const addressees = await addresseesOf(context, first, asked.recipients)
+  // Asked all at once, and looked at one after the other.
+  const checking = rows.map((row) => askOf(context, row))
+  const [before, readers, open] = await Promise.all([
+    sentBefore(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    readersOf(db, place.today, first),
+    allWithoutPrivate(db, inOrder),
+  ])
+  if (rows.every(({ id }) => before.isSentBy(id, asked.sendId))) return rows.map(describeSaved)
+  await checkEach(checking, asked, visitId)
+  const addressees = addresseesOf(readers, asked.recipients)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
   const { districtId, observerId, educatorId } = first
   const { sendId: id, message } = asked
   const sending = { districtId, id, visitId: first.visitId, observerId, educatorId, message, sentAt: now() }
-  const open = await allWithoutPrivate(db, inOrder)
   const copies = open.map((row) => ({
     observationId: row.id,
     version: row.version,
@@ -80,19 +84,29 @@ async function lockOwn({ db, actor }: ActorContext, { observations }: VisitSendi
   return Promise.all(ids.map((id) => naming(ids.length, { id }, () => ownOf(actor, found.get(id)))))
 }
 
+/** What the database knows of one observation that is about to be sent. */
+function askOf(context: ActorContext, row: StoredObservation) {
+  const observing = requireObserverStill(context, row)
+  const missing = missingFiles(context.db, row.observerId, row.document)
+  // Heard where each is looked at, if it comes to that.
+  observing.catch(() => {})
+  missing.catch(() => {})
+  return { row, observing, missing }
+}
+
 async function checkEach(
-  context: ActorContext,
-  rows: readonly StoredObservation[],
+  checking: readonly ReturnType<typeof askOf>[],
   { observations }: VisitSending,
   visitId: string | undefined,
 ) {
   const seen = new Map(observations.map(({ id, revision }) => [id, revision]))
-  for (const row of rows) {
-    await naming(rows.length, row, async () => {
-      await requireObserverStill(context, row)
+  const first = checking[0]?.row
+  for (const { row, observing, missing } of checking) {
+    await naming(checking.length, row, async () => {
+      await observing
       checkSendable(row, seen.get(row.id))
-      requireTogether(row, rows[0] ?? row, visitId)
-      await requireFiles(context.db, row)
+      requireTogether(row, first ?? row, visitId)
+      requireFiles(row, await missing)
     })
   }
 }
@@ -118,19 +132,16 @@ function requireTogether(row: StoredObservation, first: StoredObservation, visit
   if (!isTogether) throw new Problem('observations-apart')
 }
 
-async function requireFiles(db: Queries, { observerId, document }: StoredObservation) {
-  const missing = await missingFiles(db, observerId, document)
+function requireFiles({ document }: StoredObservation, missing: Awaited<ReturnType<typeof missingFiles>>) {
   if (missing.length === 0) return
   const words = missingFilesWords(document.capture, missing, document.timeZone)
   throw new Problem('observation-lacks-files', { fields: { capture: words } })
 }
 
-async function addresseesOf(
-  { db, place }: ActorContext,
-  row: StoredObservation,
+function addresseesOf(
+  { educator, colleagues }: Awaited<ReturnType<typeof readersOf>>,
   recipients: VisitSending['recipients'],
-): Promise<Addressee[]> {
-  const { educator, colleagues } = await readersOf(db, place.today, row)
+): Addressee[] {
   const chosen = new Set(recipients)
   const others = colleagues.filter(({ id }) => chosen.has(id))
   if (others.length < chosen.size) throw new Problem('invalid-request', { fields: { recipients: notAllMay } })

@@ -25,16 +25,23 @@ export function ObservationsList(props: Props) {
   return useIsPhone() ? <Items {...props} /> : <Table {...props} />
 }
 
+/** For who is observed and does not observe: their own name would stand on every row. */
+function useIsReceiver(): boolean {
+  const { security } = useUser()
+  return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
+}
+
 function Table({ observations, hasSchools, waiting }: Props) {
   const { time_zone: timeZone } = useUser().district
+  const isReceiver = useIsReceiver()
   return (
     <table className={rows.table}>
       <thead>
         <tr>
-          <th scope="col">Educator</th>
+          <th scope="col">{isReceiver ? 'Observer' : 'Educator'}</th>
           <th scope="col">Tool</th>
           <th scope="col">When</th>
-          <th scope="col">Observer</th>
+          {!isReceiver && <th scope="col">Observer</th>}
           <th scope="col">Status</th>
         </tr>
       </thead>
@@ -42,7 +49,11 @@ function Table({ observations, hasSchools, waiting }: Props) {
         {observations.map((it) => (
           <tr key={it.id}>
             <td>
-              <ListedPerson name={it.educator.name} to={addressOf(it)} small={placeWords(it, hasSchools)} />
+              <ListedPerson
+                name={isReceiver ? it.observer.name : educatorWords(it)}
+                to={addressOf(it)}
+                small={placeWords(it, hasSchools)}
+              />
             </td>
             <td>
               <Tool id={it.toolTypeId} />
@@ -50,7 +61,7 @@ function Table({ observations, hasSchools, waiting }: Props) {
             <td className={styles.when}>
               {dayWords(timeZone, it.startedAt)} <small>{timeIn(timeZone, it.startedAt)}</small>
             </td>
-            <td>{observerWords(it)}</td>
+            {!isReceiver && <td>{observerWords(it)}</td>}
             <td>
               <Tags observation={it} waiting={waiting} />
             </td>
@@ -68,7 +79,7 @@ function Items({ observations, waiting }: Props) {
       {observations.map((it) => (
         <li key={it.id}>
           <ListedPerson
-            name={it.educator.name}
+            name={it.isAboutMe ? it.observer.name : it.educator.name}
             to={addressOf(it)}
             small={`${toolOf(it.toolTypeId).title} · ${dayWords(timeZone, it.startedAt)}`}
           />
@@ -97,7 +108,11 @@ function Tags({
 }) {
   return (
     <div className={styles.tags}>
-      {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
+      {observation.asksMe ? (
+        <AsksTag />
+      ) : (
+        <StatusTag status={observation.status} isOutOfReach={observation.isOutOfReach} />
+      )}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
       {mayBeSent(observation) && (
@@ -121,6 +136,10 @@ function mayBeSent({ isMine, status }: ObservationRow): boolean {
 function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {
   const title = purposeTitles[purpose]
   return hasSchools ? `${title} · ${shortSchool(school.name)}` : title
+}
+
+function educatorWords({ educator, isAboutMe }: ObservationRow): string {
+  return isAboutMe ? 'You' : educator.name
 }
 
 function observerWords({ observer, isMine }: ObservationRow): string {

@@ -3,6 +3,7 @@ import { isSent } from '@corridor/domain/observation/observation-rules'
 import { useLocation } from 'react-router'
 import { JUST_SENT } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
+import { AskAhead } from '../contributions/ask-ahead.tsx'
 import { AskedView } from '../contributions/asked-view.tsx'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
 import { StatusTag } from '../observation-status.tsx'
@@ -13,6 +14,7 @@ import { LateNotice } from './late-notice.tsx'
 import { ObservationActions } from './observation-actions.tsx'
 import '../../../frame/print.css'
 import { RepliesCard } from '../contributions/replies-card.tsx'
+import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
@@ -25,17 +27,20 @@ import { SentNow } from './sent-now.tsx'
 
 /** What was seen, beside what became of it: all that was sent together on one page. */
 export function ObservationView({ observation }: { readonly observation: Observation }) {
-  const { status, record, deliveries, mayReply, replies, apart } = observation
+  const { status, record, deliveries, replies, apart } = observation
   const isJustSent = useLocation().state === JUST_SENT && isSent(status)
   if (status === 'draft' && observation.invitations.length > 0) return <AskedView observation={observation} />
   const parts = partsOfSending(observation)
   const isVisit = parts.length > 1
+  // A response belongs to the tool whose page the educator wrote on.
+  const answerable = observation.mayReply ? observation : parts.find(({ mayReply }) => mayReply)
   const unread = parts.find(({ mayAcknowledge }) => mayAcknowledge)
   return (
     <>
       {isJustSent && <SentNow observation={observation} tools={parts.length} />}
       <RecordHeader observation={observation} />
       <PartLinks parts={parts} apart={apart} timeZone={record.timeZone} />
+      {observation.isOutOfReach && <NoWay educator={observation.educator} wasSent />}
       {!isVisit && <Notices part={observation} />}
       <div className={styles.columns}>
         <RecordPage
@@ -49,7 +54,7 @@ export function ObservationView({ observation }: { readonly observation: Observa
           {parts.map(
             (part) => part.invitations.length > 0 && <InvitationsCard key={part.id} observation={part} />,
           )}
-          {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
+          {(answerable || replies.length > 0) && <RepliesCard observation={answerable ?? observation} />}
           {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
           {parts.map((part) => (
             <Earlier key={part.id} part={part} isVisit={isVisit} />
@@ -69,10 +74,10 @@ interface Part {
 
 /** Of one tool among several: who may, changes it or opens it again without the others. */
 function AboutPart({ part }: Part) {
-  const { mayEdit, maySend, mayReopen, mayReply, status } = part
+  const { mayEdit, maySend, mayReopen, isAboutMe, status } = part
   return (
     <>
-      {!mayReply && (
+      {!isAboutMe && (
         <div className={styles.about}>
           <StatusTag status={status} />
           {(mayEdit || maySend || mayReopen) && <ObservationActions observation={part} isPart />}
@@ -88,6 +93,7 @@ function Notices({ part }: Part) {
     <>
       <ConflictsNotice observation={part} />
       <LateNotice observation={part} />
+      <AskAhead observation={part} />
     </>
   )
 }

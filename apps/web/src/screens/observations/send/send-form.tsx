@@ -2,6 +2,7 @@ import { firstName } from '@corridor/domain/people/first-name'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
+import { AskAheadOf } from '../contributions/ask-ahead.tsx'
 import { SendButton } from './send-button.tsx'
 import { SendIncluded } from './send-included.tsx'
 import { SendMessage } from './send-message.tsx'
@@ -46,6 +47,7 @@ export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props
       {more.length > 0 && <SendTools tools={tools} unratedBy={unratedBy} onChoose={choose} />}
       <SendPeople
         educator={name}
+        educatorId={kept.document.educatorId}
         readers={readers}
         chosen={words.recipients}
         onChoose={(recipients) => write({ recipients })}
@@ -60,6 +62,7 @@ export function SendForm({ kept, device, unsent, tools, readers, onSent }: Props
       {first && more.length === 0 && (
         <SendIncluded record={first.record} written={first.written} unratedBy={unratedBy} />
       )}
+      {mayRate && going.map((it) => it.isUnrated && <AskAheadOf key={it.kept.id} id={it.kept.id} />)}
       {unready.map((it) => (
         <SendUnready
           key={it.kept.id}
