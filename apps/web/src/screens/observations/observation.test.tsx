@@ -160,7 +160,7 @@ describe('the observer', () => {
 
     const notice = screen.getByText(/Changes came from a device after this was sent/).closest('div')
     await user.click(within(notice ?? document.body).getByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText(/came from a device after it was sent is taken over/)).toBeTruthy()
+    expect(await screen.findByText(/came from a device after it was sent are added/)).toBeTruthy()
   })
 
   test('reads the reply', async () => {
@@ -254,7 +254,7 @@ describe('opening again', () => {
     await page.user.type(reason, 'Wrong room')
     await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
 
-    expect(await screen.findByText(/It was not opened again/)).toBeTruthy()
+    expect(await screen.findByText(/It was not reopened/)).toBeTruthy()
     expect(reason).toHaveProperty('value', 'Wrong room')
   })
 })

@@ -117,7 +117,7 @@ test('who leaves while somebody else changed the draft is told, and only then ov
   await user.type(await prompt(), '!')
   await leave(user)
   const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
-  expect(question.getByText(/^Somebody else changed this draft meanwhile/)).toBeTruthy()
+  expect(question.getByText(/^Someone else changed this draft in the meantime/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep writing' }))
   await user.type(await prompt(), '!')
   await leave(user)
@@ -210,7 +210,7 @@ test('over a version that came meanwhile, what reads differently wants a word ag
   await user.click(screen.getByRole('button', { name: 'Publish v2' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog', { name: 'Error' })
-  expect(within(dialog).getByText(/Another version was published meanwhile/)).toBeTruthy()
+  expect(within(dialog).getByText(/Another version was published in the meantime/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
 
   await user.click(await screen.findByRole('button', { name: 'Publish v3' }))

@@ -160,7 +160,7 @@ describe('a look-for set', () => {
       generalSet.items[2]?.prompt,
     )
     expect(within(await outline()).getByText('Enter a name for the domain.')).toBeTruthy()
-    expect(screen.getByText('Not published: 2 things to mend first.')).toBeTruthy()
+    expect(screen.getByText('Not published: 2 things to fix first.')).toBeTruthy()
   })
 
   test('what the server will not publish stands at its item', async () => {
@@ -172,7 +172,7 @@ describe('a look-for set', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
 
     expect(await screen.findByText('Enter the prompt.')).toBeTruthy()
-    expect(screen.getByText('To mend')).toBeTruthy()
+    expect(screen.getByText('To fix')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'Z9')
   })
 

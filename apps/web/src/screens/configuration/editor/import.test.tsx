@@ -142,7 +142,7 @@ test('what the server had said of the draft is not said of the file', async () =
   await page.user.type(await screen.findByRole('textbox', { name: 'Code' }), '0')
   await page.user.click(screen.getByRole('button', { name: 'Publish v2' }))
   await answer(page, 'Publish')
-  expect(await screen.findByText('Not published: 1 thing to mend first.')).toBeTruthy()
+  expect(await screen.findByText('Not published: 1 thing to fix first.')).toBeTruthy()
 
   await choose(page, 'general.json', setJson(makeSet(general)))
   await answer(page, 'Import')

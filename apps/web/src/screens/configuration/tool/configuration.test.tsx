@@ -87,7 +87,7 @@ test('whoever comes second is told, sees the other version, and keeps what they 
   await publishWith(page, '8')
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-  expect(dialog.getByText(/Another version was published meanwhile/)).toBeTruthy()
+  expect(dialog.getByText(/Another version was published in the meantime/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText(/Version 2, published .* by Ben Castillo/)).toBeTruthy()
   expect((await planned()).value).toBe('8')
@@ -123,7 +123,7 @@ test('where the answer got lost it may be out: sending it again tells', async ()
   expect(page.sent(publish)[1]?.body).toEqual(page.sent(publish)[0]?.body)
 })
 
-test('what another published meanwhile shows, as long as nothing is typed', async () => {
+test('what another published in the meantime shows, as long as nothing is typed', async () => {
   const page = await open(reply(list, { items: [usual] }), reply(list, { items: [next] }))
   expect((await planned()).value).toBe('5')
   await act(() => cache.invalidateQueries())

@@ -136,7 +136,7 @@ describe('the roles', () => {
 
   test('beyond one’s reach are to be read', async () => {
     const page = await open(priya, reply(change, priya))
-    expect(drawer().getByRole('heading', { name: /Beyond your reach/ })).toBeTruthy()
+    expect(drawer().getByRole('heading', { name: /You cannot change these/ })).toBeTruthy()
     expect(drawer().getAllByRole('button', { name: 'Change Instructional coach' })).toHaveLength(1)
     await page.user.type(drawer().getByLabelText('Name'), 'a')
     await save(page)
@@ -192,7 +192,7 @@ describe('an account', () => {
   test('is paused after a question that says what happens', async () => {
     const page = await open(marisolListed, reply(pause, { ...marisolListed, status: 'paused' }))
     await press(page, 'Pause account')
-    expect(await screen.findByText(/is signed out at once, on every device/)).toBeTruthy()
+    expect(await screen.findByText(/is signed out right away on every device/)).toBeTruthy()
     await confirm(page, 'Pause the account of Marisol Okafor?', 'Pause account')
 
     expect(await screen.findByText('Account paused')).toBeTruthy()
@@ -220,7 +220,7 @@ describe('an account', () => {
 describe('is only to be read', () => {
   test.each([
     ['oneself', lorraineListed, /^This is you\./],
-    ['somebody above', { ...marisolListed, mayChange: false }, /^You can read this and not change it/],
+    ['somebody above', { ...marisolListed, mayChange: false }, /^You can read this but not change it/],
   ])('%s', async (_, person, words) => {
     await open(person)
 
