@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { answer, button } from '../observing.ts'
 
 /** How somebody may look at a page. */
-export interface Way {
+interface Way {
   readonly name: string
   readonly width: number
   readonly height: number
@@ -11,8 +11,8 @@ export interface Way {
   readonly scale: number
 }
 
-export const narrow: Way = { name: '320 px', width: 320, height: 640, scale: 1 }
-export const large: Way = { name: '200 % on a phone', width: 390, height: 844, scale: 2 }
+const narrow: Way = { name: '320 px', width: 320, height: 640, scale: 1 }
+const large: Way = { name: '200 % on a phone', width: 390, height: 844, scale: 2 }
 const wide: Way = { name: '200 % on a laptop', width: 1440, height: 900, scale: 2 }
 const tablet: Way = { name: '200 % on a tablet', width: 820, height: 1180, scale: 2 }
 
