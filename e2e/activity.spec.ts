@@ -20,14 +20,14 @@ test('an administrator finds herself in the list, and narrows it down', async ({
     await page.getByRole('link', { name: 'Lorraine Tsosie', exact: true }).first().click()
     await expect(page).toHaveURL(/actor=\d+/)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Show everybody, not only Lorraine Tsosie' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show everyone, not only Lorraine Tsosie' })).toBeVisible()
     const others = page.getByRole('listitem').filter({ hasNotText: 'Lorraine Tsosie signed in' })
     await expect(page.getByRole('region').getByRole('listitem').and(others)).toHaveCount(0)
   })
 
   await test.step('by days', async () => {
     await page.getByLabel('To', { exact: true }).fill('2026-08-01')
-    await expect(page.getByRole('heading', { name: 'Nothing fits these filters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
     await page.getByRole('link', { name: 'show everything' }).click()
     await expect(page).toHaveURL(/\/settings\/activity$/)
     await expect(page.getByRole('region', { name: /^Thu, Oct 22/ })).toBeVisible()
@@ -50,7 +50,7 @@ test('the district sees whether support has looked', async ({ page, signIn }) =>
   await page.getByRole('link', { name: 'Support visits' }).click()
 
   await expect(page).toHaveURL(/\?view=support$/)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/Support has not looked|Support visits/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(/No support visits|Support visits/)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -78,7 +78,7 @@ test('the list fits 320 px', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/settings/activity?event=auth.sign-in')
   await page.getByRole('link', { name: 'Lorraine Tsosie', exact: true }).first().click()
-  await expect(page.getByRole('button', { name: /^Show everybody/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Show everyone/ })).toBeVisible()
 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -41,7 +41,7 @@ test('support sees Corridor as others see it, changes nothing, and the district 
   test.slow()
   const { name } = await signInAsSupport(page, project.name)
   const reason = `Her dashboard looked empty on a ${project.name}.`
-  await expect(page.getByRole('heading', { name: 'Whom can you help?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who needs help?' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Support' }).click()
 
   await test.step('finds a principal and says why', () => viewAsMarisol(page, reason))
@@ -63,7 +63,7 @@ const bannerOn = (page: Page, name: string) => page.getByText(`Viewing as ${name
 async function viewAsMarisol(page: Page, reason: string) {
   await page.getByLabel('Email').fill('nobody@alder-valley.example')
   await page.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByText('Nobody has this address.')).toBeVisible()
+  await expect(page.getByText('No one has this address.')).toBeVisible()
   await page.getByLabel('Email').fill('marisol@alder-valley.example')
   await page.getByRole('button', { name: 'Find' }).click()
   const card = page.getByRole('region', { name: 'Marisol Okafor' })
@@ -111,7 +111,7 @@ async function followInTabs(page: Page, context: BrowserContext) {
   await page.getByRole('button', { name: 'Find' }).click()
   const other = await context.newPage()
   await other.goto('/')
-  await expect(other.getByRole('heading', { name: 'Whom can you help?' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Who needs help?' })).toBeVisible()
   await page.getByLabel('Why do you need to look?').fill('The district asked what its coaches see now.')
   await page.getByRole('button', { name: 'View as Noor Siddiqui' }).click()
   await expect(bannerOn(page, 'Noor Siddiqui')).toBeVisible()

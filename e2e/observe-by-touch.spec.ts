@@ -55,7 +55,7 @@ test('a whole visit by touch alone, through a reload and a look elsewhere', asyn
   await draft.tap()
   await expect(page).toHaveURL(new RegExp(`/observations/2/update/${id}`))
   await button(page, /^Finish/).tap()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeVisible()
 
   await page.getByRole('link', { name: /^Send to/ }).tap()
   await button(page, /^Send to/).tap()

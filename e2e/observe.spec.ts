@@ -89,7 +89,7 @@ test('the pages fit 320 px', async ({ page, signIn }) => {
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 320, height: 700 })
   await signIn('noelle.fairbanks', '/observations/start')
-  await expect(page.getByRole('heading', { name: 'Whom are you visiting?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who are you visiting?' })).toBeVisible()
   await fits()
   const id = await startOnTask(page, 'Isaac Feinberg')
   await sweep(page, 1)

@@ -31,7 +31,7 @@ export async function sweep(page: Page, number: number, students = CLASS) {
 
 export async function finish(page: Page) {
   await button(page, /^Finish/).click()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeVisible()
 }
 
 /** Where the work is, as the page says it. */

@@ -23,7 +23,7 @@ async function openLink(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveTitle('Password reset | Corridor')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: 'Mail me a link' }).click()
+  await page.getByRole('button', { name: 'Email me a link' }).click()
   await expect(page.getByRole('status')).toHaveText(
     `If there is an account for ${email}, a link is on its way. It works for 30 minutes.`,
   )

@@ -11,6 +11,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const faults = '**/faults/**'
 /** Each on the device of its mock-up. */
 const tools = '**/tools/**'
+/** Each at sizes of its own. */
+const screens = '**/screens/**'
 
 /**
  * `npm test` has a quarter of an hour on two cores. `npm run journeys` takes longer and does everything at every width;
@@ -82,21 +84,22 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
-      testIgnore: [faults, tools, sameEverywhere],
+      testIgnore: [faults, tools, screens, sameEverywhere],
       grepInvert: isWhole ? inDark : [inDark, sameAnywhere, long],
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
-      testIgnore: [faults, tools, sameEverywhere],
+      testIgnore: [faults, tools, screens, sameEverywhere],
       grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere, fittedOnPhone, long],
     },
     {
       name: 'desktop',
       use: desktop,
-      testIgnore: [faults, tools, byTouch],
+      testIgnore: [faults, tools, screens, byTouch],
       grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone, fittedOnPhone, long],
     },
+    { name: 'screens', testMatch: '**/screens/*.spec.ts', use: devices['Desktop Chrome'] },
   ],
 })

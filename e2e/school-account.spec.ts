@@ -51,7 +51,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   await signOut(page, name)
   await page.getByRole('button', { name: 'Google' }).click()
   await chooseAccount(page, mailbox)
-  await expect(page.getByRole('alert')).toContainText('This school account is not connected to anybody here.')
+  await expect(page.getByRole('alert')).toContainText('This school account is not connected to anyone here.')
   await expect(page).toHaveURL(/\/auth\/login\?refused=identity-not-linked$/)
 
   const subjects = async () =>

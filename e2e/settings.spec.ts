@@ -135,12 +135,12 @@ test(
     const { admin, mayDecide } = ownOf(project.name)
     await signIn(admin, '/settings/district')
     const policies = page.getByRole('region', { name: 'Policies' })
-    await policies.getByRole('radio', { name: 'Everybody' }).check()
+    await policies.getByRole('radio', { name: 'Everyone' }).check()
     await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
     await policies.getByRole('button', { name: 'Undo changes' }).click()
-    await expect(policies.getByRole('radio', { name: 'Nobody must' })).toBeChecked()
+    await expect(policies.getByRole('radio', { name: 'Optional for everyone' })).toBeChecked()
 
-    for (const choice of mayDecide ? ['May also put things right', 'May look only'] : []) {
+    for (const choice of mayDecide ? ['Can also make changes', 'Can only look'] : []) {
       await policies.getByRole('radio', { name: choice }).check()
       await policies.getByRole('button', { name: 'Save changes' }).click()
       await expect(page.getByText('Policies saved')).toBeVisible()
@@ -169,7 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }, async ({ page, signIn }) => {
       await signIn('lorraine', '/settings/district')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('District')
-      await page.getByRole('radio', { name: 'Everybody' }).check()
+      await page.getByRole('radio', { name: 'Everyone' }).check()
       await page.getByRole('button', { name: 'Edit School year 2026–27' }).click()
       await page.getByRole('button', { name: 'Add term' }).click()
       await page.getByRole('button', { name: 'Save changes' }).nth(1).click()

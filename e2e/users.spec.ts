@@ -64,9 +64,9 @@ test('somebody is invited, mailed again, and the invitation withdrawn', async ({
   await expect.poll(async () => (await mailsTo(email)).length).toBe(2)
 
   await person.getByRole('button', { name: 'Withdraw invitation' }).click()
-  const question = page.getByRole('dialog', { name: `Withdraw the invitation of ${name}?` })
+  const question = page.getByRole('dialog', { name: `Withdraw ${name}’s invitation?` })
   await question.getByRole('button', { name: 'Withdraw invitation' }).click()
-  await expect(page.getByText('Nobody found')).toBeVisible()
+  await expect(page.getByText('No one found')).toBeVisible()
 })
 
 test('a principal sees her school alone, and offers no role above her own', async ({ page, signIn }) => {
@@ -95,7 +95,7 @@ test('whoever is paused is out at the next step, and comes back once opened', as
   await signIn('lorraine', `/settings/user?search=${mailbox}`)
   await list(page).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Pause account' }).click()
-  const question = page.getByRole('dialog', { name: `Pause the account of ${name}?` })
+  const question = page.getByRole('dialog', { name: `Pause ${name}’s account?` })
   await question.getByRole('button', { name: 'Pause account' }).click()
   await expect(page.getByText('Account paused')).toBeVisible()
 
@@ -105,8 +105,8 @@ test('whoever is paused is out at the next step, and comes back once opened', as
   const refusal = theirs.getByRole('dialog').filter({ hasText: 'Your account is paused' })
   await refusal.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Open account again' }).click()
-  await expect(page.getByText('Account open again')).toBeVisible()
+  await page.getByRole('button', { name: 'Reactivate account' }).click()
+  await expect(page.getByText('Account reactivated')).toBeVisible()
   await fillIn(theirs, mailbox)
   await expect(theirs).toHaveTitle('Profile | Corridor')
 })

@@ -52,7 +52,7 @@ test('questions are recorded by touch, by holding and by keys, with and without 
   await page.goto(`/observations/4/update/${id}`)
   await button(page, /^Create,/).tap()
   await expect(page.getByRole('region', { name: 'Question 6' })).toContainText(/9:3\d:\d\d/)
-  await button(page, 'Done').tap()
+  await button(page, /^Finish/).tap()
   await expect(pill(page)).toHaveText('Saved')
   await page.goto(`/observations/4/view/${id}`)
   await expect(levels).toContainText('6 questions')

@@ -70,7 +70,7 @@ test('a leader prepares and asks, the educator answers ahead, both agree and sig
   await box(page, 'Your name').fill('Ben Halvorsen')
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(page.getByText('Marcus has not signed yet. Finish and send it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await button(page, /^Finish/).click()
   await page.getByRole('link', { name: 'Send to Marcus' }).click()
   await button(page, 'Send to Marcus').click()
   await expect(page).toHaveURL(view)

@@ -38,12 +38,12 @@ export const problems = {
   },
   'password-needed': {
     status: 409,
-    message: 'Choose a password first: “Forgot your password?” on the sign-in page mails you a link.',
+    message: 'Choose a password first: “Forgot your password?” on the sign-in page emails you a link.',
   },
   'proof-needed': {
     status: 403,
     message:
-      'Show once more that it is you: enter your password or sign in anew, and connect the school account within 10 minutes.',
+      'Confirm that it is you: enter your password or sign in again, and connect the school account within 10 minutes.',
   },
   'sign-in-anew': {
     status: 409,
@@ -51,7 +51,7 @@ export const problems = {
   },
   'account-paused': {
     status: 422,
-    message: 'Your account is paused. Whoever manages users in your district can open it again.',
+    message: 'Your account is paused. Someone who manages users in your district can reactivate it.',
   },
   'identity-not-proven': {
     status: 422,
@@ -60,7 +60,7 @@ export const problems = {
   'identity-not-linked': {
     status: 422,
     message:
-      'This school account is not connected to anybody here. Sign in with your email and password, then connect it in your profile.',
+      'This school account is not connected to anyone here. Sign in with your email and password, then connect it in your profile.',
   },
   'identity-taken': { status: 409, message: 'This school account is connected to somebody else already.' },
   'identity-not-found': { status: 404, message: 'No such school account is connected.' },
@@ -75,11 +75,11 @@ export const problems = {
   },
   'registration-not-valid': {
     status: 404,
-    message: 'This link is too old, or not whole. Register again, and we mail you a new one.',
+    message: 'This link is too old or incomplete. Register again, and we will email you a new one.',
   },
   'registration-confirmed': {
     status: 409,
-    message: 'Your trial has begun already. Sign in with your email and your password.',
+    message: 'Your trial has already begun. Sign in with your email and your password.',
   },
   'address-has-account': {
     status: 409,
@@ -99,12 +99,12 @@ export const problems = {
   },
   'not-invited': { status: 409, message: 'This person has accepted already.' },
   'not-yet-accepted': { status: 409, message: 'This person has not accepted the invitation yet.' },
-  'person-not-found': { status: 404, message: 'Nobody has this address.' },
-  'may-not-impersonate': { status: 403, message: 'Nobody may look with this person’s eyes.' },
+  'person-not-found': { status: 404, message: 'No one has this address.' },
+  'may-not-impersonate': { status: 403, message: 'You cannot view Corridor as this person.' },
   'not-impersonating': { status: 409, message: 'You are yourself.' },
   'impersonation-is-read-only': {
     status: 403,
-    message: 'You are looking with somebody’s eyes: you can read, and change nothing.',
+    message: 'You are viewing Corridor as someone else: you can read but not change anything.',
   },
   'already-reminded': {
     status: 409,
@@ -112,7 +112,7 @@ export const problems = {
   },
   'nobody-to-remind': {
     status: 409,
-    message: 'Nobody in your district looks after billing. Please write to support.',
+    message: 'No one in your district handles billing. Please email support.',
   },
   'plan-is-current': { status: 409, message: 'The plan is running. Reload the page.' },
   'wrong-password': { status: 422, message: 'That is not the password you have now.' },
@@ -144,10 +144,10 @@ export const problems = {
   'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
   'observation-has-conflicts': {
     status: 409,
-    message: 'Two devices changed the same thing. Choose what holds before you send it.',
+    message: 'Two devices changed the same thing. Choose which one to keep before you send it.',
   },
   'observation-not-ready': { status: 409, message: 'Something has to change before this is sent.' },
-  'nothing-asked': { status: 409, message: 'This is not asked any more. Reload the page.' },
+  'nothing-asked': { status: 409, message: 'This question was removed. Reload the page.' },
   'observation-lacks-files': {
     status: 409,
     message: 'Photos or documents of this observation are still on the device that added them.',
@@ -183,7 +183,7 @@ export const problems = {
   'configuration-not-found': { status: 404, message: 'That configuration does not exist.' },
   'configuration-has-moved': {
     status: 409,
-    message: 'Somebody changed this meanwhile. Look at it again first.',
+    message: 'Someone else changed this in the meantime. Look at it again first.',
   },
   'configuration-is-retired': { status: 409, message: 'This is retired. Restore it before you publish.' },
   'configuration-not-published': {
@@ -194,7 +194,7 @@ export const problems = {
   'tool-is-single': { status: 409, message: 'This tool has one set-up. Turn the tool off instead.' },
   'own-content-has-moved': {
     status: 409,
-    message: 'You changed this on another device meanwhile. Look at it again first.',
+    message: 'You changed this on another device in the meantime. Look at it again first.',
   },
   'school-in-use': {
     status: 409,
@@ -217,7 +217,7 @@ export const problems = {
   },
   'export-own-only': {
     status: 403,
-    message: 'You can export your own visits. Whoever leads the school can export more.',
+    message: 'You can export your own visits. School leaders can export more.',
   },
   'export-totals-only': {
     status: 403,

@@ -6,7 +6,7 @@ const MOST = 20
 export function FileErrors({ errors }: { readonly errors: readonly string[] }) {
   return (
     <div role="alert" className={styles.errors}>
-      <p>The file cannot be used yet. Mend these rows and choose it again.</p>
+      <p>The file cannot be used yet. Fix these rows and choose the file again.</p>
       <ul>
         {errors.slice(0, MOST).map((words) => (
           <li key={words}>{words}</li>

@@ -1,4 +1,4 @@
-import type { AuditEventName } from '@corridor/contract/district/audit'
+import type { AuditChange, AuditEventName } from '@corridor/contract/district/audit'
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
@@ -28,7 +28,11 @@ export interface GuestContext extends Services {
 /** Everybody else's runs inside one transaction of their district. */
 export interface ActorContext extends GuestContext, WholeTransaction, Standing {
   /** Writes to the audit trail, in the same transaction: what is not recorded is not done. */
-  readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
+  readonly record: (
+    name: AuditEventName,
+    subject: AuditSubject,
+    changes?: readonly AuditChange[],
+  ) => Promise<void>
 }
 
 type Transact<Request> = <T>(work: (context: ActorContext, request: Request) => Promise<T>) => Promise<T>
@@ -180,9 +184,9 @@ async function run(
       const { districtId } = standing.session
       const happening = { actor, districtId, requestId: request.id, at: services.now() }
       let isRecorded = false
-      const record: ActorContext['record'] = async (name, subject) => {
+      const record: ActorContext['record'] = async (name, subject, changes) => {
         isRecorded = true
-        transaction.lastly(recordAudit(transaction, { name, subject, ...happening }))
+        transaction.lastly(recordAudit(transaction, { name, subject, changes, ...happening }))
       }
       const context = { ...around, ...transaction, ...standing, record }
       const answer = await work(context, parse(spec, request))

@@ -49,9 +49,9 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
   const words: Readonly<Record<Delivery['state'], string>> = {
     queued: 'On its way',
     sent: `Mailed${when}`,
-    bounced: 'The mail could not be delivered. They find it in Corridor',
+    bounced: 'The email could not be delivered. They can read it in Corridor',
     opened: `Opened${when}`,
-    'not-mailed': 'Not mailed: they have no account yet',
+    'not-mailed': 'Not emailed: they have no account yet',
   }
   return words[state]
 }

@@ -8,7 +8,7 @@ type Listed = z.input<typeof Configuration>
 type Shown = z.input<typeof contract.configurations.show.response>
 type Tools = z.input<typeof contract.toolTypes.list.response>
 
-/** How Alder Valley uses On Task: as Corridor ships it, unless told otherwise. */
+/** How Alder Valley uses On Task: provided by Corridor, unless told otherwise. */
 export function aConfiguration(details: Partial<Listed> = {}): Listed {
   return {
     id: 21,

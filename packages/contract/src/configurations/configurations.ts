@@ -147,7 +147,7 @@ export const configurations = {
     access: 'tool.manage',
     method: 'DELETE',
     path: '/configurations/:configurationId/draft',
-    summary: 'Throw away what is being written; what was never published goes for good',
+    summary: 'Discard what is being written; what was never published goes for good',
     problems: ['configuration-not-found'],
     params,
     response: z.object({ configuration: z.nullable(ConfigurationDetails) }),

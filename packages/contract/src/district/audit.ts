@@ -78,6 +78,14 @@ export const AuditSubjectKind = z.enum([
 ])
 export type AuditSubjectKind = z.infer<typeof AuditSubjectKind>
 
+/** A setting with its words before and after; null where it was not there, or where the words are nobody's to read. */
+const AuditChange = z.object({
+  what: z.string(),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+})
+export type AuditChange = z.infer<typeof AuditChange>
+
 const Person = z.object({ id: UserId, name: z.string() })
 
 export const AuditEvent = z.object({
@@ -90,8 +98,13 @@ export const AuditEvent = z.object({
   realActor: z.nullable(Person),
   /** About a coaching visit of two others: neither of them is named, and nothing leads to it. */
   isBetweenOthers: z.boolean(),
-  /** Users and schools are named, as they are called today; null for anything else, and for what is gone. */
+  /**
+   * As it is called today: users, schools, educators, look-for sets and rubrics by their names, an observation by its tool
+   * and day, and by its educator for who may read it. Null for anything else, and for what is gone.
+   */
   subject: z.object({ kind: AuditSubjectKind, id: z.string(), name: z.nullable(z.string()) }),
+  /** Which settings changed. */
+  changes: z.array(AuditChange),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 

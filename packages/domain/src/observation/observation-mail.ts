@@ -28,7 +28,7 @@ export function mailOfReopening({ by: name, school, link }: Told, isEducator: bo
 /** What the educator reads when something is asked of them ahead. What is asked stays in Corridor. */
 export function mailOfQuestion({ by: name, school, link }: Told) {
   const by = inOneLine(name)
-  const what = `${by} from ${inOneLine(school)} asks you something ahead of time. You can answer here:`
+  const what = `${by} from ${inOneLine(school)} asks you something in advance. You can answer here:`
   return { subject: `${by} asks you something`, text: letter(what, link) }
 }
 

@@ -42,7 +42,7 @@ export function TargetPicker({ groups, counts, tags, onToggle, finder }: Props) 
         )}
       </Field>
       <TargetList groups={shown} counts={counts} tags={tags} onToggle={onToggle} />
-      {shown.length === 0 && <p className={styles.none}>Nothing is called so.</p>}
+      {shown.length === 0 && <p className={styles.none}>No match.</p>}
     </div>
   )
 }

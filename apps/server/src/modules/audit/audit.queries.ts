@@ -7,14 +7,18 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { prepared } from '../../database/prepared.ts'
+import { configurations } from '../configurations/configurations.tables.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educators } from '../educators/educators.tables.ts'
+import { type Reader, readableBy } from '../observations/access/readable.ts'
 import { observations, removedObservations } from '../observations/observations.tables.ts'
 import { assignments, users } from '../people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
 
-interface NewEvent extends Omit<typeof auditEvents.$inferInsert, 'id' | 'at'> {
+interface NewEvent extends Omit<typeof auditEvents.$inferInsert, 'id' | 'at' | 'changes'> {
   readonly at: string
+  /** JSON, or null. */
+  readonly changes: string | null
 }
 
 export const insertEvent = prepared<NewEvent>()((db, value) =>
@@ -27,6 +31,7 @@ export const insertEvent = prepared<NewEvent>()((db, value) =>
     subjectKind: sql`${value('subjectKind')}`,
     subjectId: sql`${value('subjectId')}`,
     requestId: sql`${value('requestId')}`,
+    changes: sql`${value('changes')}::jsonb`,
   }),
 )
 
@@ -65,6 +70,8 @@ interface Asked {
   readonly to?: Day | undefined
   readonly schools: Scope['schools']
   readonly reader: UserId
+  /** Who reads, and the educator that they are, if they are one. */
+  readonly looking: Reader
   readonly timeZone: string
 }
 
@@ -88,7 +95,16 @@ export function pageOfEvents(db: Queries, asked: Asked) {
       subjectKind,
       subjectId,
       isBetweenOthers,
-      subjectName: sql<string | null>`coalesce(${subjects.name}, ${schools.name}, ${educators.name})`,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.name}, ${schools.name}, ${educators.name}, ${configurations.name})`,
+      toolTypeId: observations.toolTypeId,
+      startedOn: observations.startedOn,
+      // Whom it is about is for those to know who may read it.
+      about: sql<
+        string | null
+      >`case when ${readableBy(asked.looking.actor, asked.looking.me)} then ${coached.name} end`,
+      changes: auditEvents.changes,
     })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, actorId))
@@ -96,6 +112,10 @@ export function pageOfEvents(db: Queries, asked: Asked) {
     .leftJoin(subjects, and(eq(subjectKind, 'user'), eq(sql`${subjects.id}::text`, subjectId)))
     .leftJoin(schools, and(eq(subjectKind, 'school'), eq(sql`${schools.id}::text`, subjectId)))
     .leftJoin(educators, and(eq(subjectKind, 'educator'), eq(sql`${educators.id}::text`, subjectId)))
+    .leftJoin(
+      configurations,
+      and(eq(subjectKind, 'configuration'), eq(sql`${configurations.id}::text`, subjectId)),
+    )
     .leftJoin(observations, eq(observations.id, observationId))
     .leftJoin(removedObservations, eq(removedObservations.id, observationId))
     .leftJoin(coached, eq(coached.id, observations.educatorId))

@@ -1,7 +1,7 @@
-import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
+import type { AuditChange, AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { UserId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts } from '../districts/districts.tables.ts'
 
@@ -21,6 +21,8 @@ export const auditEvents = pgTable(
     subjectKind: text().$type<AuditSubjectKind>().notNull(),
     subjectId: text().notNull(),
     requestId: text().notNull(),
+    /** Of settings: which, before and after. Nothing that describes a person. Null where there is nothing to tell. */
+    changes: jsonb().$type<readonly AuditChange[]>(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),

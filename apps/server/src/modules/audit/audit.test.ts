@@ -74,6 +74,7 @@ test('an administrator sees who did what, newest first, and that the trail itsel
         actor: somebody,
         realActor: somebody,
         subject: { kind: 'user', id: String(admin.id), name: 'Somebody' },
+        changes: [],
       },
       expect.objectContaining({ event: 'auth.sign-in-failed', actor: null, realActor: null }),
     ],

@@ -11,6 +11,7 @@ interface Row {
   readonly subjectKind: string
   readonly subjectId: string
   readonly requestId: string
+  readonly changes?: readonly unknown[] | null
 }
 
 const NOTHING = '0'.repeat(64)
@@ -22,8 +23,10 @@ export function digestOf(rows: readonly Row[]): string {
 
 // Digests in old logs were made from exactly this: another order of columns would make every one of them wrong.
 function textOf(it: Row): string {
-  const { districtId, id, at, actorId, realActorId, event, subjectKind, subjectId, requestId } = it
-  return JSON.stringify([districtId, id, at, actorId, realActorId, event, subjectKind, subjectId, requestId])
+  const { districtId, id, at, actorId, realActorId, event, subjectKind, subjectId, requestId, changes } = it
+  const row = [districtId, id, at, actorId, realActorId, event, subjectKind, subjectId, requestId]
+  // Rows from before there were changes have none, and read as they did.
+  return JSON.stringify(changes ? [...row, changes] : row)
 }
 
 function sha256(text: string): string {

@@ -19,6 +19,7 @@ export function rowsOfDay(db: Queries, day: Day) {
       subjectKind: auditEvents.subjectKind,
       subjectId: auditEvents.subjectId,
       requestId: auditEvents.requestId,
+      changes: auditEvents.changes,
     })
     .from(auditEvents)
     .where(

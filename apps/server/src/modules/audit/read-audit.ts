@@ -2,11 +2,14 @@ import type { contract } from '@corridor/contract/contract'
 import type { AuditEvent } from '@corridor/contract/district/audit'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
+import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
 import { roleTitles } from '@corridor/domain/people/roles'
+import { findTool } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../database/doors.ts'
 import { districtToday } from '../districts/district-today.ts'
+import { findMe } from '../educators/find-me.ts'
 import { findPlace, pageOfEvents } from './audit.queries.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -31,6 +34,7 @@ export async function readAudit(
     limit: limit + 1,
     schools: scopeOf(actor, 'audit.read').schools,
     reader: actor.realUserId,
+    looking: { actor, me: await findMe(db, actor.userId) },
     timeZone: district.timeZone,
   })
   const subject = { kind: 'district', id: district.id } as const
@@ -55,15 +59,23 @@ function toEvent(it: Found): AuditEvent {
   if (isBetweenOthers) {
     const isSupport = it.realActorId !== it.actorId
     const subject = { kind: it.subjectKind, id: '', name: null }
-    return { ...about, actor: null, realActor: isSupport ? realActor : null, subject }
+    return { ...about, actor: null, realActor: isSupport ? realActor : null, subject, changes: [] }
   }
   const actor = personOf(it.actorId, it.actorName)
   return {
     ...about,
     actor,
     realActor,
-    subject: { kind: it.subjectKind, id: it.subjectId, name: it.subjectName },
+    subject: { kind: it.subjectKind, id: it.subjectId, name: it.subjectName ?? observationName(it) },
+    changes: [...(it.changes ?? [])],
   }
+}
+
+/** “On Task with Omar Haddad, October 22, 2026” */
+function observationName({ toolTypeId, startedOn, about }: Found): string | null {
+  if (toolTypeId === null || startedOn === null) return null
+  const tool = findTool(toolTypeId)?.title ?? 'Observation'
+  return `${about === null ? tool : `${tool} with ${about}`}, ${dayAndYear(startedOn)}`
 }
 
 /** Only support acts from outside the district, where its name cannot be read. */

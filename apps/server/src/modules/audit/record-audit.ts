@@ -1,4 +1,4 @@
-import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
+import type { AuditChange, AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId } from '@corridor/domain/people/ids'
 import { sql } from 'drizzle-orm'
@@ -20,11 +20,12 @@ interface Happening {
   readonly subject: AuditSubject
   readonly requestId: string
   readonly at: Date
+  readonly changes?: readonly AuditChange[] | undefined
 }
 
 /** Part of the caller's transaction in the event's district: what is undone was never recorded, and the reverse. */
 export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Happening): Promise<void> {
-  const { name, actor, districtId, subject, requestId, at } = happening
+  const { name, actor, districtId, subject, requestId, at, changes } = happening
   await insertEvent(db, {
     districtId,
     at: at.toISOString(),
@@ -34,6 +35,7 @@ export async function recordAudit({ db }: Pick<Transaction, 'db'>, happening: Ha
     subjectKind: subject.kind,
     subjectId: String(subject.id),
     requestId,
+    changes: changes && changes.length > 0 ? JSON.stringify(changes) : null,
   })
 }
 

@@ -24,10 +24,10 @@ export async function addSchool(db: Queries, actor: Actor, details: SchoolDetail
 
 export async function changeSchool(db: Queries, actor: Actor, id: SchoolId, details: SchoolDetails) {
   await lockDistrict(db)
-  await getManaged(db, actor, id)
+  const before = await getManaged(db, actor, id)
   await requireFreeName(db, details.name, id)
   await setSchool(db, id, details)
-  return getManaged(db, actor, id)
+  return { before, after: await getManaged(db, actor, id) }
 }
 
 export async function removeSchool(db: Queries, actor: Actor, id: SchoolId) {

@@ -1,5 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
+import { schoolChanges } from './audited-settings.ts'
 import { addSchool, changeSchool, managedSchools, removeSchool } from './manage-schools.ts'
 
 export const schoolRoutes: Handlers<typeof contract.schools> = {
@@ -10,8 +11,8 @@ export const schoolRoutes: Handlers<typeof contract.schools> = {
     return school
   },
   change: async ({ db, actor, record }, { params, body }) => {
-    const school = await changeSchool(db, actor, params.schoolId, body)
-    await record('school.change', { kind: 'school', id: school.id })
+    const { before, after: school } = await changeSchool(db, actor, params.schoolId, body)
+    await record('school.change', { kind: 'school', id: school.id }, schoolChanges(before, school))
     return school
   },
   remove: async ({ db, actor, record }, { params }) => {

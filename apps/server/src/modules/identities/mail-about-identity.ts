@@ -25,7 +25,7 @@ export function mailAboutIdentity(
 const texts = {
   connected: (account: string, profile: string) => `Hello,
 
-${account} was just connected to your Corridor account: whoever signs in with it is signed in as you.
+${account} was just connected to your Corridor account: anyone who signs in with it is signed in as you.
 
 If it was not you, disconnect it in your profile and change your password:
 

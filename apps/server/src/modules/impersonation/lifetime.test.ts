@@ -38,7 +38,7 @@ async function onAnotherDevice({ id }: { id: UserId }) {
 
 const entries = async (caller: Caller) => log.response.parse((await caller.call(log, {})).body).items
 
-describe('looking with somebody’s eyes', () => {
+describe('viewing Corridor as someone else', () => {
   test('is being them, and says who is behind it; one’s own session stays', async () => {
     const { sam, admin, look } = await sceneOf(world)
     const eyes = await look(admin)

@@ -19,7 +19,7 @@ ${supportName} of Corridor support is looking at Corridor as you see it. The rea
 
 ${reason}
 
-It began on ${moment(at)} and ends on ${moment(until)} at the latest. Support reads what you can read, and changes nothing unless your district lets it put things right.
+It began on ${moment(at)} and ends on ${moment(until)} at the latest. Support sees what you can see, and cannot change anything unless your district allows it.
 
 Your district’s administrators see it under Activity. If you did not expect this, please write to ${SUPPORT_EMAIL}.
 

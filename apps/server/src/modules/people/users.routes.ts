@@ -7,6 +7,7 @@ import { changeUser } from './user/change-user.ts'
 import { listUsers } from './user/list-users.ts'
 import { pauseUser } from './user/pause-user.ts'
 import { showUser } from './user/show-user.ts'
+import { userChanges } from './user/user-changes.ts'
 import { listChoices, listGroupChoices } from './user/user-choices.ts'
 
 export const userRoutes: Handlers<typeof contract.users> = {
@@ -20,8 +21,9 @@ export const userRoutes: Handlers<typeof contract.users> = {
     return user
   },
   change: async ({ db, actor, now, record }, { params, body }) => {
+    const before = await showUser(db, actor, now(), params.userId)
     const user = await changeUser(db, actor, now(), params.userId, body)
-    await record('user.change', { kind: 'user', id: user.id })
+    await record('user.change', { kind: 'user', id: user.id }, userChanges(before, user))
     return user
   },
   pause: async ({ db, actor, now, record }, { params, body }) => {

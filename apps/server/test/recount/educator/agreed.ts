@@ -63,7 +63,7 @@ export function steps(story: Story): Said {
   const entries = inOrder.map((it) => [
     state(it),
     it.text,
-    ...(isCoaching(it) ? ['Coaching, seen by nobody else'] : []),
+    ...(isCoaching(it) ? ['Coaching, not visible to anyone else'] : []),
   ])
   const set = goals(story)
   if (them.length === 0 && set.length === 0) return {}

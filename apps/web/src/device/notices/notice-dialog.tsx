@@ -15,7 +15,7 @@ const words: Readonly<Record<Notice, { readonly title: string; readonly message:
   },
   'read-only': {
     title: 'Read only',
-    message: 'You are looking with somebody’s eyes: you can read this page, and nothing is saved.',
+    message: 'You are viewing Corridor as someone else: you can read this page, and nothing is saved.',
   },
 }
 

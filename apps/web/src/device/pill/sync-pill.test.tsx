@@ -56,7 +56,7 @@ describe('the pill', () => {
     expect(screen.queryByRole('region', { name: 'Where your work is' })).toBeNull()
   })
 
-  test('without a connection says how many are here, and what waits since when', async () => {
+  test('without a connection says how many are here, and what waiting since when', async () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save), saved)
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
@@ -65,7 +65,7 @@ describe('the pill', () => {
     expect(panel().getByText(/^You are offline\. Keep going: 1 observation/)).toBeTruthy()
     const row = panel().getByRole('link', { name: 'On Task with Omar Haddad' })
     expect(row.getAttribute('href')).toBe(`/observations/2/update/${id}`)
-    expect(panel().getByText(/ · waits since \d+:\d\d\s[AP]M$/)).toBeTruthy()
+    expect(panel().getByText(/ · waiting since \d+:\d\d\s[AP]M$/)).toBeTruthy()
     await user.click(panel().getByRole('button', { name: 'Try now' }))
 
     await screen.findByText('Everything is saved to your account.')

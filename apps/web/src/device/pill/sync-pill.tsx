@@ -7,7 +7,7 @@ import type { SyncState } from '../kept.ts'
 import { mayObserve } from '../person/may-observe.ts'
 import { useFromDevice, useOpenDevice } from '../use-device.ts'
 import styles from './sync-pill.module.css'
-import { pillFactsOf, pillOf } from './sync-words.ts'
+import { pillFactsOf, pillOf, pointsOut } from './sync-words.ts'
 
 const icons = {
   saved: IconCloudCheck,
@@ -41,7 +41,7 @@ function Pill({ device, id }: Props & { readonly device: Device }) {
   const state = useFromDevice(() => told().state, 'saved')
   const words = useFromDevice(() => told().words, '')
   const notice = useFromDevice(() => device.notice(), undefined)
-  const hasWarnings = useFromDevice(() => device.warnings().length > 0, false)
+  const hasToTell = useFromDevice(() => pointsOut(device.warnings(), state), false)
   const [isOpen, setIsOpen] = useState(false)
   const panel = useId()
   const Icon = icons[state]
@@ -64,7 +64,7 @@ function Pill({ device, id }: Props & { readonly device: Device }) {
       >
         <Icon size={16} stroke={1.8} aria-hidden />
         <span role="status">{words}</span>
-        {hasWarnings && <span className={styles.dot} title="Something to know" />}
+        {hasToTell && <span className={styles.dot} title="Something to know" />}
       </button>
       <Suspense>
         <div id={panel}>

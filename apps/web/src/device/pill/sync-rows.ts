@@ -74,9 +74,9 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** “waits since 10:42 AM” */
+/** “waiting since 10:42 AM” */
 function sinceWords({ waitsSince, changedAt }: Kept, now: Date): string {
   const since = new Date(waitsSince ?? changedAt)
   const isToday = since.toDateString() === now.toDateString()
-  return `waits since ${(isToday ? time : dayAndTime).format(since)}`
+  return `waiting since ${(isToday ? time : dayAndTime).format(since)}`
 }

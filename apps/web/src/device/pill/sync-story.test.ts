@@ -4,6 +4,7 @@ import type { Kept, Trouble } from '../kept.ts'
 import { begun } from '../store/progress.ts'
 import { stateFrom, weightiest } from '../store/state-of.ts'
 import { type Facts, hereWords, type Story, storyOf, type Waiting } from './sync-story.ts'
+import { pointsOut } from './sync-words.ts'
 import { unwritableWords } from './unwritable-words.ts'
 
 const NOW = new Date('2026-10-22T16:00:00Z')
@@ -283,5 +284,20 @@ describe('rows', () => {
 
     expect(row?.remedy).toBe('update')
     expect(row?.trouble).toMatch(/^This was written with a newer version of Corridor\. Update/)
+  })
+})
+
+describe('the dot', () => {
+  test.each(['not-persistent', 'not-installed'] as const)(
+    'is not lit by %s while nothing waits',
+    (advice) => {
+      expect(pointsOut([advice], 'saved')).toBe(false)
+      expect(pointsOut([advice], 'saving')).toBe(false)
+      expect(pointsOut([advice], 'on-device')).toBe(true)
+    },
+  )
+
+  test('is lit by what somebody can change, saved or not', () => {
+    expect(pointsOut(['not-persistent', 'low-space'], 'saved')).toBe(true)
   })
 })

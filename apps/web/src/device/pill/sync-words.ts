@@ -1,4 +1,4 @@
-import type { Device } from '../device.ts'
+import type { Device, Warning } from '../device.ts'
 import type { SyncState } from '../kept.ts'
 
 /** What the pill and its panel are told from. */
@@ -43,4 +43,10 @@ function wordsOf(state: SyncState, waiting: number): string {
   if (state === 'saved') return 'Saved'
   if (state === 'saving') return 'Saving'
   return state === 'on-device' ? `On device · ${waiting}` : 'Needs you'
+}
+
+/** Advice about unsent work is never over on some devices: it is pointed out only while something waits. */
+export function pointsOut(warnings: readonly Warning[], state: SyncState): boolean {
+  const isWaiting = state === 'on-device' || state === 'needs-you'
+  return warnings.some((it) => isWaiting || !(it === 'not-persistent' || it === 'not-installed'))
 }

@@ -16,13 +16,13 @@ export function NoneFound({ list, searched, filters }: Props) {
   const isFiltered = filters.some((name) => list.search.has(name))
   const everything = Object.fromEntries(['search', ...filters].map((name) => [name, '']))
   return (
-    <Empty title="Nobody found">
+    <Empty title="No one found">
       <p role="status">
         {word ? `No ${searched} with “${word}”` : 'Nobody'}
         {isFiltered ? ' among those you chose.' : '.'}
       </p>
       <Button variant="default" component={Link} to={list.choosing(everything)}>
-        {word ? 'Clear search' : 'Show everybody'}
+        {word ? 'Clear search' : 'Show everyone'}
       </Button>
     </Empty>
   )

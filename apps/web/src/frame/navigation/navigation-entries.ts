@@ -52,7 +52,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: IconUsers,
     isFor: isNotOnlyObserved,
   },
-  { path: '/observations', title: 'Observations', shortTitle: 'Visits', icon: IconClipboardList },
+  { path: '/observations', title: 'Observations', shortTitle: 'Observations', icon: IconClipboardList },
   {
     path: '/observations?tool=10',
     title: 'Conferences',

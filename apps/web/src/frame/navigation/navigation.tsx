@@ -3,18 +3,20 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useUser } from '../use-user.ts'
 import styles from './navigation.module.css'
 import { type NavigationEntry, navigation, OWN_PAGE } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
 
 export function SideNavigation() {
+  const isWide = useIsWide()
   return (
     <nav className={styles.side} aria-label="Main">
       {useMayObserve() && <ObserveLink placement="side" />}
       {useEntries().map(({ path, title, icon: Icon, parts }) => (
         <Fragment key={path}>
-          <Tooltip label={title} position="right">
+          <Tooltip label={title} position="right" disabled={isWide}>
             <EntryLink className={styles.entry ?? ''} path={path}>
               <Icon size={20} stroke={1.8} aria-hidden />
               <span>{title}</span>

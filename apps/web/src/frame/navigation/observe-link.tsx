@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { mayObserve } from '../../device/person/may-observe.ts'
+import { useIsWide } from '../use-is-wide.ts'
 import { useUser } from '../use-user.ts'
 import styles from './observe-link.module.css'
 
@@ -16,8 +17,9 @@ interface Props {
 /** The way to a classroom, from every page. */
 export function ObserveLink({ placement }: Props) {
   const isSide = placement === 'side'
+  const isWide = useIsWide()
   return (
-    <Tooltip label="Observe" position="right" disabled={!isSide}>
+    <Tooltip label="Observe" position="right" disabled={!isSide || isWide}>
       <Link className={styles.observe ?? ''} data-placement={placement} to="/observations/start">
         <span className={styles.icon}>
           <IconDoorEnter size={isSide ? 20 : 28} stroke={1.8} aria-hidden />

@@ -2,13 +2,14 @@ import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../use-user.ts'
+import { schoolIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
 /** Names the school in view; who follows several chooses one here. */
 export function SchoolSwitcher() {
   const { schools, district } = useUser()
   const [search] = useSearchParams()
-  const shown = schools.find(({ id }) => String(id) === search.get('school')) ?? schools[0]
+  const shown = schoolIn(search)
   if (schools.length < 2) {
     return (
       <p className={styles.only}>

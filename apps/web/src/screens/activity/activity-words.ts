@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
+import type { AuditChange, AuditEvent, AuditEventName } from '@corridor/contract/district/audit'
 
 interface Words {
   readonly group:
@@ -21,7 +21,7 @@ interface Words {
 /** An event without words does not compile. */
 const words: Readonly<Record<AuditEventName, Words>> = {
   'auth.sign-in': { group: 'Signing in', did: 'signed in' },
-  'auth.sign-in-failed': { group: 'Signing in', did: 'tried to sign in and did not get in' },
+  'auth.sign-in-failed': { group: 'Signing in', did: 'tried to sign in without success' },
   'auth.sign-out': { group: 'Signing in', did: 'signed out' },
   'session.revoke': { group: 'Signing in', did: 'signed out another device' },
   'session.token-reused': { group: 'Signing in', did: 'tried an old sign-in again' },
@@ -34,7 +34,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'user.password-change': {
     group: 'Users',
     did: 'changed a password',
-    didFromOutside: 'set a new password by a mailed link',
+    didFromOutside: 'set a new password with an emailed link',
   },
   'user.rename': { group: 'Users', did: 'changed their own name' },
   'user.invite': { group: 'Users', did: 'invited a user' },
@@ -43,7 +43,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'user.invite-accept': { group: 'Users', did: 'accepted an invitation' },
   'user.change': { group: 'Users', did: 'changed the details or roles of a user' },
   'user.pause': { group: 'Users', did: 'paused a user' },
-  'user.resume': { group: 'Users', did: 'opened a paused account again' },
+  'user.resume': { group: 'Users', did: 'reactivated a paused account' },
   'impersonation.start': { group: 'Support', did: 'began a support visit' },
   'impersonation.stop': { group: 'Support', did: 'ended a support visit' },
   'support.read': { group: 'Support', did: 'looked at a record' },
@@ -89,13 +89,13 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   },
   'observation.reopen': {
     group: 'Observations',
-    did: 'opened an observation again',
-    didInCoaching: 'opened a coaching visit again',
+    did: 'reopened an observation',
+    didInCoaching: 'reopened a coaching visit',
   },
   'observation.acknowledge': {
     group: 'Observations',
-    did: 'said that they have read an observation',
-    didInCoaching: 'said that they have read a coaching visit',
+    did: 'marked an observation as read',
+    didInCoaching: 'marked a coaching visit as read',
   },
   'observation.reply': {
     group: 'Observations',
@@ -105,7 +105,7 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   'observation.ask': {
     group: 'Observations',
     did: 'asked an educator something before sending',
-    didInCoaching: 'asked something ahead of a coaching visit',
+    didInCoaching: 'asked something before a coaching visit',
   },
   'observation.answer': {
     group: 'Observations',
@@ -119,14 +119,14 @@ const words: Readonly<Record<AuditEventName, Words>> = {
   },
   'observation.late': {
     group: 'Observations',
-    did: 'changed an observation on a device after it was sent; the change is kept aside',
-    didInCoaching: 'changed a coaching visit on a device after it was sent; the change is kept aside',
+    did: 'changed an observation on a device after it was sent; the change is kept separately',
+    didInCoaching: 'changed a coaching visit on a device after it was sent; the change is kept separately',
   },
   'observation.late-device': { group: 'Observations', did: 'used a device whose change came after sending' },
   'configuration.publish': { group: 'District', did: 'changed how a tool is set up' },
   'configuration.create': { group: 'District', did: 'began a look-for set or a rubric' },
   'configuration.retire': { group: 'District', did: 'retired a look-for set or a rubric' },
-  'configuration.restore': { group: 'District', did: 'offered a retired look-for set or rubric again' },
+  'configuration.restore': { group: 'District', did: 'brought back a retired look-for set or rubric' },
   'configuration.discard': { group: 'District', did: 'discarded the draft of a tool’s set-up' },
   'tools.change': { group: 'District', did: 'chose which tools are used' },
   'export.start': { group: 'Exports', did: 'began an export' },
@@ -142,6 +142,12 @@ export function didWords({
   const { did, didFromOutside, didInCoaching } = words[event]
   if (isBetweenOthers) return didInCoaching ?? `${did} in a coaching visit`
   return actor ? did : (didFromOutside ?? did)
+}
+
+/** “Visits planned a week: 12, was 10” */
+export function changeWords({ what, from, to }: AuditChange): string {
+  const now = to === null ? what : `${what}: ${to}`
+  return from === null ? now : `${now}, was ${from}`
 }
 
 /** The kinds to choose from, in groups. */

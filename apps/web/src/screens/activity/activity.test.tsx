@@ -25,7 +25,7 @@ function anEvent(details: Partial<Event> = {}): Event {
   const at = '2026-10-22T15:30:00.000Z'
   const subject = { kind: 'user', id: String(lorraine.id), name: lorraine.name } as const
   const told = { event: 'auth.sign-in', isBetweenOthers: false } as const
-  return { id: ++lastId, at, ...told, actor, realActor: actor, subject, ...details }
+  return { id: ++lastId, at, ...told, actor, realActor: actor, subject, changes: [], ...details }
 }
 
 const page = (items: Event[], next: string | null = null) => reply(list, { items, next })
@@ -36,6 +36,24 @@ function open(search = '', ...answers: readonly Answer[]) {
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 const day = (name: string) => within(screen.getByRole('region', { name }))
+
+test('names the setting, before and after', async () => {
+  const subject = { kind: 'school', id: '2', name: 'Copper Ridge Middle School' } as const
+  const changes = [
+    { what: 'Visits planned a week', from: '10', to: '12' },
+    { what: 'School year', from: null, to: 'Aug 17, 2026 to May 28, 2027' },
+    { what: 'Order of the tools', from: null, to: null },
+  ]
+  await open('', page([anEvent({ event: 'school.change', subject, changes })]))
+
+  const line = await screen.findByText(/changed a school/)
+  expect(line.textContent).toBe('Lorraine Tsosie changed a school: Copper Ridge Middle School')
+  expect(rows().slice(1)).toEqual([
+    'Visits planned a week: 12, was 10',
+    'School year: Aug 17, 2026 to May 28, 2027',
+    'Order of the tools',
+  ])
+})
 
 test('says who did what, on whom, by the district’s clock, under its days', async () => {
   const priya = { kind: 'user', id: '99', name: 'Priya Raman' } as const
@@ -78,8 +96,8 @@ test('support is named with whose eyes it had, and nobody is somebody not signed
 
   expect(rows()).toEqual([
     '9:30 AMCorridor support, as Lorraine Tsosie read this list',
-    '9:30 AMSomebody not signed in tried to sign in and did not get in: Marisol Okafor',
-    '9:30 AMSomebody not signed in set a new password by a mailed link: Marisol Okafor',
+    '9:30 AMSomebody not signed in tried to sign in without success: Marisol Okafor',
+    '9:30 AMSomebody not signed in set a new password with an emailed link: Marisol Okafor',
   ])
 })
 
@@ -156,7 +174,7 @@ describe('filters', () => {
     expect(address()).toBe('/settings/activity?actor=15')
     expect(sent(list).at(-1)?.query).toEqual({ actor: '15' })
 
-    await user.click(screen.getByRole('button', { name: 'Show everybody, not only Lorraine Tsosie' }))
+    await user.click(screen.getByRole('button', { name: 'Show everyone, not only Lorraine Tsosie' }))
     await arrive()
     expect(address()).toBe('/settings/activity')
   })
@@ -176,7 +194,7 @@ describe('filters', () => {
 
   test('that fit nothing say so, and lead back to everything', async () => {
     const { user, arrive } = await open('?event=school.delete&to=2026-10-01', page([]), page([anEvent()]))
-    expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'show everything' }))
     await arrive()
 
@@ -255,7 +273,7 @@ describe('support visits', () => {
   test('that never were are said not to be', async () => {
     await open('?view=support', reply(log, { items: [] }))
 
-    expect(screen.getByRole('heading', { name: 'Support has not looked' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No support visits' })).toBeTruthy()
   })
 })
 

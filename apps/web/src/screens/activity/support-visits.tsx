@@ -15,10 +15,10 @@ export function SupportVisits() {
   const { items } = useSuspenseQuery(supportVisits).data
   if (items.length === 0) {
     return (
-      <Empty title="Support has not looked">
+      <Empty title="No support visits">
         <p className={styles.calm}>
-          If Corridor support ever looks with somebody’s eyes, the reason is here, and that person gets a
-          mail.
+          If Corridor support ever views Corridor as someone in your district, the reason appears here, and
+          that person gets an email.
         </p>
       </Empty>
     )

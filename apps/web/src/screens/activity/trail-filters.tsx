@@ -27,7 +27,7 @@ export function TrailFilters({ filters, person }: Props) {
         onChange={(chosen) => choose('event', chosen ?? '')}
         allowDeselect={false}
         searchable
-        nothingFoundMessage="Nothing is called so."
+        nothingFoundMessage="No match."
         // The list itself scrolls: a scrolled box around it would be one that no key reaches.
         withScrollArea={false}
         classNames={{ options: styles.choices ?? '' }}
@@ -39,7 +39,7 @@ export function TrailFilters({ filters, person }: Props) {
           className={styles.person}
           variant="default"
           rightSection={<IconX size={16} stroke={1.8} />}
-          aria-label={`Show everybody, not only ${person ?? 'one person'}`}
+          aria-label={`Show everyone, not only ${person ?? 'one person'}`}
           onClick={() => choose('actor', '')}
         >
           Only {person ?? 'one person'}

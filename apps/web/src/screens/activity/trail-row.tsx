@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../../frame/use-user.ts'
 import styles from './activity.module.css'
 import { searchWith } from './activity-filters.ts'
-import { didWords } from './activity-words.ts'
+import { changeWords, didWords } from './activity-words.ts'
 
 interface Props {
   readonly event: AuditEvent
@@ -15,7 +15,7 @@ interface Props {
 /** “9:30 AM Lorraine Tsosie invited a user: Priya Raman” */
 export function TrailRow({ event, times }: Props) {
   const { district } = useUser()
-  const { at, subject, actor } = event
+  const { at, subject, actor, changes } = event
   const isOnThemselves = subject.kind === 'user' && subject.id === String(actor?.id)
   return (
     <li>
@@ -29,6 +29,13 @@ export function TrailRow({ event, times }: Props) {
           </>
         )}
       </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((it) => (
+            <li key={it.what}>{changeWords(it)}</li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

@@ -67,7 +67,7 @@ function NothingFound({ hasFilters }: { readonly hasFilters: boolean }) {
     )
   }
   return (
-    <Empty title="Nothing fits these filters">
+    <Empty title="Nothing matches these filters">
       <p>
         Choose other days, or <Link to="?">show everything</Link>.
       </p>

@@ -36,7 +36,7 @@ function ConfirmRegistration() {
       lead={
         <>
           <strong>{found.districtName}</strong>, with <strong>{found.email}</strong> as its first
-          administrator. If it was not you who registered, close this page: nothing is made.
+          administrator. If you did not register, close this page: nothing is created.
         </>
       }
     >
@@ -53,10 +53,10 @@ interface Spent {
 
 function NothingToBegin({ code, email }: Spent) {
   const isOver = code === 'registration-not-valid'
-  const words = code ? problems[code].message : 'Open the link in our email once more.'
+  const words = code ? problems[code].message : 'Open the link in our email again.'
   const [button, link] = isOver ? ([register, signIn] as const) : ([signIn, register] as const)
   return (
-    <AuthPage title="Begin your trial" lead={<span role="alert">{words}</span>}>
+    <AuthPage title={titleOf(code)} lead={<span role="alert">{words}</span>}>
       {/* Where a form was, the button that had the focus is gone. */}
       <Button component={Link} to={button.to} state={{ email }} replace size="lg" ref={(it) => it?.focus()}>
         {button.words}
@@ -69,6 +69,11 @@ function NothingToBegin({ code, email }: Spent) {
       )}
     </AuthPage>
   )
+}
+
+function titleOf(code: Spent['code']): string {
+  if (code === 'registration-confirmed') return 'Your trial has begun'
+  return code === 'registration-not-valid' ? 'This link no longer works' : 'Begin your trial'
 }
 
 const register = { to: '/auth/register', words: 'Register again' }

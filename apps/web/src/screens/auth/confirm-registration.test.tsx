@@ -63,7 +63,7 @@ test('when the answer was lost, trying again says that all went well and leads t
   await user.click(button())
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your trial has begun already. Sign in with your email and your password.',
+    'Your trial has already begun. Sign in with your email and your password.',
   )
   await user.click(screen.getByRole('link', { name: 'Go to sign in' }))
   await arrive()
@@ -85,11 +85,12 @@ test.each([
 test('whose trial has begun is offered no other', async () => {
   await openLink(refuse(open, 'registration-confirmed'))
 
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your trial has begun')
   expect(screen.queryByRole('link', { name: 'Register again' })).toBeNull()
 })
 
 test('after a reload the token is gone, and the page says where it is', async () => {
   await visit('/auth/register/confirm')
 
-  expect(screen.getByRole('alert').textContent).toBe('Open the link in our email once more.')
+  expect(screen.getByRole('alert').textContent).toBe('Open the link in our email again.')
 })

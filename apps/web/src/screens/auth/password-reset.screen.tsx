@@ -16,7 +16,7 @@ function PasswordReset() {
   return (
     <AuthPage
       title="Password reset"
-      lead={askedFor ? <OnItsWay to={askedFor} /> : 'We send you a link to choose a new one.'}
+      lead={askedFor ? <OnItsWay to={askedFor} /> : 'We will email you a link to choose a new one.'}
     >
       {!askedFor && <RequestForm onSent={setAskedFor} />}
       <Link className={styles.back} to="/login" state={{ email: askedFor }}>
@@ -58,7 +58,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
         {...form.getInputProps('email')}
       />
       <Button type="submit" size="lg" loading={form.submitting}>
-        Mail me a link
+        Email me a link
       </Button>
     </form>
   )

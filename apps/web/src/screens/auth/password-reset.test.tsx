@@ -11,7 +11,7 @@ const EMAIL = 'marisol@alder-valley.example'
 const accepted = reply(requestPasswordReset, {})
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email')
-const button = () => screen.getByRole('button', { name: 'Mail me a link' })
+const button = () => screen.getByRole('button', { name: 'Email me a link' })
 
 function open(...answers: NonNullable<Parameters<typeof visit>[1]>['answers'] & object) {
   return visit('/auth/password-reset', { answers })

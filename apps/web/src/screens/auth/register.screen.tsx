@@ -12,9 +12,9 @@ import { waysToOpen } from './registration/registration.ts'
 export default screen({ load: (cache) => cache.ensureQueryData(waysToOpen), Component: Register })
 
 const leads = {
-  'by-mail': 'Free for your district for 30 days. No card is needed. We mail you a link to begin.',
+  'by-mail': 'Free for your district for 30 days. No credit card needed. We will email you a link to begin.',
   'at-once':
-    'Free for your district for 30 days. No card is needed. It begins at once: no mail is sent here.',
+    'Free for your district for 30 days. No credit card needed. It begins right away: no email is sent here.',
 }
 
 function Register() {
@@ -34,7 +34,7 @@ function Register() {
       lead={leads[opens]}
       footer={
         <>
-          Is your district here already? Ask for an invitation, or <Link to="/login">sign in</Link>
+          Does your district already use Corridor? Ask for an invitation, or <Link to="/login">sign in</Link>
         </>
       }
     >

@@ -114,7 +114,7 @@ test('a double click registers once', async () => {
 
 test('where no mail is sent the page says so, and without a token that nothing was registered', async () => {
   const { fill, submit, user } = await open(reply(register, {}))
-  expect(screen.getByText(/It begins at once: no mail is sent here.$/)).toBeTruthy()
+  expect(screen.getByText(/It begins right away: no email is sent here.$/)).toBeTruthy()
   fill()
   await submit()
 
@@ -129,7 +129,7 @@ test('where no mail is sent the page says so, and without a token that nothing w
 
 describe('where mail is sent', () => {
   const { 'Choose a password': _, ...asked } = typed
-  const mailMe = () => screen.getByRole('button', { name: 'Mail me the link' })
+  const mailMe = () => screen.getByRole('button', { name: 'Email me the link' })
 
   async function send(...answers: readonly Answer[]) {
     const visited = await open(byMail, ...answers)
@@ -157,16 +157,16 @@ describe('where mail is sent', () => {
 
   test('it is mailed again when asked for', async () => {
     const { user, sent } = await send(reply(register, {}))
-    await user.click(await screen.findByRole('button', { name: 'Mail it again' }))
+    await user.click(await screen.findByRole('button', { name: 'Send the email again' }))
 
-    expect(await screen.findByText('Mailed again')).toBeTruthy()
+    expect(await screen.findByText('Email sent again')).toBeTruthy()
     expect(sent(register)).toHaveLength(2)
     expect(sent(register)[1]?.body).toEqual(sent(register)[0]?.body)
   })
 
   test('too often is said in words', async () => {
     const { user } = await send(reply(register, {}), refuse(register, 'too-many-requests'))
-    await user.click(await screen.findByRole('button', { name: 'Mail it again' }))
+    await user.click(await screen.findByRole('button', { name: 'Send the email again' }))
 
     expect((await screen.findByRole('alert')).textContent).toContain('Try again in an hour.')
   })

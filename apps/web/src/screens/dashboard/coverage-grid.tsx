@@ -2,6 +2,7 @@ import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/da
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { VisuallyHidden } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './coverage-grid.module.css'
 
@@ -16,8 +17,10 @@ interface Props extends Coverage {
 }
 
 export function CoverageGrid({ weeks, rows, isWhole }: Props) {
+  const scrolled = useNewestInView(weeks.length, isWhole)
   return (
     <section
+      ref={scrolled}
       className={styles.scroll}
       data-whole={isWhole || undefined}
       aria-label="Visits per week, by educator"
@@ -59,6 +62,16 @@ export function CoverageGrid({ weeks, rows, isWhole }: Props) {
       </table>
     </section>
   )
+}
+
+/** A year has more weeks than fit: the last ones show first, and who scrolls back stays there. */
+function useNewestInView(weeks: number, isWhole: boolean) {
+  const scrolled = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = scrolled
+    if (current && (weeks > 0 || isWhole)) current.scrollLeft = current.scrollWidth
+  }, [weeks, isWhole])
+  return scrolled
 }
 
 function Row({ row, weeks }: { readonly row: CoverageRow; readonly weeks: readonly Week[] }) {

@@ -5,6 +5,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { contract, query } from '../../api/client.ts'
+import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
@@ -17,7 +18,10 @@ import { ThisWeekCard } from './this-week-card.tsx'
 import { WhoNextCard } from './who-next-card.tsx'
 
 export default screen({
-  load: (cache, url) => cache.ensureQueryData(dashboardAt(url.searchParams)),
+  load: (cache, { searchParams }) => {
+    rememberSchool(searchParams.get('school'))
+    return cache.ensureQueryData(dashboardAt(searchParams))
+  },
   Component: Dashboard,
 })
 
@@ -36,7 +40,9 @@ function Dashboard() {
       {shown && mine && <ViewSwitch isMine={isMine} />}
       {isMine && <EducatorHome home={mine} today={today} />}
       {!shown && !isMine && <NothingToShow followsSchool={schools.length > 0} />}
-      {shown && !isMine && shown.coverage.rows.length === 0 && <NoEducators />}
+      {shown && !isMine && shown.coverage.rows.length === 0 && (
+        <NoEducators school={shown.school.name} isOneOfSeveral={schools.length > 1} />
+      )}
       {shown && !isMine && shown.coverage.rows.length > 0 && (
         <div className={styles.cards}>
           <ThisWeekCard {...shown.thisWeek} />
@@ -49,6 +55,6 @@ function Dashboard() {
 }
 
 function dashboardAt(search: URLSearchParams) {
-  const school = SchoolId.safeParse(digits(search.get('school')))
-  return query(contract.dashboard.show, { query: { school: school.data } })
+  const asked = SchoolId.safeParse(digits(search.get('school')))
+  return query(contract.dashboard.show, { query: { school: asked.data ?? rememberedSchool()?.id } })
 }

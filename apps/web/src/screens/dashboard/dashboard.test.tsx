@@ -217,6 +217,33 @@ describe('closures', () => {
   })
 })
 
+describe('the school', () => {
+  const key = `corridor_school_${lorraine.id}`
+  const answers = [reply(contract.dashboard.show, aDashboard())]
+  const [, second] = lorraine.schools
+
+  test('that was chosen is remembered, and shown the next time', async () => {
+    const first = await visit(`/?school=${second?.id}`, { as: lorraine, answers })
+    expect(localStorage.getItem(key)).toBe(String(second?.id))
+    expect(first.sent(contract.dashboard.show)[0]?.query).toEqual({ school: String(second?.id) })
+  })
+
+  test('is the remembered one on every page that names none', async () => {
+    localStorage.setItem(key, String(second?.id))
+    const { sent } = await visit('/', { as: lorraine, answers })
+
+    expect(sent(contract.dashboard.show)[0]?.query).toEqual({ school: String(second?.id) })
+    expect(screen.getByRole('button', { name: second?.name ?? '' })).toBeTruthy()
+  })
+
+  test('of somebody who no longer has it is their first', async () => {
+    localStorage.setItem(key, '999999')
+    const { sent } = await visit('/', { as: lorraine, answers })
+
+    expect(sent(contract.dashboard.show)[0]?.query).toEqual({})
+  })
+})
+
 describe('nothing to show', () => {
   const noPlan = { ...marisol.district, subscribed: false, on_trial: false }
 
@@ -224,7 +251,12 @@ describe('nothing to show', () => {
     ['a teacher', omar, null, 'Nothing can be sent to you yet'],
     ['a district without a plan', aUser({ district: noPlan }), null, 'Your district has no current plan'],
     ['who waits for the school year', marisol, null, 'No school year has begun yet'],
-    ['a school without a roster', marisol, { coverage: { ...wholeCoverage, rows: [] } }, 'No educators yet'],
+    [
+      'a school without a roster',
+      marisol,
+      { coverage: { ...wholeCoverage, rows: [] } },
+      'No educators at Copper Ridge Middle School yet',
+    ],
   ])('tells %s why', async (_, as, shown, title) => {
     await open(shown, as)
 

@@ -16,13 +16,19 @@ const steps = [
   { needs: 'user.manage', to: '/settings/user/create', words: 'Invite the people who visit classrooms' },
 ]
 
+interface Props {
+  readonly school: string
+  readonly isOneOfSeveral: boolean
+}
+
 /** The first days of a school here: nobody to visit yet, and what to do meanwhile. */
-export function NoEducators() {
+export function NoEducators({ school, isOneOfSeveral }: Props) {
   const { roles } = useUser()
   const mine = steps.filter(({ needs }) => isGranted(roles, needs))
   return (
-    <Empty title="No educators yet">
-      <p>Once the roster is here, this page shows whose room to enter next.</p>
+    <Empty title={`No educators at ${school} yet`}>
+      <p>Once they are added, this page shows whose room to enter next.</p>
+      {isOneOfSeveral && <p>To see another school, choose it at the top.</p>}
       {mine.length > 0 && (
         <>
           <p>What you can do now:</p>

@@ -19,7 +19,7 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
   }
   if (user.security.roles.includes('support')) {
     return (
-      <Empty title="Whom can you help?">
+      <Empty title="Who needs help?">
         <p>Find a person and see Corridor as they see it.</p>
         <Link to="/support">Go to Support</Link>
       </Empty>

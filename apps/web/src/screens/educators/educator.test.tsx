@@ -107,7 +107,7 @@ describe('a person’s page', () => {
   test('asks managers to confirm who was added at the door', async () => {
     await open({ isProvisional: true })
 
-    expect(screen.getByText(/Look the facts through with Edit/)).toBeTruthy()
+    expect(screen.getByText(/Check the details with Edit/)).toBeTruthy()
   })
 })
 

@@ -128,9 +128,9 @@ describe('nobody', () => {
 
   test.each([
     ['a principal', marisol, true, 'No educators yet'],
-    ['a coach without a group', coach, false, 'Nobody to visit yet'],
+    ['a coach without a group', coach, false, 'No one to visit yet'],
     ['a teacher off the roster', omar, false, 'You are not on the roster yet'],
-    ['who pays', carla, false, 'Your role shows no educators'],
+    ['who pays', carla, false, 'Your role does not include educators'],
   ])('to be seen tells %s why', async (_, as, mayAdd, title) => {
     await open('/educators', none({ mayAdd }), as)
 

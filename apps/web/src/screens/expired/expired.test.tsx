@@ -68,7 +68,7 @@ describe('asking for it to be turned on', () => {
   test('is not offered where there is nobody to ask', async () => {
     await openExpired(without(marisol), reply(billing.planEnd, { ...ended, contacts: [] }))
 
-    expect(screen.getByText(/^Nobody in your district looks after billing yet/)).toBeTruthy()
+    expect(screen.getByText(/^No one in your district handles billing yet/)).toBeTruthy()
     expect(remindButton()).toBeNull()
   })
 

@@ -17,8 +17,7 @@ const MOST_NAMED = 2
 
 /** “Bea Thornquist handles billing for your district.” */
 export function contactWords({ contacts }: PlanEnd): string {
-  if (contacts.length === 0)
-    return 'Nobody in your district looks after billing yet. Please write to support.'
+  if (contacts.length === 0) return 'No one in your district handles billing yet. Please email support.'
   const others = contacts.length - MOST_NAMED
   const named = contacts.slice(0, MOST_NAMED)
   const all = new Intl.ListFormat('en-US').format(others > 0 ? [...named, counted(others, 'other')] : named)

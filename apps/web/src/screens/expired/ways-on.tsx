@@ -29,7 +29,7 @@ export function WaysOn({ user, planEnd }: Props) {
             </Button>
           }
         >
-          You look after billing for {user.district.name}.
+          You handle billing for {user.district.name}.
         </Way>
       ) : (
         <Way icon={IconMail} title="Ask for it to be turned on" action={<Reminder planEnd={planEnd} />}>

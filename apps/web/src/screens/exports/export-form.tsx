@@ -80,7 +80,7 @@ export function ExportForm({ choices, isBusy }: Props) {
             data={choices.schools.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={school ? String(school.id) : null}
             onChange={(chosen) => setSchool(choices.schools.find(({ id }) => String(id) === chosen))}
-            nothingFoundMessage="No school is called so."
+            nothingFoundMessage="No school has that name."
             withScrollArea={false}
           />
         )}

@@ -35,7 +35,7 @@ function Exports() {
   useReadyToast(items)
   return (
     <div className={styles.page}>
-      <PageHeader title="Export data">Take along what you may read in Corridor.</PageHeader>
+      <PageHeader title="Export data">Download what you have access to in Corridor.</PageHeader>
       {user.id === DEMO_USER ? (
         <Empty title="Nothing leaves the demo">
           <p>The demo account opens reports and downloads nothing.</p>

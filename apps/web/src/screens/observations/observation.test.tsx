@@ -80,7 +80,7 @@ describe('the record', () => {
     await user.click(screen.getByRole('link', { name: 'Copy 1' }))
 
     expect((await screen.findByRole('heading', { level: 1, name: 'Copy 1' })).nextSibling?.textContent).toBe(
-      'Sent Oct 22, 9:40 AM, and unchanged since. Opened again because: The room was wrong.',
+      'Sent Oct 22, 9:40 AM, and unchanged since. Reopened because: The room was wrong.',
     )
     expect(screen.getByText('First words')).toBeTruthy()
     expect(screen.getByText(/Room 9/)).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the observer', () => {
 
     const notice = screen.getByText(/Changes came from a device after this was sent/).closest('div')
     await user.click(within(notice ?? document.body).getByRole('button', { name: 'Reopen' }))
-    expect(await screen.findByText(/came from a device after it was sent is taken over/)).toBeTruthy()
+    expect(await screen.findByText(/came from a device after it was sent are added/)).toBeTruthy()
   })
 
   test('reads the reply', async () => {
@@ -254,7 +254,7 @@ describe('opening again', () => {
     await page.user.type(reason, 'Wrong room')
     await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reopen' }))
 
-    expect(await screen.findByText(/It was not opened again/)).toBeTruthy()
+    expect(await screen.findByText(/It was not reopened/)).toBeTruthy()
     expect(reason).toHaveProperty('value', 'Wrong room')
   })
 })
@@ -372,7 +372,7 @@ describe('an educator who is asked something', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Questions for you')
     expect(card('Marisol asks you').getByRole('textbox', { name: 'Is a change indicated?' })).toBeTruthy()
     expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
-    expect(screen.getByText('You and Marisol read your answers, nobody else.')).toBeTruthy()
+    expect(screen.getByText('You and Marisol can read your answers, no one else.')).toBeTruthy()
   })
 
   test('has each answer saved as it is written, and told where it is', async () => {

@@ -128,7 +128,7 @@ describe('searching', () => {
 
   test('one educator’s are named, and let go', async () => {
     const page = await open('/observations?educator=24')
-    await page.user.click(screen.getByRole('link', { name: 'Show everybody, not only Omar Haddad' }))
+    await page.user.click(screen.getByRole('link', { name: 'Show everyone, not only Omar Haddad' }))
     await page.arrive()
 
     expect(address()).toBe('/observations')
@@ -160,7 +160,7 @@ describe('nothing', () => {
   test.each([
     ['who observes', marisol, 'No visits yet', 1],
     ['a teacher', omar, 'Nothing has been sent to you yet', 0],
-    ['who pays', carla, 'Your role shows no single visits', 0],
+    ['who pays', carla, 'Your role does not include single visits', 0],
   ])('yet tells %s why', async (_, as, title, ways) => {
     await open('/observations', only([]), as)
 

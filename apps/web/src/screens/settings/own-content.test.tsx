@@ -83,7 +83,7 @@ test('another device was first: that is said, nothing typed is lost, and Save pu
   await type(page, 'From the laptop')
   await press(page, 'Save')
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-  expect(dialog.getByText(/on another device meanwhile/)).toBeTruthy()
+  expect(dialog.getByText(/on another device in the meantime/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect((await words()).value).toBe('From the laptop')
 
@@ -107,7 +107,7 @@ test('what is typed is saved on what was seen, not on what another device saved 
   const saveAndRead = async () => {
     await press(page, 'Save')
     const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-    expect(dialog.getByText(/on another device meanwhile/)).toBeTruthy()
+    expect(dialog.getByText(/on another device in the meantime/)).toBeTruthy()
     await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   }
   await saveAndRead()

@@ -54,12 +54,12 @@ test('a new name is saved, confirmed, and shown in the frame', async () => {
 
 test('a wrong password of now is said at its field, and nothing typed is lost', async () => {
   const page = await openProfile(refuse(changePassword, 'wrong-password'))
-  await page.user.type(screen.getByLabelText('Password now'), 'not this one')
+  await page.user.type(screen.getByLabelText('Current password'), 'not this one')
   await page.user.type(screen.getByLabelText('New password'), 'lavender kettle thursday')
   await page.user.click(screen.getByRole('button', { name: 'Change password' }))
 
   expect(await screen.findByText('That is not the password you have now.')).toBeTruthy()
-  expect(screen.getByLabelText('Password now')).toBe(document.activeElement)
+  expect(screen.getByLabelText('Current password')).toBe(document.activeElement)
   expect(screen.getByLabelText('New password')).toHaveProperty('value', 'lavender kettle thursday')
 })
 
@@ -73,7 +73,7 @@ describe('a new password and school accounts', () => {
   const choice = () => screen.queryByLabelText('Disconnect my school accounts as well')
 
   async function changeIt(user: Awaited<ReturnType<typeof openProfile>>['user']) {
-    await user.type(screen.getByLabelText('Password now'), 'corridor-sample')
+    await user.type(screen.getByLabelText('Current password'), 'corridor-sample')
     await user.type(screen.getByLabelText('New password'), 'lavender kettle thursday')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await screen.findByText('Password changed')
@@ -104,7 +104,7 @@ describe('a new password and school accounts', () => {
 
 test('a weak password is refused before it is sent', async () => {
   const page = await openProfile()
-  await page.user.type(screen.getByLabelText('Password now'), 'corridor-sample')
+  await page.user.type(screen.getByLabelText('Current password'), 'corridor-sample')
   await page.user.type(screen.getByLabelText('New password'), 'passwordpassword')
   await page.user.click(screen.getByRole('button', { name: 'Change password' }))
 

@@ -21,7 +21,7 @@ function Support() {
       <div className={styles.cards}>
         {isOver && (
           <p className={styles.over} role="status">
-            <strong>The 60 minutes are over.</strong> You are yourself again. Look once more if you need to.
+            <strong>The 60 minutes are over.</strong> You are back in your own account.
           </p>
         )}
         <FindCard onFound={setPerson} />

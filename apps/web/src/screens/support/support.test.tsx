@@ -58,7 +58,7 @@ describe('finding somebody', () => {
   test('an address that nobody has is said at the field, and stays', async () => {
     await lookUp(await open(refuse(find, 'person-not-found')), 'nobody@example.test')
 
-    expect(screen.getByText('Nobody has this address.')).toBeTruthy()
+    expect(screen.getByText('No one has this address.')).toBeTruthy()
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nobody@example.test')
   })
 
@@ -125,7 +125,7 @@ describe('viewing as them', () => {
   })
 
   test.each([
-    [refuse(start, 'may-not-impersonate'), 'Nobody may look with this person’s eyes.'],
+    [refuse(start, 'may-not-impersonate'), 'You cannot view Corridor as this person.'],
     [refuse(start, 'second-factor-setup-required'), /^Your account needs a second step/],
     [refuse(start, 'invalid-request', { reason: 'Say more.' }), 'Say more.'],
     [unreachable(start), /^You are not viewing as Marisol Okafor\. What you typed is still here\./],

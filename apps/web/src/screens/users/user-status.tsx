@@ -15,7 +15,7 @@ const tones = { active: 'brand', invited: 'accent', paused: 'plain' } as const
 export function UserStatus({ user, today }: { readonly user: User; readonly today: Day }) {
   const { district } = useUser()
   const isOver = user.status === 'invited' && hasInvitationEnded(user, district.time_zone, today)
-  const [Icon, word] = isOver ? ([IconMailOff, 'Invitation ended'] as const) : looks[user.status]
+  const [Icon, word] = isOver ? ([IconMailOff, 'Invitation expired'] as const) : looks[user.status]
   return (
     <Tag tone={tones[user.status]}>
       <Icon size={14} stroke={2} aria-hidden /> {word}

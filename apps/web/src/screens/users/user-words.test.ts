@@ -1,7 +1,8 @@
 import { contract } from '@corridor/contract/contract'
-import { shortSchool } from '@corridor/domain/people/school-words'
+import { shortSchool as shorten } from '@corridor/domain/people/school-words'
 import { expect, test } from 'vitest'
 import { spanWords } from '../../forms/span.ts'
+import { shortSchool } from '../../people/short-school.ts'
 import { aListedUser, priya, yuki } from '../../testing/sample-users.ts'
 import { hasInvitationEnded, peopleWords, rolesWords, schoolsWords } from './user-words.ts'
 
@@ -31,6 +32,14 @@ test('a school keeps its name without its kind', () => {
     'Academy of Arts',
     'Stonebridge',
   ])
+})
+
+test('two schools never shorten to the same name', () => {
+  const [middle, high] = ['Copper Ridge Middle School', 'Copper Ridge High School']
+
+  expect(shorten(middle, [middle, high])).toBe(middle)
+  expect(shorten(high, [middle, high])).toBe(high)
+  expect(shorten(middle, [middle, 'Stonebridge High School'])).toBe('Copper Ridge')
 })
 
 test('an invitation works through its last day, by the district’s clock', () => {

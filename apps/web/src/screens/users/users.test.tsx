@@ -44,7 +44,7 @@ describe('the list', () => {
     const late = { ...yuki, invitationEndsAt: '2026-10-21T16:00:00Z' }
     await open('/settings/user', userAnswers(aUserList({ items: [late] })))
 
-    expect(row('Yuki').getByText('Invitation ended')).toBeTruthy()
+    expect(row('Yuki').getByText('Invitation expired')).toBeTruthy()
   })
 
   test('is a list on a phone', async () => {

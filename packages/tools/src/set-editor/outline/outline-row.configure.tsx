@@ -47,10 +47,10 @@ export function OutlineRow({ entry, dragged, onNudge }: Props) {
   )
 }
 
-/** A word beside an entry: “New”, “Reworded”, “To mend”. */
+/** A word beside an entry: “New”, “Reworded”, “To fix”. */
 function remarkOn(entry: Entry, editing: Editing) {
   const { trends, mapping } = editing
-  if (hasFault(editing, entry)) return 'To mend'
+  if (hasFault(editing, entry)) return 'To fix'
   if (trends.isNew(entry.id)) return 'New'
   if (!trends.changed.has(entry.id)) return undefined
   return { same: 'Same', reworded: 'Reworded', unsaid: 'Changed' }[mapping[entry.id] ?? 'unsaid']

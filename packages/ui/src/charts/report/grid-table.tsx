@@ -23,7 +23,7 @@ export function GridTable({ title, chart: { head, columns, rows } }: Props) {
               <th
                 key={label}
                 scope="col"
-                title={whole}
+                title={whole === label ? undefined : whole}
                 aria-label={whole === '' ? label : `${label} ${whole}`}
               >
                 {label}

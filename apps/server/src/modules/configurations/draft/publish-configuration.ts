@@ -38,7 +38,9 @@ export async function publishConfiguration(
   })
   await nameConfiguration(db, configurationId, tool.name(content))
   await clearDraft(db, configurationId)
-  await record('configuration.publish', { kind: 'configuration', id: configurationId })
+  await record('configuration.publish', { kind: 'configuration', id: configurationId }, [
+    { what: 'Version', from: last > 0 ? String(last) : null, to: String(version) },
+  ])
   return shown()
 }
 

@@ -1,8 +1,11 @@
 import type { ToolChoice, ToolType } from '@corridor/contract/configurations/tool-types'
 import type { contract } from '@corridor/contract/contract'
+import type { AuditChange } from '@corridor/contract/district/audit'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import { Problem } from '@corridor/contract/problems'
 import { scopeOf } from '@corridor/domain/people/actor'
+import { counted } from '@corridor/domain/words/count-words'
+import { findTool } from '@corridor/tools/registry/registry'
 import type { ActorContext } from '../../../http/mount.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { takeTurns } from '../../districts/take-turns.ts'
@@ -32,9 +35,36 @@ export async function chooseTools(
   })
   if (rows.length > 0) {
     await putSettings(db, rows)
-    await record('tools.change', { kind: 'district', id: actor.districtId })
+    const subject = { kind: 'district', id: actor.districtId } as const
+    await record('tools.change', subject, toolChanges(known, rows, schools))
   }
   return enabledTools(db)
+}
+
+interface Row {
+  readonly toolTypeId: number
+  readonly isEnabled: boolean
+  readonly schoolIds: ToolChoice['schools']
+}
+
+/** Which tools are used at which schools, before and after; their order alone is told as such. */
+function toolChanges(
+  known: readonly ToolInDistrict[],
+  rows: readonly Row[],
+  schools: Schools,
+): AuditChange[] {
+  const changes = rows.flatMap(({ toolTypeId, isEnabled, schoolIds }) => {
+    const was = known.find(({ id }) => id === toolTypeId)
+    const from = was ? useWords(was.isEnabled, was.schools, schools) : null
+    const to = useWords(isEnabled, schoolIds, schools)
+    return from === to ? [] : [{ what: findTool(toolTypeId)?.title ?? `Tool ${toolTypeId}`, from, to }]
+  })
+  return changes.length > 0 ? changes : [{ what: 'Order of the tools', from: null, to: null }]
+}
+
+function useWords(isEnabled: boolean, at: ToolChoice['schools'], schools: Schools): string {
+  if (!isEnabled) return 'Off'
+  return at === null ? 'On' : `On at ${at.length} of ${counted(schools.length, 'school')}`
 }
 
 function checkChoices(tools: readonly ToolChoice[], known: readonly ToolInDistrict[], schools: Schools) {

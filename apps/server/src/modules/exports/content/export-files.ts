@@ -74,7 +74,7 @@ const columns: Readonly<Record<Table, readonly string[]>> = {
   ],
   'facts.csv': ['Observation ID', 'Day', 'Tool', 'Item', 'Value', 'Count'],
   'replies.csv': ['Observation ID', 'Kind', 'Written by', 'Written at', 'Asked', 'Text'],
-  'sent-copies.csv': ['Observation ID', 'Version', 'Sent at', 'Sent to', 'Message', 'Opened again because'],
+  'sent-copies.csv': ['Observation ID', 'Version', 'Sent at', 'Sent to', 'Message', 'Reopened because'],
 }
 
 /** One's own visits name their schools and educators; the lists of them are their leaders'. */

@@ -49,6 +49,6 @@ function questionsOf({ document, version, school, observer }: StoredObservation)
     period: null,
     studentsPresent: null,
     message: null,
-    blocks: [{ kind: 'heading', text: `${observer.name} asks you something ahead of time.` }],
+    blocks: [{ kind: 'heading', text: `${observer.name} asks you something in advance.` }],
   }
 }

@@ -41,7 +41,11 @@ function isOfSpan({ createdOn, closedOn }: Step, { span }: EducatorStory): boole
 
 function entryOf(step: Step, { today }: EducatorStory): Entry {
   const state = step.status === 'open' ? `Open · ${dueWords(step.dueOn, today)}` : closedWords(step, today)
-  return { head: state, text: step.text, tags: step.isCoaching ? ['Coaching, seen by nobody else'] : [] }
+  return {
+    head: state,
+    text: step.text,
+    tags: step.isCoaching ? ['Coaching, not visible to anyone else'] : [],
+  }
 }
 
 function goalsOf(telling: Telling): Block[] {

@@ -29,7 +29,7 @@ export function NewPasswordForm({ email, hasSchoolAccounts, onSubmit }: Props) {
       {hasSchoolAccounts && (
         <Checkbox
           label="Disconnect my school accounts as well"
-          description="Do so if somebody else may have got in: a school account goes on signing in whatever the password is."
+          description="Do this if someone else may have gotten in: a school account still signs in after the password changes."
           {...form.getInputProps('disconnects', { type: 'checkbox' })}
         />
       )}

@@ -16,10 +16,10 @@ interface Props {
 /** What follows a registration without a token. Whether there is an account is told to its owner alone. */
 export function CheckYourEmail({ registration, onBack }: Props) {
   const email = registration.email.trim().toLowerCase()
-  const { register, refusal } = useRegister('by-mail', () => void toast('Mailed again'))
+  const { register, refusal } = useRegister('by-mail', () => void toast('Email sent again'))
   const again = useMutation({
     mutationFn: () => register(registration),
-    onError: (error) => failed(error, { message: 'It was not mailed again. Please try again later.' }),
+    onError: (error) => failed(error, { message: 'The email was not sent again. Please try again later.' }),
   })
   return (
     <AuthPage
@@ -28,14 +28,14 @@ export function CheckYourEmail({ registration, onBack }: Props) {
         // The button that had the focus is gone; what is read next is this.
         <span ref={(it) => it?.focus()} tabIndex={-1} role="status">
           We have written to <strong>{email}</strong>. The email says how to go on. If nothing comes within a
-          few minutes, look through your junk mail.
+          few minutes, check your junk folder.
         </span>
       }
     >
       <div className={styles.fields}>
         {refusal && <p role="alert">{refusal}</p>}
         <Button variant="default" size="lg" onClick={() => again.mutate()} loading={again.isPending}>
-          Mail it again
+          Send the email again
         </Button>
         <Button variant="subtle" size="lg" onClick={onBack}>
           Wrong address? Change it

@@ -98,7 +98,7 @@ export function RegisterForm({ opens, typed, onMailed }: Props) {
         )}
       </fieldset>
       <Button type="submit" size="lg" loading={form.submitting}>
-        {opens === 'at-once' ? 'Start the trial' : 'Mail me the link'}
+        {opens === 'at-once' ? 'Start the trial' : 'Email me the link'}
       </Button>
     </form>
   )

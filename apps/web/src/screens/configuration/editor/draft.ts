@@ -14,9 +14,9 @@ export type DraftState = 'saved' | 'saving' | 'unsaved' | 'failed'
 type Say = (error: unknown, isMoved: boolean) => boolean
 
 const FAILED =
-  'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change or when you choose so.'
+  'The draft was not saved. What you wrote is still here, and Corridor tries again with your next change or when you choose to.'
 const MOVED =
-  'Somebody else changed this draft meanwhile. What you wrote is still here: saving it again puts it in the place of theirs. Reload the page to see theirs instead.'
+  'Someone else changed this draft in the meantime. What you wrote is still here: saving it again replaces theirs. Reload the page to see theirs instead.'
 
 const sayFailed: Say = (error, isMoved) => {
   failed(error, { message: isMoved ? MOVED : FAILED })

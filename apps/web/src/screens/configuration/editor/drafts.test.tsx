@@ -117,7 +117,7 @@ test('who leaves while somebody else changed the draft is told, and only then ov
   await user.type(await prompt(), '!')
   await leave(user)
   const question = within(await screen.findByRole('dialog', { name: 'Discard what you typed?' }))
-  expect(question.getByText(/^Somebody else changed this draft meanwhile/)).toBeTruthy()
+  expect(question.getByText(/^Someone else changed this draft in the meantime/)).toBeTruthy()
   await user.click(question.getByRole('button', { name: 'Keep writing' }))
   await user.type(await prompt(), '!')
   await leave(user)
@@ -172,7 +172,7 @@ async function throwAwayWhileSaving({ user, sent }: Awaited<ReturnType<typeof op
   await waitFor(() => expect(sent(save)).toHaveLength(1))
   await user.type(await prompt(), '!')
   await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
 }
 
 test('a draft on its way arrives before it is thrown away, and is not saved again', async () => {
@@ -181,7 +181,7 @@ test('a draft on its way arrives before it is thrown away, and is not saved agai
   const page = await open(answer, reply(show, fresh), reply(discard, { configuration: null }))
   const { user, sent } = page
   await throwAwayWhileSaving(page)
-  await user.dblClick(await screen.findByRole('button', { name: 'Throw away' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Discard' }))
   expect(sent(discard)).toEqual([])
 
   await act(async () => letGo())
@@ -210,7 +210,7 @@ test('over a version that came meanwhile, what reads differently wants a word ag
   await user.click(screen.getByRole('button', { name: 'Publish v2' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
   const dialog = await screen.findByRole('dialog', { name: 'Error' })
-  expect(within(dialog).getByText(/Another version was published meanwhile/)).toBeTruthy()
+  expect(within(dialog).getByText(/Another version was published in the meantime/)).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
 
   await user.click(await screen.findByRole('button', { name: 'Publish v3' }))
@@ -238,7 +238,7 @@ test('what could not be thrown away either is not saved, and says so', async () 
   const page = await open(answer, reply(show, details()), unreachable(discard))
   const { user, sent } = page
   await throwAwayWhileSaving(page)
-  await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await act(async () => letGo())
 
   expect(await screen.findByText('Not saved yet')).toBeTruthy()

@@ -20,6 +20,8 @@ interface Props {
   readonly state: DraftState
   /** How many read differently and wait for a word about it. */
   readonly unsaid: number
+  /** Somebody wanted to publish and has not said it yet. */
+  readonly isAsked: boolean
   /** How many fields the server wants changed before it publishes. */
   readonly toMend: number
   readonly isPublishing: boolean
@@ -35,7 +37,7 @@ interface Props {
 export function EditorHeader(props: Props) {
   const sets = useSets()
   const { toolTypeId, words, kind } = sets
-  const { details, content, isDraft, state, unsaid, toMend } = props
+  const { details, content, isDraft, state, unsaid, isAsked, toMend } = props
   const [isTrying, setIsTrying] = useState(false)
   const isPhone = useIsPhone()
   const { onImport, onDiscard, onKept, onDiscarded } = props
@@ -69,14 +71,10 @@ export function EditorHeader(props: Props) {
             </>
           )}
         </p>
-        {unsaid > 0 && mayChange && (
-          <p role="status" className={styles.unsaid}>
-            {unsaidWords(unsaid, words)}
-          </p>
-        )}
+        {unsaid > 0 && mayChange && <Unsaid many={unsaid} isAsked={isAsked} />}
         {toMend > 0 && (
           <p role="alert" className={styles.mend}>
-            Not published: {counted(toMend, 'thing')} to mend first.
+            Not published: {counted(toMend, 'thing')} to fix first.
           </p>
         )}
       </div>
@@ -130,11 +128,26 @@ export function EditorHeader(props: Props) {
 
 function standing({ mayChange, status }: ConfigurationDetails): string {
   if (status === 'retired') return 'Observers no longer start with it; its visits stay'
-  return mayChange ? 'What you change becomes a draft' : 'Your district sets it'
+  return mayChange ? 'What you change becomes a draft' : 'Set by your district'
+}
+
+interface UnsaidProps {
+  readonly many: number
+  readonly isAsked: boolean
+}
+
+function Unsaid({ many, isAsked }: UnsaidProps) {
+  const { words } = useSets()
+  return (
+    <p role={isAsked ? 'alert' : 'status'} className={isAsked ? styles.mend : styles.unsaid}>
+      {isAsked && 'Not published. '}
+      {unsaidWords(many, words)}
+    </p>
+  )
 }
 
 function unsaidWords(unsaid: number, { one, many }: { readonly one: string; readonly many: string }): string {
   return unsaid === 1
     ? `1 ${one} reads differently than before. Say whether it still means the same.`
-    : `${counted(unsaid, one, many)} read differently than before. Say of each whether it still means the same.`
+    : `${counted(unsaid, one, many)} read differently than before. For each one, say whether it still means the same.`
 }

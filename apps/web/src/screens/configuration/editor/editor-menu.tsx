@@ -58,13 +58,13 @@ export function EditorMenu(props: Props) {
   }
   const discard = () =>
     modals.openConfirmModal({
-      title: <strong>Throw this draft away?</strong>,
+      title: <strong>Discard this draft?</strong>,
       withCloseButton: false,
       children:
         version > 0
           ? `Version ${version} stays as it is.`
-          : `The ${words.set} was never published: it goes for good.`,
-      labels: { confirm: 'Throw away', cancel: 'Keep it' },
+          : `The ${words.set} was never published, so it is permanently deleted.`,
+      labels: { confirm: 'Discard', cancel: 'Keep it' },
       confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
       onConfirm: once(
         () =>
@@ -73,7 +73,7 @@ export function EditorMenu(props: Props) {
             const { configuration } = await discarded()
             onDiscarded(configuration)
             if (!configuration) await navigate(path, { replace: true })
-            toast('Draft thrown away')
+            toast('Draft discarded')
           }),
       ),
     })
@@ -111,7 +111,7 @@ export function EditorMenu(props: Props) {
             )}
             {mayChange && (isDraft || hasDraft) && (
               <Menu.Item leftSection={<IconTrash size={16} />} onClick={discard}>
-                Throw the draft away
+                Discard draft
               </Menu.Item>
             )}
             {mayChange && status === 'published' && (

@@ -1,10 +1,11 @@
 import type { ConfigurationDetails } from '@corridor/contract/configurations/configurations'
 import { isSame } from '@corridor/domain/data/json'
+import type { Faults } from '@corridor/tools/fields/faults-under'
 import { hasFault } from '@corridor/tools/set-editor/entry-faults'
 import { groupsOf } from '@corridor/tools/set-editor/outline/outline'
 import { SetEditor } from '@corridor/tools/set-editor/set-editor.view'
 import { type Mapping, summaryOf, trendsOf } from '@corridor/tools/set-editor/trends'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newId } from '../../../device/new-id.ts'
 import { faultsOfContent } from '../../../forms/faults-under.ts'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
@@ -29,6 +30,9 @@ export function EditorPage({ details }: Props) {
   const draft = useDraft(kind, details)
   const [mapping, setMapping] = useState<Mapping>({})
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  const [refusedAt, setRefusedAt] = useState(0)
+  useFocusOnTrend(asked)
   const isPhone = useIsPhone()
   const content = kind.read(draft.content)
   const outline = kind.outline(content)
@@ -44,6 +48,7 @@ export function EditorPage({ details }: Props) {
       draft.settlePublished(published, sent)
     },
     onRefused: (said) => {
+      setRefusedAt(outline.entries.length)
       const refused = { kind, content, faults: faultsOfContent(said) }
       const wrong = outline.entries.find((it) => hasFault(refused, it))
       if (wrong) choose(wrong.id)
@@ -51,6 +56,8 @@ export function EditorPage({ details }: Props) {
     // What was said, was said of another version.
     onMoved: () => setMapping({}),
   })
+  const ofContent = faultsOfContent(faults)
+  const standing = faultsThatStand(ofContent, kind.entriesAt, outline.entries.length !== refusedAt)
   const before = versions[0]?.content
   const trends = trendsOf(tool, before, content)
   const isDraft = version === 0 || !isSame(before, content)
@@ -76,7 +83,10 @@ export function EditorPage({ details }: Props) {
   })
   const publishNow = async () => {
     const [first] = unsaid
-    if (first) return choose(first.id)
+    if (first) {
+      choose(first.id)
+      return setAsked(asked + 1)
+    }
     if (await draft.save()) publish(content, mapping, summary)
   }
   return (
@@ -87,7 +97,8 @@ export function EditorPage({ details }: Props) {
         isDraft={isDraft}
         state={draft.state}
         unsaid={unsaid.length}
-        toMend={Object.keys(faults).length}
+        isAsked={asked > 0}
+        toMend={Object.keys(faults).length - (Object.keys(ofContent).length - Object.keys(standing).length)}
         isPublishing={isPublishing}
         onPublish={publishNow}
         onImport={imported.read}
@@ -112,15 +123,31 @@ export function EditorPage({ details }: Props) {
           trends,
           mapping,
           isReadOnly: !mayChange,
-          faults: faultsOfContent(faults),
+          faults: standing,
           newId,
           change: draft.change,
           choose,
-          say: (id, said) => setMapping({ ...mapping, [id]: said }),
+          say: (id, said) => {
+            setMapping({ ...mapping, [id]: said })
+            setAsked(0)
+          },
         }}
       >
         <EditorSide details={details} content={content} entry={entry} isDraft={isDraft} summary={summary} />
       </SetEditor>
     </>
   )
+}
+
+/** The keyboard goes to what has to be said before publishing, and the page to where it is. */
+function useFocusOnTrend(asked: number) {
+  useEffect(() => {
+    if (asked > 0) document.querySelector<HTMLElement>('main [aria-label="Trend link"] input')?.focus()
+  }, [asked])
+}
+
+/** What was said of how many there are goes once there are more or fewer. */
+function faultsThatStand(faults: Faults, entriesAt: string, hasOtherCount: boolean): Faults {
+  const standing = Object.entries(faults).filter(([path]) => !(hasOtherCount && path === entriesAt))
+  return Object.fromEntries(standing)
 }

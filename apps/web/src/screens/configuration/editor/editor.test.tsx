@@ -60,7 +60,8 @@ describe('a look-for set', () => {
 
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Not published\. 1 item reads differently/)
+    expect(document.activeElement?.closest('[aria-label="Trend link"]')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Reworded' }))
     await user.click(screen.getByRole('button', { name: 'Publish v2' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
@@ -137,8 +138,8 @@ describe('a look-for set', () => {
     const { user, sent } = await open(kept, reply(discard, { configuration: details() }))
     await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), ' today')
     await user.click(screen.getByRole('button', { name: 'More' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Throw the draft away' }))
-    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Discard draft' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(sent(discard)).toHaveLength(1))
     expect(await screen.findByDisplayValue(first.prompt)).toBeTruthy()
   })
@@ -159,7 +160,7 @@ describe('a look-for set', () => {
       generalSet.items[2]?.prompt,
     )
     expect(within(await outline()).getByText('Enter a name for the domain.')).toBeTruthy()
-    expect(screen.getByText('Not published: 2 things to mend first.')).toBeTruthy()
+    expect(screen.getByText('Not published: 2 things to fix first.')).toBeTruthy()
   })
 
   test('what the server will not publish stands at its item', async () => {
@@ -171,7 +172,7 @@ describe('a look-for set', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
 
     expect(await screen.findByText('Enter the prompt.')).toBeTruthy()
-    expect(screen.getByText('To mend')).toBeTruthy()
+    expect(screen.getByText('To fix')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'Z9')
   })
 

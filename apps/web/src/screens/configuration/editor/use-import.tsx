@@ -40,7 +40,7 @@ export function useImport({ content, out, isDraft, onRead }: Over) {
     }
     if (!isDraft || entriesIn(content) === 0) return take()
     modals.openConfirmModal({
-      title: <strong>Put the file in the place of this draft?</strong>,
+      title: <strong>Replace this draft with the file?</strong>,
       withCloseButton: false,
       children: `The file has ${words}, and replaces everything in this draft.`,
       labels: { confirm: 'Import', cancel: 'Keep the draft' },

@@ -9,7 +9,7 @@ import { notPublishedWords } from '../not-published.ts'
 import { refresh } from '../sets/set-queries.ts'
 
 const MOVED =
-  'Another version was published meanwhile. Yours was not published, and what you wrote is still here. Look at it under Versions, then publish again.'
+  'Another version was published in the meantime. Yours was not published, and what you wrote is still here. Look at it under Versions, then publish again.'
 
 interface Outcomes {
   /** Nothing else changes it meanwhile. */

@@ -4,7 +4,7 @@ import { askToDiscard } from '../../../frame/messages/leave-question.tsx'
 import type { Draft } from './draft.ts'
 
 const MOVED =
-  'Somebody else changed this draft meanwhile. If you discard, theirs stays. If you keep writing, what you wrote takes its place when it is next saved.'
+  'Someone else changed this draft in the meantime. If you discard, theirs stays. If you keep writing, yours replaces it the next time it is saved.'
 
 const SLOW = 'It is not saved yet: the connection is slow, or gone.'
 const PATIENCE_MS = 5_000

@@ -29,7 +29,7 @@ export function VersionsCard({ details, isDraft, summary }: Props) {
           <li key={version}>
             <b>v{version}</b>
             <span>
-              {publishedBy ? momentIn(timeZone, publishedAt) : 'As Corridor ships it'} ·{' '}
+              {publishedBy ? momentIn(timeZone, publishedAt) : 'Provided by Corridor'} ·{' '}
               {counted(used, 'visit')}
             </span>
             {version === newest && status === 'published' ? (

@@ -39,7 +39,7 @@ export function SetsPage() {
           {inUse.length === 0 ? <p>There is none yet.</p> : <SetList items={inUse} />}
         </Card>
         {retired.length > 0 && (
-          <Card title="Retired" subtitle="Nobody starts with these any more; their visits stay.">
+          <Card title="Retired" subtitle="Observers can no longer start with these; their visits stay.">
             <SetList items={retired} />
           </Card>
         )}

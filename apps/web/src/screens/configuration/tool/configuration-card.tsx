@@ -69,13 +69,13 @@ function publishedWords(configuration: Configuration, timeZone: string) {
   const by =
     publishedBy && publishedAt
       ? `published ${momentIn(timeZone, publishedAt)} by ${publishedBy}`
-      : 'as Corridor ships it'
+      : 'provided by Corridor'
   return [`Version ${version}, ${by}.`, ...whyReadOnly(configuration)].join(' ')
 }
 
 /** Publishing puts an end to a draft: whoever writes one does that in its editor. */
 function whyReadOnly({ mayChange, hasDraft }: Configuration): string[] {
-  if (!mayChange) return ['Your district sets it.']
+  if (!mayChange) return ['Set by your district.']
   return hasDraft ? ['A draft is being written: publish or discard it first.'] : []
 }
 

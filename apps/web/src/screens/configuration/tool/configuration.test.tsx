@@ -47,7 +47,7 @@ test('shows what holds, and asks for nothing to be saved', async () => {
 
   expect((await planned()).value).toBe('5')
   expect(screen.getByRole('radio', { name: 'Seat by seat' })).toHaveProperty('checked', true)
-  expect(screen.getByText('Version 1, as Corridor ships it.')).toBeTruthy()
+  expect(screen.getByText('Version 1, provided by Corridor.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull()
 })
 
@@ -87,7 +87,7 @@ test('whoever comes second is told, sees the other version, and keeps what they 
   await publishWith(page, '8')
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Error' }))
-  expect(dialog.getByText(/Another version was published meanwhile/)).toBeTruthy()
+  expect(dialog.getByText(/Another version was published in the meantime/)).toBeTruthy()
   await page.user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText(/Version 2, published .* by Ben Castillo/)).toBeTruthy()
   expect((await planned()).value).toBe('8')
@@ -123,7 +123,7 @@ test('where the answer got lost it may be out: sending it again tells', async ()
   expect(page.sent(publish)[1]?.body).toEqual(page.sent(publish)[0]?.body)
 })
 
-test('what another published meanwhile shows, as long as nothing is typed', async () => {
+test('what another published in the meantime shows, as long as nothing is typed', async () => {
   const page = await open(reply(list, { items: [usual] }), reply(list, { items: [next] }))
   expect((await planned()).value).toBe('5')
   await act(() => cache.invalidateQueries())
@@ -197,7 +197,7 @@ test('whoever may not change it reads it', async () => {
 
   expect(await planned()).toHaveProperty('readOnly', true)
   expect(screen.getByRole('radio', { name: 'Five numbers' })).toHaveProperty('disabled', true)
-  expect(screen.getByText('Version 1, as Corridor ships it. Your district sets it.')).toBeTruthy()
+  expect(screen.getByText('Version 1, provided by Corridor. Set by your district.')).toBeTruthy()
 })
 
 test('what somebody is writing is not overwritten from here, and drafts and retired ones are not listed', async () => {

@@ -8,7 +8,7 @@ import { askToPublish } from '../ask-to-publish.tsx'
 import { notPublishedWords } from '../not-published.ts'
 
 const MOVED =
-  'Another version was published meanwhile. Yours was not published, and what you set is still here. Undo shows that version; Publish puts yours in its place.'
+  'Another version was published in the meantime. Yours was not published, and what you set is still here. Undo shows that version; Publish replaces it with yours.'
 
 interface Outcomes {
   readonly onPublished: (sent: JsonObject, published: Configuration) => void

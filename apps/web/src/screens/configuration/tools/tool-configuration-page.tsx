@@ -40,7 +40,7 @@ export function ToolConfigurationPage({ list, configurations }: Props) {
       </PageHeader>
       {list.isFromDevice && (
         <p className={styles.note} role="status">
-          Corridor cannot be reached. These are the tools this device last heard of.
+          Corridor cannot be reached. These are the tools this device last loaded.
         </p>
       )}
       {view === 'district' ? (

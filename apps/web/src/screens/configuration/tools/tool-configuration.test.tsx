@@ -280,7 +280,7 @@ test('without the server the device’s lists stand, to be read', async () => {
   await (await openDevice(lorraine.id)).refresh()
   await router.navigate('/configuration')
 
-  expect(await screen.findByText(/These are the tools this device last heard of/)).toBeTruthy()
+  expect(await screen.findByText(/These are the tools this device last loaded/)).toBeTruthy()
   const rows = group('Single tools').getAllByRole('listitem')
   const row = rows.find(({ textContent }) => textContent?.startsWith('On Task'))
   expect(within(row ?? document.body).getByText('On')).toBeTruthy()

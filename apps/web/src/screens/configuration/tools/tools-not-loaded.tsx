@@ -20,7 +20,7 @@ export function ToolsNotLoaded({ onTryAgain }: { readonly onTryAgain: () => Prom
   return (
     <>
       <PageHeader title="Tool Configuration" />
-      <Empty title="The tools are not here yet">
+      <Empty title="The tools did not load">
         <p>They did not load. What your district has chosen stays as it is.</p>
         <Button loading={isTrying} onClick={tryAgain}>
           Try again

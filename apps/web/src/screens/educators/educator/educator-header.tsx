@@ -31,7 +31,7 @@ export function EducatorHeader({ educator, onEdit }: Props) {
         <p>{factsWords(educator)}</p>
         <EducatorTags educator={educator} />
         {isProvisional && mayChange && (
-          <p>Added at the door. Look the facts through with Edit, and save them to confirm.</p>
+          <p>Added at the door. Check the details with Edit, and save to confirm.</p>
         )}
       </div>
       {isActive && <ObserveEducator educator={educator} isFirst place="page" />}

@@ -2,9 +2,9 @@ import type { Educator, Visit } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { listed } from '@corridor/domain/people/role-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { shortSchool } from '../../../people/short-school.ts'
 
 /** “Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…” */
 export function factsWords({ grades, subject, room, periods, schools, today, email }: Educator): string {

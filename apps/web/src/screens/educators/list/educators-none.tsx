@@ -30,7 +30,7 @@ export function NoEducators({ list, mayAdd }: Props) {
   }
   if (isGranted(roles, 'observation.create')) {
     return (
-      <Empty title="Nobody to visit yet">
+      <Empty title="No one to visit yet">
         <p>The educators you may visit will be here. Your principal can assign them to you.</p>
       </Empty>
     )
@@ -38,12 +38,12 @@ export function NoEducators({ list, mayAdd }: Props) {
   if (security.roles.includes('teacher')) {
     return (
       <Empty title="You are not on the roster yet">
-        <p>Your own page will be here, and nobody else’s. Your principal can add you.</p>
+        <p>Only your own page will be here. Your principal can add you.</p>
       </Empty>
     )
   }
   return (
-    <Empty title="Your role shows no educators">
+    <Empty title="Your role does not include educators">
       <p>Pages of single educators are for those who visit them. Your district can change your role.</p>
     </Empty>
   )

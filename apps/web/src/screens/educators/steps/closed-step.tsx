@@ -25,7 +25,7 @@ export function ClosedStep({ educatorId, step, today }: Props) {
         <small>
           {closedWords(step, today)}
           {step.closedBy && `, by ${step.closedBy}`}
-          {step.isCoaching && ' · Coaching, seen by nobody else'}
+          {step.isCoaching && ' · Coaching, not visible to anyone else'}
         </small>
       </div>
       {(step.mayChange || step.mayClose) && (

@@ -38,7 +38,7 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
       <p className={styles.text}>{step.text}</p>
       <p className={styles.origin}>
         {step.createdBy}, {shortDayFrom(today, step.createdOn)}
-        {step.isCoaching && ' · Coaching, seen by nobody else'}
+        {step.isCoaching && ' · Coaching, not visible to anyone else'}
       </p>
       {step.mayClose && !step.mayChange && (
         <div className={styles.actions}>

@@ -35,8 +35,8 @@ test('those from coaching say that nobody else sees them', async () => {
   const answers = educatorAnswers(undefined, anEducator({ steps }))
   await visit('/educators/24', { as: marisol, answers })
 
-  expect(card().getByText('Marisol Okafor, Oct 9 · Coaching, seen by nobody else')).toBeTruthy()
-  expect(card().getByText('Mastered Oct 2, 23 days · Coaching, seen by nobody else')).toBeTruthy()
+  expect(card().getByText('Marisol Okafor, Oct 9 · Coaching, not visible to anyone else')).toBeTruthy()
+  expect(card().getByText('Mastered Oct 2, 23 days · Coaching, not visible to anyone else')).toBeTruthy()
 })
 
 describe('a new one', () => {

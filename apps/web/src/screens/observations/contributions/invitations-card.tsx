@@ -27,7 +27,9 @@ export function InvitationsCard({ observation }: { readonly observation: Observa
   return (
     <Card
       title={isAhead ? `${name} asks you` : 'Asked of you'}
-      subtitle={isAhead && 'Answer what you like, in your own time. You can change it until it is sent.'}
+      subtitle={
+        isAhead && 'Answer what you like, when you like. You can change your answers until it is sent.'
+      }
       aside={isAsked && <SavedState state={saying.state} isUntouched={isUntouched} />}
       className={closed.length === 0 && isUntouched ? styles.screenOnly : undefined}
     >
@@ -47,7 +49,7 @@ export function InvitationsCard({ observation }: { readonly observation: Observa
       {closed.length > 0 && <Closed invitations={closed} />}
       <p className={styles.private}>
         <IconLock size={16} stroke={1.8} aria-hidden />
-        You and {name} read your answers, nobody else.
+        You and {name} can read your answers, no one else.
       </p>
     </Card>
   )
@@ -58,7 +60,7 @@ function Closed({ invitations }: { readonly invitations: Observation['invitation
   const areAhead = invitations.every(({ isAhead }) => isAhead)
   return (
     <details className={styles.closed} open={!areAhead}>
-      <summary>{areAhead ? 'What you answered ahead' : 'What you answered'}</summary>
+      <summary>{areAhead ? 'What you answered in advance' : 'What you answered'}</summary>
       <ol className={styles.list}>
         {invitations.map((it) => (
           <li key={`${it.kind} ${it.key}`}>

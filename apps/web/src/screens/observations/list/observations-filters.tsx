@@ -49,7 +49,7 @@ export function ObservationsFilters({ list, schools, educator }: Props) {
           component={Link}
           to={list.choosing({ educator: '' })}
           rightSection={<IconX size={16} stroke={1.8} />}
-          aria-label={`Show everybody, not only ${educator ?? 'one educator'}`}
+          aria-label={`Show everyone, not only ${educator ?? 'one educator'}`}
         >
           Only <strong>{educator ?? 'one educator'}</strong>
         </Button>

@@ -37,7 +37,7 @@ export function NoObservations({ list }: { readonly list: ListAddress }) {
     )
   }
   return (
-    <Empty title="Your role shows no single visits">
+    <Empty title="Your role does not include single visits">
       <p>They are for those who make them, who were visited, and who lead the school.</p>
     </Empty>
   )

@@ -31,7 +31,7 @@ export function CopiesCard({ copies, mayRead, timeZone, of }: Props) {
               )}
               <p>
                 Sent {momentIn(timeZone, sentAt)}
-                {reopenedBecause && ', opened again because:'}
+                {reopenedBecause && ', reopened because:'}
               </p>
               {reopenedBecause && <p className={styles.evidence}>{reopenedBecause}</p>}
             </div>

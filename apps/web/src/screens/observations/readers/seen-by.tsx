@@ -3,9 +3,9 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'
 import { useUser } from '../../../frame/use-user.ts'
+import { shortSchool } from '../../../people/short-school.ts'
 import styles from './observation-cards.module.css'
 
 /** Who may open it and, apart, who has. */

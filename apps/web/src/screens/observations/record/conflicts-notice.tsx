@@ -14,7 +14,7 @@ export function ConflictsNotice({ observation }: { readonly observation: Observa
       <IconCopy size={20} stroke={1.8} aria-hidden />
       <p>
         <strong>{counted(conflicts, 'thing')} changed on two devices.</strong> Both are kept. It can be sent
-        once somebody has chosen what holds.
+        once someone has chosen which one to keep.
       </p>
       {mayEdit && (
         <Button variant="default" component={Link} to={`/observations/${toolTypeId}/update/${id}`}>

@@ -11,8 +11,8 @@ export function LateNotice({ observation }: { readonly observation: Observation 
     <div className={styles.notice}>
       <IconClock size={20} stroke={1.8} aria-hidden />
       <p>
-        <strong>Changes came from a device after this was sent.</strong> They are kept, and not part of it.
-        Reopening takes them over.
+        <strong>Changes came from a device after this was sent.</strong> They are kept but are not part of it.
+        Reopening adds them.
       </p>
       {observation.mayReopen && (
         <Button variant="default" onClick={() => askToReopen(observation)}>

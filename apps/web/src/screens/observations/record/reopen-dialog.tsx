@@ -44,10 +44,10 @@ function ReopenForm({ observation, onClose }: Props) {
     if (device?.find(observation.id)) await device.refresh()
     await observationChanged(opened)
     onClose()
-    toast('Opened again', `${firstName(observation.observer.name)} can change it and send it anew.`)
+    toast('Reopened', `${firstName(observation.observer.name)} can change it and send it again.`)
   }
   const submit = useSubmit(form, send, {
-    message: 'It was not opened again. What you typed is still here. Please try again later.',
+    message: 'It was not reopened. What you typed is still here. Please try again later.',
     at: { 'observation-not-sent': 'reason' },
   })
   return (
@@ -75,6 +75,6 @@ function ReopenForm({ observation, onClose }: Props) {
 
 function whatHappens({ educator, observer, record, sentAt, hasLate }: Observation): string {
   const day = sentAt && ` sent ${shortDay(dayIn(record.timeZone, new Date(sentAt)))}`
-  const late = hasLate ? ' What came from a device after it was sent is taken over.' : ''
+  const late = hasLate ? ' Changes that came from a device after it was sent are added.' : ''
   return `${firstName(educator.name)} keeps the copy${day ?? ''} and will see the new one beside it. ${observer.name} can change it until it is sent again.${late}`
 }

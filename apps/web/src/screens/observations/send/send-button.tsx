@@ -1,11 +1,11 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import card from '@corridor/ui/card.module.css'
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { IconSend } from '@tabler/icons-react'
+import { shortSchool } from '../../../people/short-school.ts'
 import styles from './send-cards.module.css'
 
 interface Props {
@@ -62,6 +62,6 @@ function namesWords(people: readonly string[]): string {
 
 function freezeWords(name: string, record: ObservationRecord | undefined): string {
   const kept = `This exact copy is kept. To change it later, reopen it with a reason; ${name} sees both copies.`
-  if (record?.purpose === 'coaching') return `${kept} Coaching visits are seen by nobody else.`
+  if (record?.purpose === 'coaching') return `${kept} No one else can see coaching visits.`
   return record ? `${kept} Sent visits are visible to school leaders at ${shortSchool(record.school)}.` : kept
 }

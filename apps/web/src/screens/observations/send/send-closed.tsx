@@ -15,7 +15,7 @@ export function SendClosed({ kept: { id, trouble }, device, mayTry }: Props) {
     <Empty title="This cannot be sent">
       <p role="alert">{trouble?.message ?? problems['no-longer-observing'].message}</p>
       <Button component={Link} to="/observations">
-        To the observations
+        Go to observations
       </Button>
       {mayTry && (
         <Button variant="default" onClick={() => device.retry(id)}>

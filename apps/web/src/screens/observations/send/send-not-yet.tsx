@@ -29,7 +29,7 @@ function whyNot({ status, document }: Kept) {
   if (document.conflicts.length > 0) {
     return {
       title: 'Two devices changed the same thing',
-      words: 'Both are kept. Choose what holds, then send it.',
+      words: 'Both are kept. Choose which one to keep, then send it.',
       act: 'update',
       verb: 'Compare',
     }

@@ -61,7 +61,7 @@ export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: 
           placeholder="Add a person who may see this visit"
           size="md"
           searchable
-          nothingFoundMessage="Nobody who may see it is called so."
+          nothingFoundMessage="No one with access has that name."
           leftSection={<IconUserPlus size={18} stroke={1.8} />}
           data={offered.map(({ id, name, role }) => ({ value: String(id), label: `${name}, ${role}` }))}
           value={null}
@@ -90,6 +90,6 @@ function Person({ name, small }: { readonly name: string; readonly small: string
 }
 
 function addressWords({ email, hasAccount }: Readers['educator']): string {
-  if (!hasAccount) return 'No account yet: nothing is mailed'
+  if (!hasAccount) return 'No account yet: no email is sent'
   return email ?? 'They find it in Corridor'
 }

@@ -37,7 +37,7 @@ export function SendQueued({ kept, device, onChange }: Props) {
     <Empty title={isOnItsWay ? `On its way to ${peopleWords(kept)}` : 'Kept on this device'}>
       <p role="status">{isOnItsWay ? 'This takes a moment.' : waitWords(kept, device)}</p>
       <Button variant="default" component={Link} to="/observations">
-        To the observations
+        Go to observations
       </Button>
     </Empty>
   )

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconDots, IconNote, IconSquare } from '@tabler/icons-r
 import { memo } from 'react'
 import styles from './capture-footer.module.css'
 import type { SheetName } from './capture-sheet.tsx'
+import { shortly } from './undo-words.ts'
 
 interface Props {
   /** What Undo would take back: “seat 16”. */
@@ -32,11 +33,15 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
         className={styles.undo}
         // Not disabled: the keyboard would lose its place.
         aria-disabled={undoes === undefined}
+        aria-label={undoes === undefined ? 'Undo' : `Undo ${undoes}`}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={onUndo}
         icon={icons.undo}
       >
-        <span>{undoes === undefined ? 'Undo' : `Undo ${undoes}`}</span>
+        <span className={styles.whole}>
+          <span>Undo</span>
+          {undoes !== undefined && <span>{shortly(undoes)}</span>}
+        </span>
       </Button>
       <Button size="large" className={styles.note} onClick={() => onSheet('note')} icon={icons.note}>
         Note
@@ -56,13 +61,9 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
         onClick={onFinish}
         icon={!isOver && icons.finish}
       >
-        {isOver ? (
-          'Done'
-        ) : (
-          <span>
-            Finish<span className={styles.wideOnly}> visit</span>
-          </span>
-        )}
+        <span>
+          Finish<span className={styles.wideOnly}>{isOver ? ' editing' : ' visit'}</span>
+        </span>
       </Button>
     </footer>
   )

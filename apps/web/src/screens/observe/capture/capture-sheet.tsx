@@ -1,15 +1,15 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
-import { IconCalendarEvent, IconNote, IconPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconNote, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import styles from '../sheets.module.css'
 import { AddTool } from '../visit/add-tool.tsx'
 import { VisitFactsFields } from '../visit/visit-facts-fields.tsx'
-import { DeleteDraft } from './delete-draft.tsx'
+import { DeleteDraft, isDeletable } from './delete-draft.tsx'
 
-export type SheetName = 'more' | 'note' | 'facts' | 'tools'
+export type SheetName = 'more' | 'note' | 'facts' | 'tools' | 'delete'
 
 interface Props {
   readonly name: SheetName
@@ -24,7 +24,7 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
   const { document } = kept
   return (
     <Sheet key={name} title={titles[name]} onClose={() => onShow(undefined)}>
-      {name === 'more' && <More onShow={onShow} />}
+      {name === 'more' && <More kept={kept} onShow={onShow} />}
       {name === 'note' && (
         <label className={styles.note}>
           Only you can read it. It is never sent.
@@ -37,18 +37,16 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
         </label>
       )}
       {name === 'facts' && (
-        <>
-          <VisitFactsFields
-            snapshot={device.snapshot()}
-            schoolId={document.schoolId}
-            facts={document}
-            staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
-            onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
-          />
-          <DeleteDraft device={device} kept={kept} />
-        </>
+        <VisitFactsFields
+          snapshot={device.snapshot()}
+          schoolId={document.schoolId}
+          facts={document}
+          staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
+          onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
+        />
       )}
       {name === 'tools' && <AddTool device={device} kept={kept} />}
+      {name === 'delete' && <DeleteDraft device={device} kept={kept} onKeep={() => onShow(undefined)} />}
     </Sheet>
   )
 }
@@ -58,9 +56,10 @@ const titles: Readonly<Record<SheetName, string>> = {
   note: 'Private note',
   facts: 'Visit facts',
   tools: 'Add a tool to this visit',
+  delete: 'Delete this draft?',
 }
 
-function More({ onShow }: Pick<Props, 'onShow'>) {
+function More({ kept, onShow }: Pick<Props, 'kept' | 'onShow'>) {
   return (
     <div className={styles.menu}>
       <Button
@@ -84,6 +83,15 @@ function More({ onShow }: Pick<Props, 'onShow'>) {
       >
         Add a tool
       </Button>
+      {isDeletable(kept) && (
+        <Button
+          size="large"
+          icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
+          onClick={() => onShow('delete')}
+        >
+          Delete this draft
+        </Button>
+      )}
     </div>
   )
 }

@@ -118,7 +118,23 @@ test('finished, it is on the device and offers what comes next', async () => {
   )
   await user.click(button('Edit'))
   expect(screen.getByRole('timer').textContent).toBe('02:00')
-  expect(button('Done')).toBeTruthy()
+  expect(button(/^Finish ?editing/)).toBeTruthy()
+})
+
+test('finished and on the server, it does not speak of this device', async () => {
+  const done = aSavedObservation({ status: 'completed' })
+  const { user } = await visit(`/observations/2/update/${idOf(1)}`, {
+    as: marisol,
+    answers: [
+      reply(contract.device.snapshot, aRoster({ observations: [done] })),
+      reply(contract.observations.open, done),
+      reply(contract.observations.save, done),
+      reply(contract.observations.complete, done),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: /^Finish/ }))
+
+  expect(await screen.findByRole('heading', { name: 'Saved to your account' })).toBeTruthy()
 })
 
 test('finished by who may only look, it says that nothing is saved, and offers nothing to send', async () => {
@@ -184,7 +200,7 @@ test('what was completed is edited in the same frame, with the length of its vis
   await open({ status: 'completed' })
 
   expect(screen.getByRole('timer').textContent).toBe('10:00')
-  expect(screen.queryByRole('button', { name: /^Finish/ })).toBe(null)
+  expect(screen.getByRole('button', { name: /^Finish/ }).textContent).toBe('Finish editing')
 })
 
 test('what ended before it began, by a clock that was set back, has the length of its record', async () => {
@@ -248,14 +264,17 @@ test('a draft that was begun for calibration says so, until something else is ch
   expect(kept()?.document.purpose).toBe('walkthrough')
 })
 
-test('a draft is deleted with two taps', async () => {
+test('a draft is deleted from the menu, after a question of its own', async () => {
   const { user } = await open()
   await user.click(button('More'))
-  await user.click(await screen.findByRole('button', { name: 'Visit facts' }))
-
-  await user.click(button('Delete this draft'))
+  await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
+  expect(screen.getByRole('dialog', { name: 'Delete this draft?' })).toBeTruthy()
+  await user.click(button('Keep it'))
   expect(kept()).toBeTruthy()
-  await user.click(button('Delete for good'))
+
+  await user.click(button('More'))
+  await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
+  await user.click(button('Delete permanently'))
 
   await waitFor(() => expect(kept()).toBe(undefined))
 })

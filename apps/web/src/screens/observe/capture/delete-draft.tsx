@@ -1,6 +1,4 @@
 import { Button } from '@corridor/ui/capture/button'
-import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useDoor } from '../../../door/door.tsx'
@@ -10,29 +8,31 @@ import styles from '../sheets.module.css'
 interface Props {
   readonly device: Device
   readonly kept: Kept
+  readonly onKeep: () => void
 }
 
-/** Two taps in place; what is finished is not deleted. */
-export function DeleteDraft({ device, kept: { id, status, goal } }: Props) {
+/** What is finished is not deleted. */
+export function isDeletable({ status, goal }: Kept): boolean {
+  return status === 'draft' && goal === 'draft'
+}
+
+/** The question before a draft is deleted, with a sheet to itself. */
+export function DeleteDraft({ device, kept, onKeep }: Props) {
   const { navigate } = useDoor()
-  const [isAsked, setIsAsked] = useState(false)
-  if (status !== 'draft' || goal !== 'draft') return null
+  if (!isDeletable(kept)) return <p role="status">This observation is finished and cannot be deleted.</p>
   const remove = async () => {
-    await device.remove(id)
+    await device.remove(kept.id)
     await goBack(navigate)
   }
   return (
     <div className={styles.delete}>
-      {isAsked && <p role="status">The draft goes for good, here and on every device.</p>}
-      <Button onClick={isAsked ? remove : () => setIsAsked(true)}>
-        <IconTrash size={20} stroke={1.8} aria-hidden />
-        {isAsked ? 'Delete for good' : 'Delete this draft'}
+      <p>It will be permanently deleted, here and on every device.</p>
+      <Button size="large" onClick={remove}>
+        Delete permanently
       </Button>
-      {isAsked && (
-        <Button data-quiet onClick={() => setIsAsked(false)}>
-          Keep it
-        </Button>
-      )}
+      <Button size="large" data-quiet onClick={onKeep}>
+        Keep it
+      </Button>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { SyncPill } from '../../../device/pill/sync-pill.tsx'
+import { useFromDevice, useSyncState } from '../../../device/use-device.ts'
 import { Link, useDoor } from '../../../door/door.tsx'
 import { toolOf } from '../../../tool-looks.ts'
 import { goBack } from '../address.ts'
@@ -31,7 +32,7 @@ export function Finished({ device, kept, onEdit }: Props) {
       <section className={styles.card} aria-labelledby="finished">
         <SyncPill id={kept.id} />
         <h1 id="finished" tabIndex={-1} ref={takeFocus}>
-          {device.isViewOnly ? 'View only: nothing is saved' : 'Saved on this device'}
+          <Where device={device} id={kept.id} />
         </h1>
         <p>
           {toolOf(toolTypeId).title} with {educator.name}, {counted(minutes, 'minute')}.
@@ -71,6 +72,15 @@ export function Finished({ device, kept, onEdit }: Props) {
       </section>
     </main>
   )
+}
+
+/** Said of what the server has only once it has it. */
+function Where({ device, id }: { readonly device: Device; readonly id: string }) {
+  const isThere = useSyncState(id) === 'saved'
+  const isUnwritable = useFromDevice((it) => it.warnings().includes('unwritable'), false)
+  if (device.isViewOnly) return 'View only: nothing is saved'
+  if (isThere) return 'Saved to your account'
+  return isUnwritable ? 'Not saved yet' : 'Saved on this device'
 }
 
 /** The tool is gone from the page, and with it the place of the keyboard. */

@@ -61,7 +61,7 @@ export function AtTheDoor({ snapshot: { schools }, onAdd, onClose }: Props) {
             </select>
           </label>
         )}
-        <p>They join your list when this device is online. Your office looks the facts through.</p>
+        <p>They join your list when this device is online. Your office will check the details.</p>
         <Button type="submit" look="brand" size="large">
           Go on
         </Button>

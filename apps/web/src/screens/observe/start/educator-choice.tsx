@@ -44,7 +44,7 @@ export function EducatorChoice(props: Props) {
   const found = words === '' ? undefined : listEducators(snapshot, now).filter((it) => isFound(it, words))
   return (
     <section className={styles.choice} aria-labelledby={id}>
-      <h2 id={id}>{startsWith ? `Tap an educator to begin ${startsWith}` : 'Whom are you visiting?'}</h2>
+      <h2 id={id}>{startsWith ? `Tap an educator to begin ${startsWith}` : 'Who are you visiting?'}</h2>
       <label className={styles.search}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input

@@ -9,10 +9,12 @@ import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
 export function useAround(device: Device, id: string): Around {
-  return useMemo(() => aroundOf(device, id), [device, id])
+  // With another purpose, other visits may be shown.
+  const purpose = device.find(id)?.document.purpose
+  return useMemo(() => aroundOf(device, id, purpose), [device, id, purpose])
 }
 
-function aroundOf(device: Device, id: string): Around {
+function aroundOf(device: Device, id: string, purpose: Kept['document']['purpose'] | undefined): Around {
   const kept = () => {
     const found = device.find(id)
     if (!found) throw new Error('This observation is not on this device any more.')
@@ -28,7 +30,7 @@ function aroundOf(device: Device, id: string): Around {
     targets: () => targetsOf(device, kept()),
     earlier: () => earlierWith(toolTypeId, device, kept()),
     steps: () => {
-      const { educatorId, purpose } = kept().document
+      const { educatorId } = kept().document
       const all = (snapshot()?.steps ?? []).filter((it) => it.educatorId === educatorId)
       // Coaching stays between two: nothing of it goes into what others read.
       return purpose === 'coaching' ? all : all.filter(({ isCoaching }) => !isCoaching)

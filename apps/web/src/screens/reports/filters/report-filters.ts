@@ -1,7 +1,7 @@
 import type { ReportChoices } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
+import { shortSchool } from '../../../people/short-school.ts'
 
 /** In the order in which they stand. */
 const names = ['versions', 'schools', 'grades', 'subjects', 'tools', 'observers', 'purposes'] as const

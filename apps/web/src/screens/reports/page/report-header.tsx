@@ -39,7 +39,7 @@ async function shareLink() {
   const link = location.href.replaceAll('[', '%5B').replaceAll(']', '%5D')
   try {
     await navigator.clipboard.writeText(link)
-    toast('Link copied', 'Whoever opens it sees what they may see.')
+    toast('Link copied', 'People who open it see only what they have access to.')
   } catch {
     showErrorDialog({
       title: 'Error',

@@ -1,10 +1,10 @@
 import type { OpenedVisit } from '@corridor/contract/reports/report'
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { Link } from 'react-router'
 import { useUser } from '../../../frame/use-user.ts'
 import { dayWords } from '../../../observation/observation-words.ts'
+import { shortSchool } from '../../../people/short-school.ts'
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './visits.module.css'
 

@@ -37,7 +37,7 @@ export function PoliciesCard({ policies }: { readonly policies: Policies }) {
   })
 
   return (
-    <Card title="Policies" subtitle="They hold for everybody in the district.">
+    <Card title="Policies" subtitle="They apply to everyone in the district.">
       <form className={styles.form} onSubmit={submit} noValidate>
         <PolicyChoice<Policies['secondFactor']> {...secondFactor} {...choice('secondFactor')}>
           <SetUpNext policies={form.values} />

@@ -1,14 +1,14 @@
 export const secondFactor = {
   title: 'Second step when signing in',
-  hint: 'A code from a phone after the password. Whoever must show one and has none is led to set it up at their next step. Corridor support always needs one.',
+  hint: 'A code from a phone after the password. Anyone required to use one sets it up the next time they sign in. Corridor support always uses one.',
   options: [
-    { value: 'nobody', label: 'Nobody must', hint: 'Everybody may turn it on in their profile.' },
+    { value: 'nobody', label: 'Optional for everyone', hint: 'Anyone can turn it on in their profile.' },
     {
       value: 'leaders',
       label: 'Principals, assistant principals and district administrators',
       hint: 'Those who see the visits of a whole school or district.',
     },
-    { value: 'everybody', label: 'Everybody', hint: 'Also coaches, peer observers and teachers.' },
+    { value: 'everybody', label: 'Everyone', hint: 'Also coaches, peer observers and teachers.' },
   ],
 } as const
 
@@ -18,7 +18,7 @@ export const mayStaySignedIn = {
     {
       value: true,
       label: 'Devices may stay signed in for 14 days',
-      hint: 'Where somebody chooses so. The days count anew with each use.',
+      hint: 'If the person chooses to. The 14 days start over with each use.',
     },
     {
       value: false,
@@ -47,13 +47,13 @@ export const schoolsChooseTools = {
 
 export const supportMayAssist = {
   title: 'Corridor support',
-  hint: 'To help somebody, support can look at Corridor with their eyes. The audit trail keeps each time.',
+  hint: 'To help someone, support can view Corridor as that person. The activity list records each time.',
   options: [
-    { value: false, label: 'May look only', hint: 'Nothing changes but what you change yourselves.' },
+    { value: false, label: 'Can only look', hint: 'Support cannot change anything.' },
     {
       value: true,
-      label: 'May also put things right',
-      hint: 'Such as a school year or a bell schedule. The audit trail names support with each change.',
+      label: 'Can also make changes',
+      hint: 'For example, a school year or a bell schedule. The activity list names support with each change.',
     },
   ],
 } as const

@@ -68,10 +68,10 @@ test('saves all of them, and says so', async () => {
       reply(show, districtWith(decided)),
     ],
   })
-  await page.user.click(option('Everybody'))
+  await page.user.click(option('Everyone'))
   await page.user.click(option('Sign in again after 12 hours'))
   await page.user.click(option('The district chooses for every school'))
-  await page.user.click(option('May also put things right'))
+  await page.user.click(option('Can also make changes'))
   await page.user.click(card().getByRole('button', { name: 'Save changes' }))
 
   expect(await screen.findByText('Policies saved')).toBeTruthy()
@@ -104,7 +104,7 @@ test('whoever has no second step is told that they are asked for it next, before
 
 test('whoever has one is not', async () => {
   const { user } = await open({ hasSecondFactor: true })
-  await user.click(option('Everybody'))
+  await user.click(option('Everyone'))
 
   expect(warning()).toBeNull()
 })

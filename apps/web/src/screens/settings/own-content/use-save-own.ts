@@ -9,7 +9,7 @@ import { useUser } from '../../../frame/use-user.ts'
 import { type OwnedTool, ownContentOf } from './own-content.ts'
 
 const MOVED =
-  'You changed this on another device meanwhile. This was not saved, and what you typed is still here. Undo shows the other version; Save puts this in its place.'
+  'You changed this on another device in the meantime. This was not saved, and what you typed is still here. Undo shows the other version; Save replaces it with this one.'
 const FAILED = 'This was not saved. What you typed is still here. Please try again later.'
 
 interface Outcomes {

@@ -40,7 +40,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
         {/* Password managers want to know whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
-          label="Password now"
+          label="Current password"
           autoComplete="current-password"
           {...form.getInputProps('current')}
         />
@@ -55,7 +55,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
         {linked.items.length > 0 && (
           <Checkbox
             label="Disconnect my school accounts as well"
-            description={`${linked.items.map(wordsOf).join(', ')}. Do so if somebody else may have got in: a school account goes on signing in whatever the password is.`}
+            description={`${linked.items.map(wordsOf).join(', ')}. Do this if someone else may have gotten in: a school account still signs in after the password changes.`}
             {...form.getInputProps('disconnects', { type: 'checkbox' })}
           />
         )}

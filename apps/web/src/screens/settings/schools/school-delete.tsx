@@ -26,7 +26,8 @@ export function DeleteSchool({ school: { id, name } }: { readonly school: School
     modals.openConfirmModal({
       title: <strong>Delete {name}?</strong>,
       withCloseButton: false,
-      children: 'It leaves your district for good. A school with educators, staff or visits stays.',
+      children:
+        'It is permanently removed from your district. A school with educators, staff or visits cannot be deleted.',
       labels: { confirm: 'Delete school', cancel: 'Cancel' },
       confirmProps: { color: 'var(--danger)', c: 'var(--surface)' },
       onConfirm: remove,

@@ -24,8 +24,8 @@ export function SecondFactorOff({ email, onCodes }: Props) {
   return (
     <div className={styles.stack}>
       <p>
-        Off. With it, whoever learns your password still does not get in: signing in also takes a code that
-        changes every half minute.
+        Off. When it is on, someone who learns your password still cannot get in: signing in also takes a code
+        that changes every 30 seconds.
       </p>
       <Button onClick={() => setStep('password')}>Set up</Button>
     </div>
@@ -44,7 +44,7 @@ function PasswordStep({ email, onSecret, onCancel }: PasswordStepProps) {
   return (
     <PasswordProof
       email={email}
-      why="So that nobody else sets it up on an open device."
+      why="So that no one else can set it up on an unlocked device."
       action="Continue"
       message="Setting it up did not begin. Please try again later."
       refusal="password-needed"

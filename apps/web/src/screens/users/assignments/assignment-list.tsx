@@ -69,11 +69,7 @@ export function AssignmentList({ form, held, choices }: Props) {
         </Button>
       </section>
       {beyond.length > 0 && (
-        <HeldAssignments
-          title="Beyond your reach: these stay as they are"
-          held={beyond}
-          today={choices.today}
-        />
+        <HeldAssignments title="You cannot change these" held={beyond} today={choices.today} />
       )}
     </>
   )

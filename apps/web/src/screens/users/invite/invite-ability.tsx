@@ -1,6 +1,6 @@
 import { abilityOf, limitOf } from '@corridor/domain/people/role-words'
-import { shortSchool } from '@corridor/domain/people/school-words'
 import { IconEye } from '@tabler/icons-react'
+import { shortSchool } from '../../../people/short-school.ts'
 import styles from './invite-ability.module.css'
 import type { InviteValues } from './invite-values.ts'
 

@@ -28,7 +28,7 @@ export function InvitePlace({ form, choices: { today, schools } }: Props) {
         <ChipsField
           label="School"
           data={data}
-          placeholder={chosen.length === 0 ? 'Choose one or several' : ''}
+          placeholder={chosen.length === 0 ? 'Choose one or more' : ''}
           nothingFoundMessage="No such school"
           {...field}
           onChange={choose}

@@ -26,7 +26,7 @@ export function UserAccount({ user, today, onWithdrawn }: Props) {
         <>
           {endsOn && (
             <p className={styles.words}>
-              {isOver ? 'The invitation ended' : 'The invitation works until'} {shortDay(endsOn)}.
+              {isOver ? 'The invitation expired' : 'The invitation works until'} {shortDay(endsOn)}.
             </p>
           )}
           <div className={styles.actions}>
@@ -46,9 +46,9 @@ export function UserAccount({ user, today, onWithdrawn }: Props) {
       )}
       {user.status === 'paused' && (
         <>
-          <p className={styles.words}>{user.name} cannot sign in. What they did stays.</p>
+          <p className={styles.words}>{user.name} cannot sign in. Their work is kept.</p>
           <Button className={styles.add} variant="default" onClick={reopen} disabled={isBusy}>
-            Open account again
+            Reactivate account
           </Button>
         </>
       )}

@@ -17,7 +17,7 @@ export function useUserActions({ id, name, email }: User, onWithdrawn: () => voi
   })
   const setPaused = (isPaused: boolean) => async () => {
     await userChanged(await call(contract.users.pause, { params, body: { isPaused } }))
-    toast(isPaused ? 'Account paused' : 'Account open again', name)
+    toast(isPaused ? 'Account paused' : 'Account reactivated', name)
   }
   const sendAgain = async () => {
     await userChanged(await call(contract.users.inviteAgain, { params }))
@@ -35,15 +35,15 @@ export function useUserActions({ id, name, email }: User, onWithdrawn: () => voi
     reopen: () => mutate(setPaused(false)),
     withdraw: () =>
       ask({
-        title: `Withdraw the invitation of ${name}?`,
-        words: 'The link in the mail stops working at once. You can invite the person again later.',
+        title: `Withdraw ${name}’s invitation?`,
+        words: 'The link in the email stops working right away. You can invite the person again later.',
         confirm: 'Withdraw invitation',
         onConfirm: () => mutate(withdraw),
       }),
     pause: () =>
       ask({
-        title: `Pause the account of ${name}?`,
-        words: `${name} is signed out at once, on every device, and cannot sign in. Their visits and their history stay.`,
+        title: `Pause ${name}’s account?`,
+        words: `${name} is signed out right away on every device and cannot sign in. Their visits and their history stay.`,
         confirm: 'Pause account',
         onConfirm: () => mutate(setPaused(true)),
       }),

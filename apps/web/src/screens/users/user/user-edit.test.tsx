@@ -136,7 +136,7 @@ describe('the roles', () => {
 
   test('beyond one’s reach are to be read', async () => {
     const page = await open(priya, reply(change, priya))
-    expect(drawer().getByRole('heading', { name: /Beyond your reach/ })).toBeTruthy()
+    expect(drawer().getByRole('heading', { name: /You cannot change these/ })).toBeTruthy()
     expect(drawer().getAllByRole('button', { name: 'Change Instructional coach' })).toHaveLength(1)
     await page.user.type(drawer().getByLabelText('Name'), 'a')
     await save(page)
@@ -192,26 +192,26 @@ describe('an account', () => {
   test('is paused after a question that says what happens', async () => {
     const page = await open(marisolListed, reply(pause, { ...marisolListed, status: 'paused' }))
     await press(page, 'Pause account')
-    expect(await screen.findByText(/is signed out at once, on every device/)).toBeTruthy()
+    expect(await screen.findByText(/is signed out right away on every device/)).toBeTruthy()
     await confirm(page, 'Pause the account of Marisol Okafor?', 'Pause account')
 
     expect(await screen.findByText('Account paused')).toBeTruthy()
     expect(page.sent(pause).map(({ body }) => body)).toEqual([{ isPaused: true }])
-    expect(drawer().getByRole('button', { name: 'Open account again' })).toBeTruthy()
+    expect(drawer().getByRole('button', { name: 'Reactivate account' })).toBeTruthy()
   })
 
   test('is opened again', async () => {
     const page = await open(tobias, reply(pause, { ...tobias, status: 'active' }))
-    await press(page, 'Open account again')
+    await press(page, 'Reactivate account')
 
-    expect(await screen.findByText('Account open again')).toBeTruthy()
+    expect(await screen.findByText('Account reactivated')).toBeTruthy()
     expect(page.sent(pause).map(({ body }) => body)).toEqual([{ isPaused: false }])
   })
 
   test('of the demo is not for changing anybody', async () => {
     const answers = [refuse(pause, 'demo-is-view-only'), ...userAnswers(), reply(show, tobias)]
     const { user } = await visit('/settings/user/update/22', { as: demo, answers })
-    await user.click(drawer().getByRole('button', { name: 'Open account again' }))
+    await user.click(drawer().getByRole('button', { name: 'Reactivate account' }))
 
     expect(await screen.findByRole('dialog', { name: 'Demo Account' })).toBeTruthy()
   })
@@ -220,7 +220,7 @@ describe('an account', () => {
 describe('is only to be read', () => {
   test.each([
     ['oneself', lorraineListed, /^This is you\./],
-    ['somebody above', { ...marisolListed, mayChange: false }, /^You can read this and not change it/],
+    ['somebody above', { ...marisolListed, mayChange: false }, /^You can read this but not change it/],
   ])('%s', async (_, person, words) => {
     await open(person)
 

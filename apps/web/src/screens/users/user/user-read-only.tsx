@@ -27,11 +27,11 @@ export function UserReadOnly({ user, today, onClose }: Props) {
           <p>
             {user.isMe ? (
               <>
-                This is you. Your name is in <Link to="/settings/profile">your profile</Link>; your roles are
-                for somebody else to change.
+                This is you. Your name is in <Link to="/settings/profile">your profile</Link>; someone else
+                has to change your roles.
               </>
             ) : (
-              'You can read this and not change it: their roles reach as far as yours, or further.'
+              'You can read this but not change it: their role is the same as yours or higher.'
             )}
           </p>
         </div>

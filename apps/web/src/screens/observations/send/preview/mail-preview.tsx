@@ -25,7 +25,7 @@ export function MailPreview({ id, record: { observer, school, toolTypeId } }: Pr
             {line}
           </p>
         ))}
-      <p className={styles.hint}>The mail has a link and nothing of what you saw or wrote.</p>
+      <p className={styles.hint}>The email has a link and nothing you saw or wrote.</p>
     </div>
   )
 }

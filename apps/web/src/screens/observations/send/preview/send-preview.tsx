@@ -31,7 +31,7 @@ export function SendPreview({ tools, name }: Props) {
         <h2>What {name} will see</h2>
         <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
       </header>
-      {!isWhole && <p>The preview comes as soon as this device has heard how the tool is set up.</p>}
+      {!isWhole && <p>The preview appears once this device has loaded how the tool is set up.</p>}
       {first && way === 'email' && <MailPreview {...first} />}
       {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>

@@ -1,0 +1,10 @@
+import { shortSchool as shorten } from '@corridor/domain/people/school-words'
+import { currentUser } from '../api/session.ts'
+
+/** The short name of a school, where it cannot be taken for another school of the person who reads. */
+export function shortSchool(name: string): string {
+  return shorten(
+    name,
+    currentUser()?.schools.map((it) => it.name),
+  )
+}

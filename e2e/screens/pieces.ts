@@ -1,0 +1,100 @@
+/** What an eye finds on a page at one place: a line of words, a sign, a field. */
+export interface Piece {
+  readonly words: string
+  readonly isText: boolean
+  /** The element that holds it, and those round that, outwards. */
+  readonly within: readonly number[]
+  readonly box: Box
+  /** As much of it as shows, where something round it cuts or scrolls. */
+  readonly seen: Box
+  /** What cuts it without letting anybody scroll there. */
+  readonly cut: Box | null
+  readonly canScrollSideways: boolean
+  /** What lies over the page, such as a bar at its edge; null for the page itself. */
+  readonly layer: number | null
+}
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export interface Looked {
+  readonly width: number
+  readonly scrollWidth: number
+  readonly pieces: readonly Piece[]
+}
+
+/** Runs in the page: everything that it needs is inside. */
+export function lookAtPage(): Looked {
+  const ids = new Map<Element, number>()
+  const idOf = (element: Element) => ids.get(element) ?? ids.set(element, ids.size).size - 1
+  const around = (element: Element | null): Element[] =>
+    element ? [element, ...around(element.parentElement)] : []
+  const cuts = (element: Element) =>
+    element !== document.body &&
+    element !== document.documentElement &&
+    getComputedStyle(element).overflowX !== 'visible'
+  const scrolls = (element: Element, way: 'overflowX' | 'overflowY') =>
+    ['auto', 'scroll'].includes(getComputedStyle(element)[way])
+  /** For screen readers alone. */
+  const isForEars = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    const { clip, clipPath } = getComputedStyle(element)
+    return (
+      (cuts(element) && Math.min(width, height) <= 1) ||
+      clip.startsWith('rect(0') ||
+      clipPath === 'inset(50%)'
+    )
+  }
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !around(element).some((it) => isForEars(it) || it.hasAttribute('inert'))
+  const within = (box: Box, edge: Box): Box => ({
+    left: Math.max(box.left, edge.left),
+    top: Math.max(box.top, edge.top),
+    right: Math.min(box.right, edge.right),
+    bottom: Math.min(box.bottom, edge.bottom),
+  })
+  const plain = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
+  const pieceOf = (element: Element, words: string, isText: boolean, box: Box): Piece => {
+    const outer = around(element)
+    const cutting = outer.filter((it) => it !== element || isText).filter(cuts)
+    const [nearest] = cutting
+    const isHeld = nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY')
+    const layer = outer.find((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position))
+    return {
+      words,
+      isText,
+      within: outer.map(idOf),
+      box,
+      seen: cutting.reduce((seen, it) => within(seen, plain(it.getBoundingClientRect())), box),
+      cut: isHeld ? plain(nearest.getBoundingClientRect()) : null,
+      canScrollSideways: outer.some((it) => scrolls(it, 'overflowX')),
+      layer: layer ? idOf(layer) : null,
+    }
+  }
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  const lines = texts.flatMap((node) => {
+    const element = node.parentElement
+    const words = node.data.trim().slice(0, 60)
+    if (!element || !words || element.closest('script, style, svg, option') || !isSeen(element)) return []
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    return boxes.map((box) => pieceOf(element, words, true, plain(box)))
+  })
+  const drawn = [...document.querySelectorAll('svg, input:not([type="file"]), select, textarea, img')]
+  const signs = drawn.flatMap((element) => {
+    const box = element.getBoundingClientRect()
+    if (Math.min(box.width, box.height) < 8 || !isSeen(element)) return []
+    const beside = (element.closest('label, button, a, li, p')?.textContent ?? '').trim().slice(0, 40)
+    return [pieceOf(element, `<${element.tagName.toLowerCase()}> ${beside}`, false, plain(box))]
+  })
+  const { clientWidth, scrollWidth } = document.documentElement
+  return { width: clientWidth, scrollWidth, pieces: [...lines, ...signs] }
+}

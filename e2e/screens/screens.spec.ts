@@ -1,0 +1,65 @@
+import { expect, test } from '../fixtures.ts'
+import { apiOf, MORNING } from '../observing.ts'
+import { layoutFaults } from './layout-faults.ts'
+import { eachTool, lookBy, openPage, pages, recordsOf, ways } from './screens.ts'
+
+test.setTimeout(600_000)
+
+for (const way of ways) {
+  for (const [name, paths] of Object.entries(pages)) {
+    test(`the pages of ${name} lose nothing at ${way.name}`, async ({ page, signIn }) => {
+      await signIn(name)
+      await lookBy(page, way)
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await openPage(page, path)
+          expect.soft(await layoutFaults(page), path).toEqual([])
+        })
+      }
+    })
+  }
+
+  test(`sign-in loses nothing at ${way.name}`, async ({ page }) => {
+    await lookBy(page, way)
+    for (const path of ['/login', '/auth/password-reset', '/auth/register']) {
+      await openPage(page, path)
+      expect.soft(await layoutFaults(page), path).toEqual([])
+    }
+  })
+
+  test(`every record, and what is sent, lose nothing at ${way.name}`, async ({ page, signIn }) => {
+    const api = await apiOf('marisol')
+    await signIn('marisol')
+    await lookBy(page, way)
+    for (const path of await recordsOf(api)) {
+      await openPage(page, path)
+      expect.soft(await layoutFaults(page), path).toEqual([])
+    }
+  })
+
+  test(`every tool loses nothing while capturing at ${way.name}`, async ({ page, signIn }) => {
+    await page.clock.install({ time: MORNING })
+    await signIn('marisol')
+    await lookBy(page, way)
+    await eachTool(page, async (tool) => {
+      expect.soft(await layoutFaults(page), tool).toEqual([])
+    })
+  })
+}
+
+test('a page that loses something is noticed', async ({ page }) => {
+  const faultsOf = async (html: string) => {
+    await page.setContent(`<body style="margin: 0">${html}</body>`)
+    return layoutFaults(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+
+  expect(await faultsOf('<p>All of this is in view.</p>')).toEqual([])
+  expect((await faultsOf('<div style="width: 400px">Wide</div>')).join()).toContain('scrolls sideways')
+  expect(
+    await faultsOf('<p style="width: 40px; overflow: hidden; white-space: nowrap">Cut at once</p>'),
+  ).toEqual(['Cut off: Cut at once'])
+  expect(await faultsOf('<p>One</p><p style="margin-top: -36px">Two</p>')).toEqual([
+    'One over the other: One | Two',
+  ])
+})
