@@ -14,6 +14,7 @@ import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
 import { lockObservation } from '../observations.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
+import { changeEducator, isOfOther, withEducatorOf } from './change-educator.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
@@ -49,23 +50,27 @@ async function saveAgain(
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
   const startedOn = startDayOf(document)
   if (isSent(stored.status)) {
-    const late = await setLateDocument(db, stored.id, document)
+    const about = isOfOther(stored, document) ? withEducatorOf(stored, document) : document
+    const late = await setLateDocument(db, stored.id, about)
     await record('observation.late', { kind: 'observation', id: stored.id })
     // The trail says nothing of a person but ids: a session is a device that is signed in. Coaching is between two.
     if (stored.purpose !== 'coaching')
       await record('observation.late-device', { kind: 'session', id: session.id })
     return describeSaved({ ...stored, ...late })
   }
-  const next = { ...stored, document }
+  const isMoved = isOfOther(stored, document)
+  const about = isMoved ? await changeEducator(context, stored, document) : document
+  // Nobody else was asked anything.
+  const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
-    isAhead: staysAhead(stored, document) || isAhead(document.startedAt, now().getTime()),
+    isAhead: staysAhead(stored, about) || isAhead(about.startedAt, now().getTime()),
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
-  const written = await setDocument(db, stored, document, following)
+  const written = await setDocument(db, stored, about, following)
   if (stored.status === 'completed') await replaceFacts(db, written)
-  if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
+  if (next.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
   return describeSaved(written)
 }
 
@@ -74,20 +79,13 @@ function staysAhead(stored: StoredObservation, { startedAt }: ObservationDocumen
   return stored.isAhead && startedAt === stored.document.startedAt
 }
 
-const frozen = [
-  'visitId',
-  'toolTypeId',
-  'configurationId',
-  'configurationVersion',
-  'educatorId',
-  'schoolId',
-] as const
+const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const
 
-/** Of whom, where and with what an observation was made stays; a device that met somebody at the door may not know their id yet. */
+/** With what an observation was made stays; a device that met somebody at the door may not know their id yet. */
 function settled(stored: StoredObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,
-    educatorId: sent.educatorId ?? stored.educatorId,
+    educatorId: isOfOther(stored, sent) ? sent.educatorId : stored.educatorId,
     // It was sent with the promise that nobody else reads it.
     purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
   }

@@ -1,6 +1,6 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
-import { and, between, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { isKnownTo, isSettledFor } from '../../observations/access/readable.ts'
@@ -13,7 +13,6 @@ import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
 
 /** Two people talk: it is no visit to a lesson. */
-export const TEACHER_CONFERENCE = 10
 
 /** What is asked about, by whom, and on which day. */
 export interface Asking {
@@ -54,7 +53,7 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
   const isSettled = isOfWhole(filters) ? undefined : isSettledFor(reader.actor, reader.me)
-  const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked, isSettled)
+  const isWanted = and(isCountedVisit(), isAsked(asking.span, filters), isMarked, isSettled)
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters))
     return { where: and(isWanted, isOpen), isOpen, whole: null }
@@ -136,7 +135,7 @@ function closedRows(db: Queries, { span, filters: { schools, purposes } }: Askin
       used: sql<string>`concat_ws('.', ${it.toolTypeId}, ${it.configurationId}, ${it.configurationVersion})`,
     })
     .from(observations)
-    .where(and(isVisit(), isAsked(span, { schools, purposes }), isOne))
+    .where(and(isCountedVisit(), isAsked(span, { schools, purposes }), isOne))
 }
 
 /** Those of cells with enough educators, and the others. */
@@ -162,11 +161,6 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
     sight.kind === 'coaching' ? eq(purpose, 'coaching') : undefined,
     sight.schools === 'all' ? undefined : isOneOf(schoolId, sight.schools),
   )
-}
-
-/** A conference is none. */
-function isVisit(): SQL | undefined {
-  return and(isCountedVisit(), ne(observations.toolTypeId, TEACHER_CONFERENCE))
 }
 
 function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {
