@@ -36,6 +36,10 @@ export const Snapshot = z.object({
       lastVisitOn: z.nullable(Day),
       /** The tool I used last with them. */
       lastToolTypeId: z.nullable(z.int()),
+      /** With which of its sets. Absent: from an older server. */
+      lastConfigurationId: z.optional(z.nullable(z.int())),
+      /** How many students I saw in each of their periods last. Absent: from an older server. */
+      classes: z.optional(z.array(z.object({ period: z.nullable(z.string()), students: z.int() }))),
     }),
   ),
   /** Open ones; of each educator, the one agreed last comes first. */

@@ -1,4 +1,5 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
@@ -43,12 +44,28 @@ export function openSchools(db: Queries) {
     .orderBy(asc(name))
 }
 
-/** The tool that somebody used last with each educator. */
+/** The tool that somebody used last with each educator, and its set. */
 export function lastTools(db: Queries, observer: UserId) {
-  const { educatorId, toolTypeId, startedAt, observerId, isAhead } = observations
+  const { educatorId, toolTypeId, configurationId, startedAt, observerId, isAhead } = observations
   return db
-    .selectDistinctOn([educatorId], { educatorId, toolTypeId })
+    .selectDistinctOn([educatorId], { educatorId, toolTypeId, configurationId })
     .from(observations)
     .where(and(eq(observerId, observer), not(isAhead)))
     .orderBy(educatorId, desc(startedAt))
+}
+
+/** How many students somebody saw in each class, an educator's period, when they were there last. */
+export function lastClasses(db: Queries, observer: UserId) {
+  const { id, educatorId, period, startedAt, observerId, isAhead, toolTypeId } = observations
+  const isVisit = sql`${toolTypeId} <> ${TEACHER_CONFERENCE}`
+  const last = db
+    .selectDistinctOn([educatorId, period], { id })
+    .from(observations)
+    .where(and(eq(observerId, observer), not(isAhead), isVisit))
+    .orderBy(educatorId, period, desc(startedAt))
+  const students = sql<number>`(${observations.document} -> 'context' ->> 'studentsPresent')::int`
+  return db
+    .select({ educatorId, period, students })
+    .from(observations)
+    .where(and(sql`${id} in (${last})`, sql`${students} is not null`))
 }

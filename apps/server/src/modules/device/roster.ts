@@ -6,7 +6,7 @@ import type { Queries } from '../../database/doors.ts'
 import { closedDays } from '../districts/closed-days.ts'
 import { listOpenSteps } from '../educators/steps/list-open-steps.ts'
 import { lastVisitDays } from '../educators/visits/last-visit-days.ts'
-import { lastTools, openSchools, type Place, placesWithin } from './roster.queries.ts'
+import { lastClasses, lastTools, openSchools, type Place, placesWithin } from './roster.queries.ts'
 
 const DAYS_AHEAD = 14
 
@@ -25,9 +25,10 @@ export async function rosterOf(
     closedDays(db, today, DAYS_AHEAD),
   ])
   const people = [...new Map(places.map((place) => [place.id, place])).values()]
-  const [visits, tools, steps] = await Promise.all([
+  const [visits, tools, classes, steps] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
     lastTools(db, actor.realUserId),
+    lastClasses(db, actor.realUserId),
     listOpenSteps(
       db,
       actor,
@@ -36,7 +37,8 @@ export async function rosterOf(
     ),
   ])
   const at = schoolsByEducator(places)
-  const used = new Map(tools.map((it) => [it.educatorId, it.toolTypeId]))
+  const used = new Map(tools.map((it) => [it.educatorId, it]))
+  const classesOf = classesByEducator(classes)
   return {
     schools: schools.filter(isReached(actor, scope, places)).map((school) => ({ ...school, closedOn })),
     educators: people.map(({ id, name, grades, subject, room, periods }) => ({
@@ -48,7 +50,9 @@ export async function rosterOf(
       periods,
       schools: at.get(id) ?? [],
       lastVisitOn: visits.get(id) ?? null,
-      lastToolTypeId: used.get(id) ?? null,
+      lastToolTypeId: used.get(id)?.toolTypeId ?? null,
+      lastConfigurationId: used.get(id)?.configurationId ?? null,
+      classes: classesOf.get(id) ?? [],
     })),
     steps,
   }
@@ -58,6 +62,12 @@ function schoolsByEducator(places: readonly Place[]): Map<EducatorId, SchoolId[]
   const schools = new Map<EducatorId, SchoolId[]>()
   for (const { id, schoolId } of places) schools.set(id, [...(schools.get(id) ?? []), schoolId])
   return schools
+}
+
+function classesByEducator(seen: Awaited<ReturnType<typeof lastClasses>>) {
+  const classes = new Map<EducatorId, { period: string | null; students: number }[]>()
+  for (const { educatorId, ...it } of seen) classes.set(educatorId, [...(classes.get(educatorId) ?? []), it])
+  return classes
 }
 
 /** A whole school, one where they work with a group, or where somebody of it teaches: anybody may be met there. */

@@ -1,15 +1,17 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
-import { IconCalendarEvent, IconNote, IconPlus } from '@tabler/icons-react'
+import { IconCalendarEvent, IconNote } from '@tabler/icons-react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import styles from '../sheets.module.css'
 import { AddTool } from '../visit/add-tool.tsx'
 import { VisitFactsFields } from '../visit/visit-facts-fields.tsx'
+import { WrongPerson } from '../visit/wrong-person.tsx'
 import { DeleteDraft } from './delete-draft.tsx'
 
-export type SheetName = 'more' | 'note' | 'facts' | 'tools'
+export type SheetName = 'more' | 'note' | 'facts' | 'tools' | 'person'
 
 interface Props {
   readonly name: SheetName
@@ -22,9 +24,12 @@ interface Props {
 /** What slides up over the tool and leaves it working. */
 export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
   const { document } = kept
+  const close = () => onShow(undefined)
+  const isTalk = isConference(document.toolTypeId)
+  if (name === 'person') return <WrongPerson device={device} kept={kept} onClose={close} />
   return (
-    <Sheet key={name} title={titles[name]} onClose={() => onShow(undefined)}>
-      {name === 'more' && <More onShow={onShow} />}
+    <Sheet key={name} title={isTalk ? talkTitles[name] : titles[name]} onClose={close}>
+      {name === 'more' && <More isTalk={isTalk} onShow={onShow} />}
       {name === 'note' && (
         <label className={styles.note}>
           Only you can read it. It is never sent.
@@ -42,6 +47,7 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
             snapshot={device.snapshot()}
             schoolId={document.schoolId}
             facts={document}
+            isTalk={isTalk}
             staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
             onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
           />
@@ -53,14 +59,15 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
   )
 }
 
-const titles: Readonly<Record<SheetName, string>> = {
+const titles = {
   more: 'More',
   note: 'Private note',
   facts: 'Visit facts',
   tools: 'Add a tool to this visit',
 }
+const talkTitles = { ...titles, facts: 'Conference facts' }
 
-function More({ onShow }: Pick<Props, 'onShow'>) {
+function More({ isTalk, onShow }: Pick<Props, 'onShow'> & { readonly isTalk: boolean }) {
   return (
     <div className={styles.menu}>
       <Button
@@ -75,14 +82,7 @@ function More({ onShow }: Pick<Props, 'onShow'>) {
         icon={<IconCalendarEvent size={20} stroke={1.8} aria-hidden />}
         onClick={() => onShow('facts')}
       >
-        Visit facts
-      </Button>
-      <Button
-        size="large"
-        icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-        onClick={() => onShow('tools')}
-      >
-        Add a tool
+        {isTalk ? talkTitles.facts : titles.facts}
       </Button>
     </div>
   )

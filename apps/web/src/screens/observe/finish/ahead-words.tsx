@@ -1,7 +1,6 @@
 import { dayAndYear } from '@corridor/domain/calendar/day-words'
 import { dayIn } from '@corridor/domain/calendar/days'
 import { timeIn } from '@corridor/domain/calendar/time-in'
-import { begunAt } from '@corridor/domain/observation/begun-at'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Button } from '@corridor/ui/capture/button'
@@ -11,7 +10,7 @@ import styles from './missing-words.module.css'
 interface Props {
   readonly document: ObservationDocument
   /** Makes it the visit that began when the observer says. */
-  readonly onBegin: (begun: (it: ObservationDocument) => ObservationDocument) => void
+  readonly onBegin: (began: string) => void
 }
 
 /** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
@@ -23,7 +22,7 @@ export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props
     if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
     const began = chosen.toISOString()
     if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
-    onBegin((it) => begunAt(it, began))
+    onBegin(began)
   }
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">

@@ -16,13 +16,12 @@ interface Props {
   readonly snapshot: Snapshot
   readonly now: Date
   readonly chosenId: number | null
-  /** A tool was chosen before: the tap starts it. */
-  readonly startsWith?: string
+  readonly heading: string
   readonly onChoose: (educator: RosterEducator) => void
   readonly onAtTheDoor: () => void
 }
 
-export function EducatorChoice({ snapshot, now, chosenId, startsWith, onChoose, onAtTheDoor }: Props) {
+export function EducatorChoice({ snapshot, now, chosenId, heading, onChoose, onAtTheDoor }: Props) {
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim()
@@ -39,7 +38,7 @@ export function EducatorChoice({ snapshot, now, chosenId, startsWith, onChoose, 
   const found = words === '' ? undefined : listEducators(snapshot, now).filter((it) => isFound(it, words))
   return (
     <section className={styles.choice} aria-labelledby={id}>
-      <h2 id={id}>{startsWith ? `Tap an educator to begin ${startsWith}` : 'Whom are you visiting?'}</h2>
+      <h2 id={id}>{heading}</h2>
       <label className={styles.search}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input

@@ -80,7 +80,7 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
           snapshot={snapshot}
           now={now}
           chosenId={metAtTheDoor ? null : (listed?.educator.id ?? null)}
-          {...(tool && { startsWith: tool.title })}
+          heading={tool ? `Tap an educator to begin ${tool.title}` : 'Whom are you visiting?'}
           onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
           onAtTheDoor={() => setIsAtTheDoor(true)}
         />

@@ -8,21 +8,21 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
-export function useAround(device: Device, id: string): Around {
-  return useMemo(() => aroundOf(device, id), [device, id])
+export function useAround(device: Device, id: string, educator: string): Around {
+  return useMemo(() => aroundOf(device, id, educator), [device, id, educator])
 }
 
-function aroundOf(device: Device, id: string): Around {
+function aroundOf(device: Device, id: string, educator: string): Around {
   const kept = () => {
     const found = device.find(id)
     if (!found) throw new Error('This observation is not on this device any more.')
     return found
   }
   const snapshot = () => device.snapshot()
-  const { toolTypeId, educator, configurationVersion } = kept().document
+  const { toolTypeId, configurationVersion } = kept().document
   const more = () => loadChunk(() => import('./around-visit.ts'))
   return {
-    educator: educator.name,
+    educator,
     version: configurationVersion,
     evidence: async () => (await more()).visitEvidence(device, kept()),
     targets: () => targetsOf(device, kept()),

@@ -1,0 +1,41 @@
+import { Sheet } from '@corridor/ui/capture/sheet'
+import { useState } from 'react'
+import type { Device } from '../../../device/device.ts'
+import type { Kept } from '../../../device/kept.ts'
+import { AtTheDoor } from '../start/at-the-door.tsx'
+import { EducatorChoice } from '../start/educator-choice.tsx'
+import { type Visited, visitedOf } from '../start/start-draft.ts'
+import { changeEducator } from './may-change-educator.ts'
+
+interface Props {
+  readonly device: Device
+  readonly kept: Kept
+  readonly onClose: () => void
+}
+
+/** Whom the visit was to: one tap, and it is theirs with everything captured. */
+export function WrongPerson({ device, kept: { document }, onClose }: Props) {
+  const [now] = useState(() => new Date(document.startedAt))
+  const [isAtTheDoor, setIsAtTheDoor] = useState(false)
+  const snapshot = device.snapshot()
+  if (!snapshot) return null
+  const choose = (visited: Visited) => {
+    void changeEducator(device, document.visitId, visited)
+    onClose()
+  }
+  if (isAtTheDoor) {
+    return <AtTheDoor snapshot={snapshot} onAdd={choose} onClose={() => setIsAtTheDoor(false)} />
+  }
+  return (
+    <Sheet title="Whom did you visit?" onClose={onClose}>
+      <EducatorChoice
+        snapshot={snapshot}
+        now={now}
+        chosenId={document.educatorId}
+        heading="Everything you recorded goes along"
+        onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
+        onAtTheDoor={() => setIsAtTheDoor(true)}
+      />
+    </Sheet>
+  )
+}
