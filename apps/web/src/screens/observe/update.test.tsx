@@ -50,7 +50,7 @@ test('what this device sent and somebody opened again since is edited', async ()
 
   expect(address()).toBe(at)
   expect(kept()).toMatchObject({ status: 'draft', goal: 'draft', version: 2 })
-  expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Finish visit' })).toBeTruthy()
 })
 
 test('what cannot be sent before somebody has chosen is open for that', async () => {

@@ -62,7 +62,7 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
           'Done'
         ) : (
           <span>
-            Finish<span className={styles[what]}> {what}</span>
+            Finish <span className={styles[what]}>{what}</span>
           </span>
         )}
       </Button>

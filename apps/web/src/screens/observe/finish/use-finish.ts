@@ -1,6 +1,6 @@
-import { begunAt } from '@corridor/domain/observation/begun-at'
 import { endOf } from '@corridor/domain/observation/end-of'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
@@ -40,14 +40,12 @@ export function useFinish(device: Device, kept: Kept, now: () => number) {
     finishAll(unfinishedOf(device, kept).filter((it) => missingOf(device, it).length === 0)),
   )
   /** Says when it began, where a wrong clock has put it into the future; its other tools move along. */
-  const setBegin = async (began: string) => {
-    const by = Date.parse(began) - Date.parse(kept.document.startedAt)
+  const setBegin = async (moved: (it: ObservationDocument) => ObservationDocument) => {
     const drafts = unfinishedOf(device, kept)
     for (const { id, document } of drafts) {
       if (id !== kept.id && !isAhead(document.startedAt, Date.now())) continue
       await endVisit(device, id, now())
-      const at = new Date(Date.parse(document.startedAt) + by).toISOString()
-      await device.change(id, (it) => begunAt(it, at))
+      await device.change(id, moved)
     }
     await close(drafts.filter((it) => missingOf(device, it).length === 0))
   }

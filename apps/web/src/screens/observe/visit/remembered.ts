@@ -1,5 +1,5 @@
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
-import { countedPurposes, type Purpose } from '@corridor/domain/observation/observation-words'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
 import { isLike } from '../../../api/is-like.ts'
 
 /** What this device remembers for one observer to save taps. It names nobody. */
@@ -26,12 +26,6 @@ export function remembered(userId: number): Remembered {
 
 export function rememberOrder(userId: number, order: readonly string[]) {
   store(userId, { ...remembered(userId), order })
-}
-
-/** What was chosen last, if it can be chosen. */
-export function rememberedPurpose(userId: number): Purpose | undefined {
-  const { purpose } = remembered(userId)
-  return countedPurposes.find((it) => it === purpose)
 }
 
 export function rememberPurpose(userId: number, purpose: Purpose) {

@@ -1,11 +1,11 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
-import { type Purpose, purposeTitles } from '@corridor/domain/observation/observation-words'
+import { countedPurposes, type Purpose, purposeTitles } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { currentUser } from '../../../api/session.ts'
 import { periodsNow, type RosterEducator } from '../start/order-educators.ts'
-import { rememberedPurpose, rememberedStudents } from './remembered.ts'
+import { remembered, rememberedStudents } from './remembered.ts'
 
 /** What is known of a visit beside what is seen in it. */
 export type VisitFacts = Pick<ObservationDocument, 'purpose' | 'isAnnounced' | 'context'>
@@ -35,7 +35,8 @@ const leading = ['district-admin', 'principal', 'assistant-principal']
 function usualPurpose(userId: number, user: SignedInUser | undefined): Purpose {
   const roles = user?.security.roles ?? []
   const isCoach = roles.includes('coach') && !roles.some((role) => leading.includes(role))
-  return isCoach ? 'coaching' : (rememberedPurpose(userId) ?? 'walkthrough')
+  const { purpose } = remembered(userId)
+  return isCoach ? 'coaching' : (countedPurposes.find((it) => it === purpose) ?? 'walkthrough')
 }
 
 /** How many were in that class at the last visit; null: nobody knows yet. */
