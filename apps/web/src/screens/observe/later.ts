@@ -9,6 +9,7 @@ export const Conflicts = lazy(async () => ({ default: (await rest()).Conflicts }
 export const MissingWords = lazy(async () => ({ default: (await rest()).MissingWords }))
 export const AheadWords = lazy(async () => ({ default: (await rest()).AheadWords }))
 export const AboutEducator = lazy(async () => ({ default: (await rest()).AboutEducator }))
+export const VisitTabs = lazy(async () => ({ default: (await rest()).VisitTabs }))
 export const CameBack = lazy(async () => ({ default: (await rest()).CameBack }))
 export const ThoseBack = lazy(() => import('../../device/notices/those-back.tsx'))
 export const DraftGone = lazy(async () => ({ default: (await rest()).DraftGone }))

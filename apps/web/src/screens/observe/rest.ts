@@ -2,6 +2,7 @@
 export { CameBack } from '../../device/notices/came-back.tsx'
 export { CaptureSheet } from './capture/capture-sheet.tsx'
 export { DraftGone } from './capture/draft-gone.tsx'
+export { VisitTabs } from './capture/visit-tabs.tsx'
 export { Conflicts } from './conflicts/conflicts.tsx'
 export { AheadWords } from './finish/ahead-words.tsx'
 export { Finished } from './finish/finished.tsx'

@@ -109,7 +109,7 @@ test('the facts of the visit are changed before it starts; its class size and pu
   const page = await open('/observations/start/24')
   const { user } = page
   expect(screen.getByText('Walkthrough · Unannounced · Class size open')).toBeTruthy()
-  expect(screen.getByText(/^Leaders of the school and district/)).toBeTruthy()
+  expect(screen.getByText(/^School and district leaders/)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Visit facts' }))
@@ -155,7 +155,9 @@ test.each([
   ['principal', ['principal'], 'Formal'],
 ] as const)('a %s begins with their usual purpose', async (_, roles, words) => {
   localStorage.setItem('corridor-observe-11', JSON.stringify({ purpose: 'formal' }))
-  await open('/observations/start/24', { as: aUser({ security: { ...marisol.security, roles: [...roles] } }) })
+  await open('/observations/start/24', {
+    as: aUser({ security: { ...marisol.security, roles: [...roles] } }),
+  })
 
   expect(screen.getByText(`${words} · Unannounced · Class size open`)).toBeTruthy()
 })

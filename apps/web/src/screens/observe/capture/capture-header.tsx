@@ -10,10 +10,9 @@ import { useFromDevice } from '../../../device/use-device.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import { loadedView } from '../capture-views.ts'
-import { AboutEducator } from '../later.ts'
+import { AboutEducator, VisitTabs } from '../later.ts'
 import { useVisit } from '../visit/use-visit.ts'
 import styles from './capture-header.module.css'
-import { VisitTabs } from './visit-tabs.tsx'
 
 type Said = 'visitId' | 'toolTypeId' | 'educator' | 'educatorId' | 'startedAt' | 'endedAt' | 'timeZone'
 
@@ -26,9 +25,9 @@ interface Props extends Pick<ObservationDocument, Said> {
 
 /** Nothing in it depends on what is captured: a tap does not draw it again. */
 export const CaptureHeader = memo(function CaptureHeader(props: Props) {
-  const { id, toolTypeId, educator, educatorId, timeZone, now, onAddTool, onWrongPerson } = props
+  const { id, visitId, toolTypeId, educator, educatorId, timeZone, now, onAddTool, onWrongPerson } = props
   const { navigate } = useDoor()
-  const { tools, startedAt, endedAt, mayChangeEducator } = useVisit(props)
+  const { startedAt, endedAt, mayChangeEducator } = useVisit(props)
   const [isAboutShown, setIsAboutShown] = useState(false)
   const title = findView(toolTypeId)?.title
   const { Icon } = loadedView(toolTypeId)
@@ -37,6 +36,10 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
     undefined,
   )
   const { grades, subject, room } = educator
+  const askWhom = () => {
+    setIsAboutShown(false)
+    onWrongPerson()
+  }
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -78,14 +81,14 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
       </div>
       <Suspense>
         {isAboutShown && (
-          <AboutEducator
-            step={step}
-            timeZone={timeZone}
-            onWrongPerson={mayChangeEducator ? onWrongPerson : null}
-          />
+          <AboutEducator step={step} timeZone={timeZone} onWrongPerson={mayChangeEducator ? askWhom : null} />
         )}
       </Suspense>
-      {!isConference(toolTypeId) && <VisitTabs id={id} tools={tools} now={now} onAdd={onAddTool} />}
+      {!isConference(toolTypeId) && (
+        <Suspense fallback={<div className={styles.tabs} />}>
+          <VisitTabs id={id} visitId={visitId} now={now} onAdd={onAddTool} />
+        </Suspense>
+      )}
     </header>
   )
 })

@@ -1,24 +1,26 @@
 import { Button } from '@corridor/ui/capture/button'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconCircleCheck, IconClock, IconPencil, IconPlus } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useFromDevice } from '../../../device/use-device.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { addressOf } from '../address.ts'
 import { findLoadedView } from '../capture-views.ts'
-import type { VisitTool } from '../visit/tool-state.ts'
+import { toolsOfVisit, type VisitTool } from '../visit/tool-state.ts'
 import styles from './visit-tabs.module.css'
 
 interface Props {
   /** The observation that is open. */
   readonly id: string
-  readonly tools: readonly VisitTool[]
+  readonly visitId: string
   readonly now: () => number
   readonly onAdd: () => void
 }
 
 /** The tools of a visit, one tap away from each other. Going back from any of them leaves the visit. */
-export function VisitTabs({ id, tools, now, onAdd }: Props) {
+export function VisitTabs({ id, visitId, now, onAdd }: Props) {
   const { navigate } = useDoor()
+  const tools = useTools(visitId)
   const open = (tool: VisitTool | undefined) => {
     if (tool && tool.id !== id) void navigate(addressOf(tool.toolTypeId, tool.id), { replace: true })
   }
@@ -39,6 +41,12 @@ export function VisitTabs({ id, tools, now, onAdd }: Props) {
       </Button>
     </nav>
   )
+}
+
+/** The tools as long as they say the same: a tap in one of them draws no tab. */
+function useTools(visitId: string): readonly VisitTool[] {
+  const said = useFromDevice((device) => JSON.stringify(toolsOfVisit(device, visitId)), '[]')
+  return useMemo(() => JSON.parse(said), [said])
 }
 
 interface TabProps {

@@ -66,7 +66,10 @@ async function open(first = onTaskDraft(), second = scriptDraft()) {
     as: marisol,
     answers: [
       reply(contract.device.snapshot, aRoster({ observations, configurations, tools })),
-      reply(contract.observations.open, aSavedObservation({ id: idOf(2), status: 'draft', document: second })),
+      reply(
+        contract.observations.open,
+        aSavedObservation({ id: idOf(2), status: 'draft', document: second }),
+      ),
       ...away,
     ],
   })
@@ -135,7 +138,11 @@ test('the same tool with the same set is opened, and another begins in the same 
   await user.dblClick(tiles.getByRole('button', { name: /On Task/ }))
   await waitFor(() => expect(address()).toContain('/observations/2/update/'))
   expect(count()).toBe(3)
-  expect(currentDevice()?.list().filter(({ document }) => document.visitId === idOf(950))).toHaveLength(2)
+  expect(
+    currentDevice()
+      ?.list()
+      .filter(({ document }) => document.visitId === idOf(950)),
+  ).toHaveLength(2)
 })
 
 test('two of the same set, which two devices made, are both there', async () => {
@@ -187,7 +194,10 @@ test('what is missing is named tool by tool, and one may stay a draft', async ()
 })
 
 test('where the open tool stays the draft, another one is sent', async () => {
-  const { user } = await open(onTaskDraft({ capture: { sweeps: [sweep] } }), scriptDraft({ capture: { lines: [] } }))
+  const { user } = await open(
+    onTaskDraft({ capture: { sweeps: [sweep] } }),
+    scriptDraft({ capture: { lines: [] } }),
+  )
 
   await user.click(button('Finish visit'))
   await user.click(await screen.findByRole('button', { name: /^Finish the others, keep Narrative Corner/ }))

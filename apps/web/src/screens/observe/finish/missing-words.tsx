@@ -1,10 +1,12 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { Link, useDoor } from '../../../door/door.tsx'
 import { addressOf, goBack } from '../address.ts'
-import { fullNameOf, missingOf } from '../visit/tool-state.ts'
+import { missingOf } from '../visit/missing-of.ts'
+import { fullNameOf } from '../visit/tool-state.ts'
 import styles from './missing-words.module.css'
 import { endVisit, unfinishedOf } from './use-finish.ts'
 
@@ -27,10 +29,12 @@ export function MissingWords({ device, kept, now, onFinishRest, onClose }: Props
     await goBack(navigate)
   }
   const isAlone = drafts.length === 1
+  const what = isConference(kept.document.toolTypeId) ? 'conference' : 'visit'
+  const title = `Before this ${what} counts`
   return (
-    <section className={styles.missing} role="status" aria-label="Before this visit counts">
+    <section className={styles.missing} role="status" aria-label={title}>
       <header>
-        <h2>Before this visit counts</h2>
+        <h2>{title}</h2>
         <Button look="bare" className={styles.close} aria-label="Close" onClick={onClose}>
           <IconX size={20} stroke={1.8} aria-hidden />
         </Button>

@@ -7,8 +7,8 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { loadViews } from '../capture-views.ts'
 import { finishedTogether } from '../visit/kept-of-visit.ts'
+import { missingOf } from '../visit/missing-of.ts'
 import { rememberStudents } from '../visit/remembered.ts'
-import { missingOf } from '../visit/tool-state.ts'
 
 type Stage = 'capturing' | 'missing' | 'ahead' | 'finished'
 

@@ -69,6 +69,7 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
             </header>
           }
           tagOf={(tool) => (isLastUsed(tool, last) ? 'Used last visit' : undefined)}
+          isFirst={(tool) => isLastUsed(tool, last)}
           onTap={(tool) => onStart({ visited, tool, facts })}
         />
       </div>

@@ -15,14 +15,16 @@ interface Props {
   readonly heading?: ReactNode
   /** What is said of a tool besides: “Used last visit”. */
   readonly tagOf: (tool: StartTool) => string | undefined
+  /** What comes before the district's order, where nobody has made their own. */
+  readonly isFirst: (tool: StartTool) => boolean
   readonly onTap: (tool: StartTool) => void
 }
 
-export function ToolTiles({ userId, tools, heading, tagOf, onTap }: Props) {
+export function ToolTiles({ userId, tools, heading, tagOf, isFirst, onTap }: Props) {
   const [order, setOrder] = useState(() => remembered(userId).order)
   const [isOrdering, setIsOrdering] = useState(false)
   const [areAllShown, setAreAllShown] = useState(false)
-  const ordered = inOwnOrder(tools, order, (tool) => tagOf(tool) !== undefined)
+  const ordered = inOwnOrder(tools, order, isFirst)
   const shown = areAllShown ? ordered : shownAtOnce(ordered)
   const more = ordered.filter((tool) => !shown.includes(tool))
 

@@ -43,6 +43,7 @@ export function AddTool({ device, kept }: Props) {
         userId={device.userId}
         tools={tools.filter(({ toolTypeId }) => !isConference(toolTypeId))}
         tagOf={(tool) => (here.some(isWith(tool)) ? 'In this visit' : undefined)}
+        isFirst={() => false}
         onTap={open}
       />
       {hasFailed && (

@@ -48,12 +48,6 @@ export function fullNameOf(device: Device, { document }: Kept): string {
   return set ? set.name : (view?.title ?? 'Observation')
 }
 
-export function missingOf(device: Device, { document }: Kept): readonly string[] {
-  const { toolTypeId, configurationId, configurationVersion, capture } = document
-  const config = device.contentOf(configurationId, configurationVersion) ?? nothing
-  return findLoadedView(toolTypeId)?.missing(capture, config) ?? []
-}
-
 function progressOf(device: Device, kept: Kept): Pick<VisitTool, 'state' | 'due'> {
   const { toolTypeId, configurationId, configurationVersion, capture, endedAt } = kept.document
   const view = findLoadedView(toolTypeId)

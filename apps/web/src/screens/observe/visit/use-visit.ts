@@ -6,25 +6,23 @@ import type { Device } from '../../../device/device.ts'
 import { useFromDevice } from '../../../device/use-device.ts'
 import { keptOfVisit } from './kept-of-visit.ts'
 import { mayChangeEducator } from './may-change-educator.ts'
-import { toolsOfVisit, type VisitTool } from './tool-state.ts'
 
 interface Visit {
   /** Since the first of its tools. */
   readonly startedAt: string
   /** Null as long as one of its clocks runs. */
   readonly endedAt: string | null
-  readonly tools: readonly VisitTool[]
   readonly mayChangeEducator: boolean
 }
 
 type Asked = Pick<ObservationDocument, 'visitId' | 'toolTypeId' | 'startedAt' | 'endedAt'>
 
-/** A visit with all its tools on this device. It says the same until one of them changes what it says. */
+/** A visit as all its tools on this device say it: the same until one of them says something else. */
 export function useVisit({ visitId, toolTypeId, startedAt, endedAt }: Asked): Visit {
   const said = useFromDevice((device) => JSON.stringify(visitOf(device, visitId)), 'null')
   return useMemo(() => {
     const visit: Visit | null = JSON.parse(said)
-    if (!visit) return { startedAt, endedAt, tools: [], mayChangeEducator: false }
+    if (!visit) return { startedAt, endedAt, mayChangeEducator: false }
     // A talk has a clock of its own.
     return isConference(toolTypeId) ? { ...visit, startedAt, endedAt } : visit
   }, [said, toolTypeId, startedAt, endedAt])
@@ -39,7 +37,6 @@ function visitOf(device: Device, visitId: string): Visit | null {
   return {
     startedAt: first.document.startedAt,
     endedAt: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
-    tools: toolsOfVisit(device, visitId),
     mayChangeEducator: mayChangeEducator(all),
   }
 }

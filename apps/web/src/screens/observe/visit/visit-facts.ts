@@ -63,5 +63,5 @@ export function factsWords({ purpose, isAnnounced, context }: VisitFacts): strin
 export function sightWords(purpose: Purpose, name: string): string {
   if (purpose === 'coaching') return `Only you and ${name} will see it. Reports count it without names.`
   if (purpose === 'calibration') return 'For comparing notes with other observers. It is counted nowhere.'
-  return `Leaders of the school and district and ${name}’s coaches see it once finished, ${name} once you send it.`
+  return `School and district leaders and ${name}’s coaches see it once finished, ${name} once sent.`
 }

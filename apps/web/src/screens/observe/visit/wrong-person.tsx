@@ -2,6 +2,7 @@ import { Sheet } from '@corridor/ui/capture/sheet'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import styles from '../sheets.module.css'
 import { AtTheDoor } from '../start/at-the-door.tsx'
 import { EducatorChoice } from '../start/educator-choice.tsx'
 import { type Visited, visitedOf } from '../start/start-draft.ts'
@@ -28,14 +29,16 @@ export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   }
   return (
     <Sheet title="Whom did you visit?" onClose={onClose}>
-      <EducatorChoice
-        snapshot={snapshot}
-        now={now}
-        chosenId={document.educatorId}
-        heading="Everything you recorded goes along"
-        onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
-        onAtTheDoor={() => setIsAtTheDoor(true)}
-      />
+      <div className={styles.person}>
+        <EducatorChoice
+          snapshot={snapshot}
+          now={now}
+          chosenId={document.educatorId}
+          heading="Everything you recorded goes along"
+          onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
+          onAtTheDoor={() => setIsAtTheDoor(true)}
+        />
+      </div>
     </Sheet>
   )
 }
