@@ -15,13 +15,13 @@ const tools = '**/tools/**'
 /** Every journey at every width takes half an hour; `npm run journeys` does it. */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
 /** Pages that look different where there is less room. */
-const onPhone = /(educators|frame|observe-by-touch|reports|settings|users)\.spec\.ts$/
+const onPhone = /(educators|frame|observe-by-touch|reports|settings|three-tools-by-touch|users)\.spec\.ts$/
 /** What these do is the same at every width; how they look is not. */
 const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
 const inDark = /dark .*everybody/
 /** What `npm test` looks through in light on the phone, it leaves out in dark on the desktop. */
 const sweptOnPhone = /(educators|reports|settings|users)\.spec\.ts dark .*everybody/
-const onTablet = /(frame|observe-by-touch|reports)\.spec\.ts$/
+const onTablet = /(frame|observe-by-touch|reports|three-tools-by-touch)\.spec\.ts$/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
