@@ -3,12 +3,12 @@ import { isSame } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation } from '../stored-observation.ts'
 import { originOf } from './create-observation.ts'
 import { isFinishedWithOther, takeTurnsToMake } from './origin.queries.ts'
 
 /** Whether a document is about somebody else, or another school, than the observation that is stored. */
-export function isOfOther(stored: StoredObservation, document: ObservationDocument): boolean {
+export function isOfOther(stored: HeldObservation, document: ObservationDocument): boolean {
   if (document.schoolId !== stored.schoolId) return true
   if (document.educatorId !== null) return document.educatorId !== stored.educatorId
   // A device that met somebody at the door may not know their id yet.
@@ -21,7 +21,7 @@ export function isOfOther(stored: StoredObservation, document: ObservationDocume
  */
 export async function changeEducator(
   context: ActorContext,
-  stored: StoredObservation,
+  stored: HeldObservation,
   document: ObservationDocument,
 ): Promise<ObservationDocument> {
   const { db } = context
@@ -36,7 +36,7 @@ export async function changeEducator(
 
 /** The document about whom it was sent to. */
 export function withEducatorOf(
-  { educatorId, schoolId, document }: StoredObservation,
+  { educatorId, schoolId, document }: HeldObservation,
   late: ObservationDocument,
 ): ObservationDocument {
   const { provisional, educator } = document

@@ -5,6 +5,7 @@ import type { Kept } from '../../../device/kept.ts'
 import styles from '../sheets.module.css'
 import { AtTheDoor } from '../start/at-the-door.tsx'
 import { EducatorChoice } from '../start/educator-choice.tsx'
+import type { RosterEducator } from '../start/order-educators.ts'
 import { type Visited, visitedOf } from '../start/start-draft.ts'
 import { changeEducator } from './may-change-educator.ts'
 
@@ -18,8 +19,10 @@ interface Props {
 export function WrongPerson({ device, kept: { document }, onClose }: Props) {
   const [now] = useState(() => new Date(document.startedAt))
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)
-  const snapshot = device.snapshot()
-  if (!snapshot) return null
+  const [found, setFound] = useState<readonly RosterEducator[]>([])
+  const own = device.snapshot()
+  if (!own) return null
+  const snapshot = { ...own, educators: [...own.educators, ...found] }
   const choose = (visited: Visited) => {
     void changeEducator(device, document.visitId, visited)
     onClose()
@@ -35,6 +38,8 @@ export function WrongPerson({ device, kept: { document }, onClose }: Props) {
           now={now}
           chosenId={document.educatorId}
           heading="Everything you recorded goes along"
+          isOffline={device.isOffline()}
+          onFound={(more) => setFound((before) => [...before, ...more])}
           onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
           onAtTheDoor={() => setIsAtTheDoor(true)}
         />
