@@ -49,7 +49,7 @@ test('three tools in one visit by touch, through a reload and without a connecti
   await tap(button(page, 'Start sweep 2').first())
   await mark(page, /^On task/, students)
   await tap(tab(/Noticing/))
-  await page.getByRole('textbox', { name: /noticing/i }).fill('Six students build on what another said.')
+  await page.getByRole('textbox', { name: /^Next / }).fill('Six students build on what another said.')
   await page.keyboard.press('Enter')
   await page.context().setOffline(false)
   await page.reload()

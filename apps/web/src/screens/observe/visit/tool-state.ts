@@ -7,7 +7,7 @@ import { findLoadedView } from '../capture-views.ts'
 import { keptOfVisit } from './kept-of-visit.ts'
 
 /** How far a tool of a visit is: nothing captured, something missing, or nothing missing any more. */
-export type ToolState = 'waiting' | 'draft' | 'done'
+type ToolState = 'waiting' | 'draft' | 'done'
 
 /** A tool of a visit as its tab shows it. */
 export interface VisitTool {
