@@ -4,8 +4,8 @@ import { button, classSize, MORNING, pill } from './observing.ts'
 
 // Both widths run at the same time.
 const visits = new Map([
-  ['phone', { observer: 'annika.sorensen', educator: 'Ignacio Lovato' }],
-  ['tablet', { observer: 'elena.kowalczyk', educator: 'Erin Mulcahy' }],
+  ['phone', { observer: 'annika.sorensen', educator: 'Erin Mulcahy' }],
+  ['tablet', { observer: 'elena.kowalczyk', educator: 'Ignacio Lovato' }],
 ])
 
 /** What a visit may cost beyond its marks, with sending it. */
