@@ -4,9 +4,6 @@ import { expect, tokenFor } from './fixtures.ts'
 /** The second period of the day on which the product stands still: the browser's clock goes on from here. */
 export const MORNING = new Date('2026-10-22T15:30:00Z')
 
-/** As many as a class has unless somebody says otherwise. */
-export const CLASS = 24
-
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Two taps: who, and with what. */
@@ -21,12 +18,22 @@ export function idIn(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
-/** A whole sweep by keys, each student with the next code. */
-export async function sweep(page: Page, number: number, students = CLASS) {
+/** A sweep by keys, each student with the next code; of the whole class unless told otherwise. */
+export async function sweep(page: Page, number: number, some?: number) {
   await expect(button(page, `Start sweep ${number}`).first()).toBeVisible()
   await page.keyboard.press('s')
   await expect(page.getByRole('heading', { name: new RegExp(`^Sweep ${number} of`) })).toBeVisible()
+  const students = some ?? (await classSize(page))
   for (let student = 0; student < students; student += 1) await page.keyboard.press(String((student % 5) + 1))
+}
+
+/** How many students the sweep that is open is of: those of the last visit to the class. */
+export async function classSize(page: Page): Promise<number> {
+  const words = await page
+    .getByText(/^\d+ of \d+ seen/)
+    .first()
+    .textContent()
+  return Number(/of (\d+) seen/.exec(words ?? '')?.[1])
 }
 
 export async function finish(page: Page) {

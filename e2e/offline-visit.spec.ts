@@ -8,7 +8,7 @@ import {
   answer,
   apiOf,
   button,
-  CLASS,
+  classSize,
   finish,
   keptInBrowser,
   MORNING,
@@ -77,11 +77,12 @@ test('visits made while the server is gone outlive the browser and arrive once',
   await expect(page.getByText('Offline, OK')).toBeVisible()
   const sent = await startOnTask(page, 'Nolan Benally')
   await button(page, 'Start sweep 1').first().click()
-  for (let student = 1; student <= CLASS; student += 1)
+  const students = await classSize(page)
+  for (let student = 1; student <= students; student += 1)
     await button(page, student % 6 ? /^On task/ : /^Off task, passive/).click()
   await page.clock.fastForward('02:00')
   await button(page, 'Start sweep 2').first().click()
-  for (let student = 1; student <= CLASS; student += 1) await button(page, /^Other school work/).click()
+  for (let student = 1; student <= students; student += 1) await button(page, /^Other school work/).click()
   await button(page, 'Note').click()
   await page.getByRole('textbox').fill('Ask about the exit ticket.')
   await finish(page)

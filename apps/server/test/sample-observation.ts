@@ -59,6 +59,8 @@ export interface Seen {
   readonly startedAt: Date
   readonly status: ObservationStatus
   readonly purpose?: Purpose
+  /** Absent: On Task. */
+  readonly toolTypeId?: number
   readonly version?: number
   readonly sharedAt?: Date
 }
@@ -66,8 +68,9 @@ export interface Seen {
 /** An observation that is there already, however it came. */
 export async function insertObservation(db: Queries, districtId: DistrictId, seen: Seen): Promise<string> {
   const { schoolId, educatorId, observerId, visitId, status, purpose = 'walkthrough' } = seen
+  const tool = seen.toolTypeId ?? ON_TASK
   const all = await ensureConfigurations(db, districtId, seen.startedAt)
-  const configuration = all.find(({ toolTypeId }) => toolTypeId === ON_TASK)
+  const configuration = all.find(({ toolTypeId }) => toolTypeId === tool)
   if (!configuration) throw new Error('There is no tool.')
   const startedAt = seen.startedAt.toISOString()
   const place = { schoolId, educatorId, configurationId: configuration.id }
@@ -82,7 +85,7 @@ export async function insertObservation(db: Queries, districtId: DistrictId, see
     purpose,
     status,
     document,
-    toolTypeId: ON_TASK,
+    toolTypeId: tool,
     configurationVersion: configuration.version,
     isAnnounced: false,
     grades: document.educator.grades,

@@ -161,6 +161,11 @@ export const problems = {
   'too-many-loose-files': { status: 409, message: tooMuchLoose },
   'too-many-pixels': { status: 422, message: tooManyPixels },
   'may-not-observe': { status: 403, message: 'You cannot observe this educator.' },
+  'educator-stays': {
+    status: 409,
+    message:
+      'This visit stays with its educator: something of it is finished, or they have answered already. Choose them again; what you recorded is kept.',
+  },
   'visit-is-ahead': {
     status: 409,
     message: 'This visit is dated in the future: the clock of the device was wrong. Say when it began.',

@@ -19,6 +19,10 @@ const RosterEducator = z.object({
   lastVisitOn: z.nullable(Day),
   /** The tool I used last with them. */
   lastToolTypeId: z.nullable(z.int()),
+  /** With which of its sets. Absent: from an older server. */
+  lastConfigurationId: z.optional(z.nullable(z.int())),
+  /** How many students I saw in each of their periods last. Absent: from an older server. */
+  classes: z.optional(z.array(z.object({ period: z.nullable(z.string()), students: z.int() }))),
 })
 
 /** All that a device needs to observe without a connection. */

@@ -220,6 +220,7 @@ export const observations = {
       'observation-was-removed',
       'app-is-newer',
       'may-not-observe',
+      'educator-stays',
       'educator-not-found',
       'configuration-not-found',
     ],

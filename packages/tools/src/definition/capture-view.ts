@@ -104,8 +104,17 @@ export interface CaptureView<Config, Capture, Own = JsonObject> {
   missing(capture: Capture, config: Config): readonly string[]
   /** A line or two beside Finish. */
   hint(capture: Capture, config: Config, visit: Visit): string
+  /** What comes next by the clock, for whoever captures with another tool of the visit meanwhile; null: nothing. */
+  due?(capture: Capture, config: Config): Due | null
   /** What other tools of the visit may pick from it. */
   evidence?(capture: Capture, config: Config, visit: Visit): readonly PickedFrom[]
+}
+
+export interface Due {
+  /** In milliseconds. */
+  readonly at: number
+  /** Two words on a tab: «Sweep due». */
+  readonly words: string
 }
 
 /** Whose observation it is, and with which set, the frame knows. */

@@ -5,6 +5,8 @@ export interface ToolCard {
   /** The end of its address: “on-task”. */
   readonly key: string
   readonly title: string
+  /** Its name on a tab of a visit; absent: that of its set, or its title. */
+  readonly short?: string
   /** One flat instrument; else one of domains of items, of which a district has many. */
   readonly isSingle: boolean
 }

@@ -82,6 +82,41 @@ test('coaching counts, and whom it was for only who coached sees', async () => {
   expect(await shownTo(coach)).toMatchObject({ shown: { coverage: { rows: [{ ...rowOfIvy, total: 1 }] } } })
 })
 
+test('a conference is no visit: the week, the grid and the wait agree', async () => {
+  const { principal, visit, seen, ivy } = await copperRidge()
+  const talk = {
+    ...seen,
+    startedAt: new Date('2026-10-22T16:00:00Z'),
+    status: 'sent',
+    toolTypeId: 10,
+  } as const
+  await visit({ ...talk, visitId: crypto.randomUUID() })
+  await visit({ ...talk, educatorId: ivy.id, visitId: crypto.randomUUID() })
+  // In the visit itself, as older apps allowed.
+  await visit(talk)
+
+  const { body } = await principal.call(show, { query: {} })
+
+  const shown = show.response.parse(body).shown
+  const inGrid = shown?.coverage.rows.reduce((total, { weeks }) => total + (weeks.at(-1) ?? 0), 0)
+  expect([shown?.thisWeek.visits, inGrid]).toEqual([1, 1])
+  expect(shown).toMatchObject({
+    thisWeek: { educators: 1, observers: [{ visits: 1 }] },
+    coverage: {
+      rows: [
+        { educator: { name: 'Ivy Chen' }, total: 0, schoolDaysSince: null },
+        { educator: { name: 'Omar Haddad' }, total: 1, schoolDaysSince: 1 },
+      ],
+    },
+  })
+  expect((await principal.call(contract.device.snapshot, {})).body).toMatchObject({
+    educators: [
+      { name: 'Ivy Chen', lastVisitOn: null },
+      { name: 'Omar Haddad', lastVisitOn: '2026-10-21' },
+    ],
+  })
+})
+
 test('somebody who leads and teaches sees of themselves what was sent', async () => {
   const { person, school, visit, seen, ivy, id } = await copperRidge()
   const ben = await person({ role: 'assistant-principal', schoolId: school.id })

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { readableBy } from '../observations/access/readable.ts'
-import { isCountedVisit } from '../observations/facts/counted-visit.ts'
+import { isCounted } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import type { Looking, Part } from './dashboard.queries.ts'
 
@@ -30,7 +30,7 @@ export function dueFollowUps(
         eq(observations.schoolId, schoolId),
         educatorIds === 'all' ? undefined : isOneOf(educatorId, educatorIds),
         gte(startedOn, since),
-        isCountedVisit(),
+        isCounted(),
         sql`${dueOn} is not null`,
         readableBy(actor, me),
         // What is said about oneself is read where it was sent.
@@ -45,7 +45,7 @@ export function dueFollowUps(
     .where(
       and(
         eq(later.educatorId, newest.educatorId),
-        isCountedVisit(later),
+        isCounted(later),
         ne(later.visitId, newest.visitId),
         gt(later.startedAt, newest.startedAt),
         gte(sql`${later.startedOn}::text`, newest.dueOn),

@@ -1,7 +1,22 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, desc, eq, gte, isNull, lte, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { contains } from '../../database/by-name.ts'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -80,18 +95,49 @@ export function openSchools(db: Queries) {
     .orderBy(asc(name))
 }
 
-/** The tool that somebody used last with each educator whom they visited lately. */
+/** The tool that somebody used last with each educator whom they visited lately, and its set. */
 export function lastTools(db: Queries, observer: UserId) {
-  const { id, educatorId, toolTypeId, startedAt, observerId, isAhead } = observations
+  const { id, educatorId, toolTypeId, configurationId, startedAt, observerId, isAhead } = observations
   const newest = db
-    .select({ educatorId, toolTypeId, startedAt })
+    .select({ educatorId, toolTypeId, configurationId, startedAt })
     .from(observations)
     .where(and(eq(observerId, observer), not(isAhead)))
     .orderBy(desc(startedAt), desc(id))
     .limit(NEWEST)
     .as('newest')
   return db
-    .selectDistinctOn([newest.educatorId], { educatorId: newest.educatorId, toolTypeId: newest.toolTypeId })
+    .selectDistinctOn([newest.educatorId], {
+      educatorId: newest.educatorId,
+      toolTypeId: newest.toolTypeId,
+      configurationId: newest.configurationId,
+    })
     .from(newest)
     .orderBy(newest.educatorId, desc(newest.startedAt))
+}
+
+/** How many students somebody saw in each class, an educator's period, when they were there last, of those visited lately. */
+export function lastClasses(db: Queries, observer: UserId) {
+  const { id, educatorId, period, startedAt, observerId, isAhead, toolTypeId, document } = observations
+  const newest = db
+    .select({ id, educatorId, period, startedAt })
+    .from(observations)
+    .where(
+      and(
+        eq(observerId, observer),
+        not(isAhead),
+        sql`${toolTypeId} <> ${sql.raw(String(TEACHER_CONFERENCE))}`,
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
+    .limit(NEWEST)
+    .as('newest')
+  const last = db
+    .selectDistinctOn([newest.educatorId, newest.period], { id: newest.id })
+    .from(newest)
+    .orderBy(newest.educatorId, newest.period, desc(newest.startedAt))
+  const students = sql<number>`(${document} -> 'context' ->> 'studentsPresent')::int`
+  return db
+    .select({ educatorId, period, students })
+    .from(observations)
+    .where(and(inArray(id, last), isNotNull(students)))
 }

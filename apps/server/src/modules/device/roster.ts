@@ -8,6 +8,7 @@ import { listOpenSteps } from '../educators/steps/list-open-steps.ts'
 import { lastVisitDays } from '../educators/visits/last-visit-days.ts'
 import {
   countEducators,
+  lastClasses,
   lastTools,
   openSchools,
   type Place,
@@ -83,12 +84,14 @@ async function describe(
   places: readonly Place[],
 ): Promise<Roster['educators']> {
   const people = [...new Map(places.map((place) => [place.id, place])).values()]
-  const [visits, tools] = await Promise.all([
+  const [visits, tools, classes] = await Promise.all([
     lastVisitDays(db, actor, timeZone, people),
     lastTools(db, actor.realUserId),
+    lastClasses(db, actor.realUserId),
   ])
   const at = schoolsByEducator(places)
-  const used = new Map(tools.map((it) => [it.educatorId, it.toolTypeId]))
+  const used = new Map(tools.map((it) => [it.educatorId, it]))
+  const classesOf = classesByEducator(classes)
   return people.map(({ id, name, grades, subject, room, periods }) => ({
     id,
     name,
@@ -98,7 +101,9 @@ async function describe(
     periods,
     schools: at.get(id) ?? [],
     lastVisitOn: visits.get(id) ?? null,
-    lastToolTypeId: used.get(id) ?? null,
+    lastToolTypeId: used.get(id)?.toolTypeId ?? null,
+    lastConfigurationId: used.get(id)?.configurationId ?? null,
+    classes: classesOf.get(id) ?? [],
   }))
 }
 
@@ -106,6 +111,12 @@ function schoolsByEducator(places: readonly Place[]): Map<EducatorId, SchoolId[]
   const schools = new Map<EducatorId, SchoolId[]>()
   for (const { id, schoolId } of places) schools.set(id, [...(schools.get(id) ?? []), schoolId])
   return schools
+}
+
+function classesByEducator(seen: Awaited<ReturnType<typeof lastClasses>>) {
+  const classes = new Map<EducatorId, { period: string | null; students: number }[]>()
+  for (const { educatorId, ...it } of seen) classes.set(educatorId, [...(classes.get(educatorId) ?? []), it])
+  return classes
 }
 
 /** A whole school, one where they work with a group, or where somebody of it teaches: anybody may be met there. */

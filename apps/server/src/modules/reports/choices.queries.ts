@@ -7,7 +7,7 @@ import { prepared } from '../../database/prepared.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
 import { isKnownTo } from '../observations/access/readable.ts'
-import { isCountedVisit } from '../observations/facts/counted-visit.ts'
+import { isCounted } from '../observations/facts/counted-visit.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
 import type { Span } from './days/span.ts'
@@ -42,7 +42,7 @@ async function schoolsWhere(db: Queries, { actor, me }: ReportReader, { from, to
         isMine,
         isBegunBetween(startedAt, from, to),
         sql`${startedOn} between ${from} and ${to}`,
-        isCountedVisit(),
+        isCounted(),
         isKnownTo(actor, me),
       ),
     )
@@ -68,7 +68,7 @@ export function observersIn(db: Queries, { actor, me }: ReportReader, ids: reado
     .innerJoin(users, eq(users.id, observerId))
     .where(
       and(
-        isCountedVisit(),
+        isCounted(),
         isKnownTo(actor, me),
         isOneOf(schoolId, ids),
         sql`${startedOn} between ${span.from} and ${span.to}`,

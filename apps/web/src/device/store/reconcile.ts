@@ -14,8 +14,9 @@ export function mergeDocuments(
   theirs: ObservationDocument,
   author: Author,
 ): ObservationDocument {
+  const whom = whomOf(base, mine, theirs)
   // Both sides are documents, and every value of the merged one is of one of them.
-  return merge(base, mine, theirs, author) as unknown as ObservationDocument
+  return merge(base, { ...mine, ...whom }, { ...theirs, ...whom }, author) as unknown as ObservationDocument
 }
 
 /** Nobody knows whether `theirs` grew out of `base`, as `mine` did: both are kept. */
@@ -25,7 +26,31 @@ export function keepBoth(
   theirs: ObservationDocument,
   author: Author,
 ): ObservationDocument {
-  return mergeUnsure(base, mine, theirs, author) as unknown as ObservationDocument
+  const whom = whomOf(base, mine, theirs)
+  return mergeUnsure(
+    base,
+    { ...mine, ...whom },
+    { ...theirs, ...whom },
+    author,
+  ) as unknown as ObservationDocument
+}
+
+type Whom = Pick<ObservationDocument, 'educatorId' | 'provisional' | 'educator' | 'schoolId'>
+
+/**
+ * Whom a visit was to is one thing: half of one educator and half of another is nobody. Whoever stood at the wrong door
+ * says so on one device; where two say it differently, what the server has stands.
+ */
+function whomOf(base: Document, mine: ObservationDocument, theirs: ObservationDocument): Whom {
+  const isMine = isOfOther(base, mine) && !isOfOther(base, theirs)
+  const { educatorId, provisional, educator, schoolId } = isMine ? mine : theirs
+  return { educatorId, provisional, educator, schoolId }
+}
+
+function isOfOther(base: Document, it: ObservationDocument): boolean {
+  if (base.schoolId !== it.schoolId || !isSame(base.provisional, it.provisional)) return true
+  // The server has filled in who was met at the door.
+  return base.educatorId !== null && base.educatorId !== it.educatorId
 }
 
 /** Two tabs of one browser changed the same observation since both saw it last. */

@@ -9,6 +9,10 @@ export function toolTypeIn(text: string | undefined): number {
   return type.id
 }
 
+export function addressOf(toolTypeId: number, id: string): string {
+  return `/observations/${toolTypeId}/update/${id}`
+}
+
 /** Goes to another address, so that going back does not come through this page again. */
 export function onwards(from: URL, to: string): Response {
   // Opened by itself it is already in the history; from a page it never gets there.

@@ -13,6 +13,13 @@ export async function loadView(toolTypeId: number): Promise<SealedCaptureView | 
   return view
 }
 
+/** Several at once. What does not arrive is asked for again by the tap that needs it. */
+export function loadViews(toolTypeIds: readonly number[]) {
+  return Promise.allSettled(toolTypeIds.map(loadView))
+}
+
+export const findLoadedView = (toolTypeId: number) => loaded.get(toolTypeId)
+
 export function loadedView(toolTypeId: number): SealedCaptureView {
   const view = loaded.get(toolTypeId)
   if (!view) throw new Error(`Tool ${toolTypeId} is not loaded.`)

@@ -1,17 +1,24 @@
 import { contract } from '@corridor/contract/contract'
+import { findTool } from '@corridor/tools/registry/registry'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/own-disc.ts'
 import { closeDevice, currentDevice } from '../../device/open-device.ts'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { marisol, omar } from '../../testing/sample-people.ts'
-import { aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
+import { aUser, marisol, omar } from '../../testing/sample-people.ts'
+import { anEducatorOfRoster, aRoster, duringPeriod2 } from '../../testing/sample-roster.ts'
 
 const away = [unreachable(contract.observations.save), unreachable(contract.observations.complete)]
 
 const open = (path: string, { as = marisol, roster = aRoster() } = {}) =>
   visit(path, { as, answers: [reply(contract.device.snapshot, roster), ...away] })
+
+/** A tool as it is shipped. */
+const setUp = (id: number, toolTypeId: number, name: string) => ({
+  ...{ id, toolTypeId, name, version: 1, isCurrent: true, schoolId: null, items: [] },
+  content: findTool(toolTypeId)?.usual() ?? {},
+})
 
 const drafts = () => currentDevice()?.list() ?? []
 
@@ -53,7 +60,7 @@ test('two taps start a draft: the educator, the tool', async () => {
       startedAt: duringPeriod2.toISOString(),
       endedAt: null,
       timeZone: 'America/Denver',
-      context: { period: '2', studentsPresent: 24 },
+      context: { period: '2', studentsPresent: null },
     },
   })
   await waitFor(() => expect(document.title).toBe('Edit observation | Corridor'))
@@ -98,9 +105,11 @@ test('of several open steps the one agreed last shows, and the one due first put
   expect(screen.getByText('Action step due tomorrow')).toBeTruthy()
 })
 
-test('the facts of the visit are changed before it starts, and the class size is remembered', async () => {
+test('the facts of the visit are changed before it starts; its class size and purpose are remembered', async () => {
   const page = await open('/observations/start/24')
   const { user } = page
+  expect(screen.getByText('Walkthrough · Unannounced · Class size open')).toBeTruthy()
+  expect(screen.getByText(/^School and district leaders/)).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const sheet = within(screen.getByRole('dialog', { name: 'Visit facts' }))
@@ -108,10 +117,11 @@ test('the facts of the visit are changed before it starts, and the class size is
   expect(sheet.queryByRole('radio', { name: 'Calibration' })).toBeNull()
   await user.click(sheet.getByRole('radio', { name: 'Coaching' }))
   await user.click(sheet.getByRole('radio', { name: 'Yes' }))
-  await user.click(sheet.getByRole('button', { name: 'Students: one more' }))
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Period' }), '3')
+  await user.type(sheet.getByRole('textbox', { name: 'Students in class' }), '2x5')
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   expect(screen.getByText('Coaching · Announced · 25 students')).toBeTruthy()
+  expect(screen.getByText(/^Only you and Omar will see it/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /On Task/ }))
 
   expect((await oneDraft())?.document).toMatchObject({
@@ -121,8 +131,69 @@ test('the facts of the visit are changed before it starts, and the class size is
   })
 
   await close(page)
-  await open('/observations/start/24')
-  expect(screen.getByText('Walkthrough · Unannounced · 25 students')).toBeTruthy()
+  const again = await open('/observations/start/24')
+  // It is period 2 now: another class.
+  expect(screen.getByText('Coaching · Unannounced · Class size open')).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Edit' }))
+  await again.user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), '3')
+  expect(screen.getByText('Coaching · Unannounced · 25 students')).toBeTruthy()
+})
+
+test('the class size is that of the last visit to that class, on whichever device', async () => {
+  const classes = [
+    { period: '1', students: 31 },
+    { period: '2', students: 27 },
+  ]
+  await open('/observations/start/24', { roster: aRoster({ educators: [anEducatorOfRoster({ classes })] }) })
+
+  expect(screen.getByText('Walkthrough · Unannounced · 27 students')).toBeTruthy()
+})
+
+test.each([
+  ['coach', ['coach'], 'Coaching'],
+  ['coach who also leads the school', ['coach', 'principal'], 'Formal'],
+  ['principal', ['principal'], 'Formal'],
+] as const)('a %s begins with their usual purpose', async (_, roles, words) => {
+  localStorage.setItem('corridor-observe-11', JSON.stringify({ purpose: 'formal' }))
+  await open('/observations/start/24', {
+    as: aUser({ security: { ...marisol.security, roles: [...roles] } }),
+  })
+
+  expect(screen.getByText(`${words} · Unannounced · Class size open`)).toBeTruthy()
+})
+
+test('a conference has neither a class size nor a surprise', async () => {
+  const roster = aRoster({
+    configurations: [setUp(7, 10, 'Teacher Conference')],
+    tools: [{ toolTypeId: 10, position: 1, schools: null }],
+    educators: [anEducatorOfRoster({ classes: [{ period: '2', students: 27 }] })],
+  })
+  await open('/observations/10/create/24', { roster })
+  await waitFor(() => expect(address()).toMatch(/^\/observations\/10\/update\//))
+
+  expect(drafts()[0]?.document).toMatchObject({ isAnnounced: true, context: { studentsPresent: null } })
+})
+
+test('sets are tiles of their own name, all of them at once, and the tools behind “more” are counted', async () => {
+  const single = [1, 2, 3, 4, 5, 6, 7].map((id) => setUp(id, id, `Tool ${id}`))
+  const sets = [setUp(41, 11, 'Literacy Across Subjects'), setUp(42, 11, 'Math Talk')]
+  const configurations = [...single, ...sets]
+  const used = anEducatorOfRoster({ lastToolTypeId: 11, lastConfigurationId: 42 })
+  await open('/observations/start/24', {
+    roster: aRoster({
+      configurations,
+      tools: [1, 2, 3, 4, 5, 6, 7, 11].map((id) => ({ toolTypeId: id, position: id, schools: null })),
+      educators: [used],
+    }),
+  })
+
+  const tiles = within(screen.getByRole('region', { name: 'Tools' })).getAllByRole('listitem')
+  const names = tiles.map((it) => it.querySelector('strong')?.textContent)
+  expect(names[0]).toBe('Math Talk')
+  expect(names.at(-1)).toBe('Literacy Across Subjects')
+  expect(names).toHaveLength(7)
+  expect(tiles.filter((it) => it.textContent?.includes('Used last visit'))).toHaveLength(1)
+  expect(screen.getByRole('button', { name: '2 more tools' })).toBeTruthy()
 })
 
 test('an address with tool and educator makes the draft at once; a reload stays with it', async () => {

@@ -8,8 +8,9 @@ import { redirect } from '../../door/redirect.ts'
 import { type Params, preparedScreen } from '../../screen.ts'
 import { onwards, toolTypeIn } from './address.ts'
 import { CaptureFrame } from './capture/capture-frame.tsx'
-import { loadedView, loadView } from './capture-views.ts'
+import { loadedView, loadView, loadViews } from './capture-views.ts'
 import { DraftGone } from './later.ts'
+import { keptOfVisit } from './visit/kept-of-visit.ts'
 
 /** An observation of one's own that is not sent yet. Everything else is read, not edited. */
 async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
@@ -26,6 +27,8 @@ async function prepare(url: URL, { toolTypeId, observationId = '' }: Params) {
   const isSetUp = () => device.contentOf(configurationId, configurationVersion) !== undefined
   if (!isSetUp()) await refreshed(device)
   if (!isSetUp()) throw onwards(url, `/observations/${tool}/view/${observationId}`)
+  const visit = keptOfVisit(device, kept.document.visitId)
+  await loadViews(visit.map(({ document }) => document.toolTypeId))
   return <Update id={observationId} tool={tool} />
 }
 

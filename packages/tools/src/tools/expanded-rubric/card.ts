@@ -4,5 +4,6 @@ export const expandedRubricCard: ToolCard = {
   id: 9,
   key: 'expanded-rubric',
   title: 'Expanded Rubric',
+  short: 'Rubric',
   isSingle: false,
 }

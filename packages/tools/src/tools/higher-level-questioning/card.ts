@@ -4,5 +4,6 @@ export const higherLevelQuestioningCard: ToolCard = {
   id: 4,
   key: 'higher-level-questioning',
   title: 'Higher-Level Questioning',
+  short: 'Questions',
   isSingle: true,
 }

@@ -4,5 +4,6 @@ export const narrativeCornerCard: ToolCard = {
   id: 5,
   key: 'narrative-corner',
   title: 'Narrative Corner',
+  short: 'Narrative',
   isSingle: true,
 }

@@ -4,5 +4,6 @@ export const noticingWonderingCard: ToolCard = {
   id: 1,
   key: 'noticing-wondering',
   title: 'Noticing & Wondering',
+  short: 'Noticing',
   isSingle: true,
 }

@@ -4,5 +4,6 @@ export const standardOverTimeCard: ToolCard = {
   id: 7,
   key: 'standard-over-time',
   title: 'Standard Over Time',
+  short: 'Standard',
   isSingle: true,
 }

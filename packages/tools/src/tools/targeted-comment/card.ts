@@ -4,5 +4,6 @@ export const targetedCommentCard: ToolCard = {
   id: 8,
   key: 'targeted-comment',
   title: 'Targeted Comment',
+  short: 'Comments',
   isSingle: true,
 }

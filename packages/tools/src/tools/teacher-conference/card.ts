@@ -4,5 +4,6 @@ export const teacherConferenceCard: ToolCard = {
   id: 10,
   key: 'teacher-conference',
   title: 'Teacher Conference',
+  short: 'Conference',
   isSingle: true,
 }

@@ -55,7 +55,8 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
   return made
 }
 
-async function originOf(
+/** Whom a document is about, where the observer was allowed to make it, and how its tool was set up. */
+export async function originOf(
   { db, actor, now, record }: ActorContext,
   asked: Asked,
 ): Promise<{ educatorId: EducatorId; configuration: JsonObject; removedAt: Date | null }> {

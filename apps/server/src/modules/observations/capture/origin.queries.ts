@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
-import { and, eq, exists, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { districts, schools } from '../../districts/districts.tables.ts'
@@ -101,6 +101,27 @@ export async function metInVisit(
     )
     .limit(1)
   return found?.educatorId
+}
+
+/** Whether something of a visit is finished with anybody but this educator. */
+export async function isFinishedWithOther(
+  db: Queries,
+  { visitId, observerId }: { readonly visitId: string; readonly observerId: UserId },
+  educatorId: EducatorId,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: observations.id })
+    .from(observations)
+    .where(
+      and(
+        eq(observations.visitId, visitId),
+        eq(observations.observerId, observerId),
+        ne(observations.educatorId, educatorId),
+        ne(observations.status, 'draft'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
 }
 
 /** From here to the end of the transaction, whoever would make the same observation, or another of the same visit, waits. */

@@ -13,6 +13,7 @@ import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
 import type { HeldObservation } from '../stored-observation.ts'
+import { changeEducator, isOfOther, withEducatorOf } from './change-educator.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
@@ -48,25 +49,29 @@ async function saveAgain(
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
   const startedOn = startDayOf(document)
   if (isSent(stored.status)) {
-    const late = await setLateDocument(db, stored.id, document)
+    const about = isOfOther(stored, document) ? withEducatorOf(stored, document) : document
+    const late = await setLateDocument(db, stored.id, about)
     await record('observation.late', { kind: 'observation', id: stored.id })
     // The trail says nothing of a person but ids: a session is a device that is signed in. Coaching is between two.
     if (stored.purpose !== 'coaching')
       await record('observation.late-device', { kind: 'session', id: session.id })
     return describeSaved({ ...stored, ...late })
   }
-  const next = { ...stored, document }
+  const isMoved = isOfOther(stored, document)
+  const about = isMoved ? await changeEducator(context, stored, document) : document
+  // Nobody else was asked anything.
+  const next = { ...stored, document: about, sharedAt: isMoved ? null : stored.sharedAt }
   const following = {
     startedOn,
-    isAhead: staysAhead(stored, document) || isAhead(document.startedAt, now().getTime()),
+    isAhead: staysAhead(stored, about) || isAhead(about.startedAt, now().getTime()),
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
-  const writing = setDocument(db, stored, document, following)
+  const writing = setDocument(db, stored, about, following)
   if (stored.status === 'completed') await replaceFacts(db, await writing)
   else lastly(writing)
   // That somebody can rate their lesson now is told when the observer asks for it.
-  if (stored.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
+  if (next.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
     await tellOfAsking(context, stored.id)
   return describeSaved({ ...next, revision: stored.revision + 1 })
 }
@@ -76,20 +81,13 @@ function staysAhead(stored: HeldObservation, { startedAt }: ObservationDocument)
   return stored.isAhead && startedAt === stored.document.startedAt
 }
 
-const frozen = [
-  'visitId',
-  'toolTypeId',
-  'configurationId',
-  'configurationVersion',
-  'educatorId',
-  'schoolId',
-] as const
+const frozen = ['visitId', 'toolTypeId', 'configurationId', 'configurationVersion'] as const
 
-/** Of whom, where and with what an observation was made stays; a device that met somebody at the door may not know their id yet. */
+/** With what an observation was made stays; a device that met somebody at the door may not know their id yet. */
 function settled(stored: HeldObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,
-    educatorId: sent.educatorId ?? stored.educatorId,
+    educatorId: isOfOther(stored, sent) ? sent.educatorId : stored.educatorId,
     // It was sent with the promise that nobody else reads it.
     purpose: stored.purpose === 'coaching' && wasSent(stored) ? stored.purpose : sent.purpose,
   }

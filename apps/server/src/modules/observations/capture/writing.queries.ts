@@ -138,13 +138,21 @@ const nextRevision = sql`${observations.revision} + 1`
 
 interface UpdateValues extends DocumentValues {
   readonly id: string
+  readonly educatorId: EducatorId
+  readonly schoolId: SchoolId
   readonly carried: string | null
 }
 
 const updated = prepared<UpdateValues>()((db, value) =>
   db
     .update(observations)
-    .set({ ...documentColumns(value), carried: sql`${value('carried')}::jsonb`, revision: nextRevision })
+    .set({
+      ...documentColumns(value),
+      educatorId: sql`${value('educatorId')}`,
+      schoolId: sql`${value('schoolId')}`,
+      carried: sql`${value('carried')}::jsonb`,
+      revision: nextRevision,
+    })
     .where(eq(observations.id, value('id')))
     .returning({ revision: observations.revision, yearStartsOn: observations.yearStartsOn }),
 )
@@ -156,13 +164,15 @@ export async function setDocument(
   document: ObservationDocument,
   { carried, ...following }: Following & { readonly carried: JsonObject | null },
 ): Promise<HeldObservation> {
+  const whom = { schoolId: document.schoolId, educatorId: document.educatorId ?? stored.educatorId }
   const [written] = await updated(db, {
     ...documentValues(document, following),
+    ...whom,
     id: stored.id,
     carried: carried && JSON.stringify(carried),
   })
   if (!written) throw new Error('An observation was not written.')
-  return { ...stored, purpose: document.purpose, document, carried, ...following, ...written }
+  return { ...stored, ...whom, purpose: document.purpose, document, carried, ...following, ...written }
 }
 
 /** Keeps a late document beside what was sent: nothing that was sent changes. */

@@ -1,16 +1,25 @@
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import { countedPurposes } from '@corridor/domain/observation/observation-words'
-import { type AnyColumn, and, ne, not, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../observations.tables.ts'
 
 /** The table of observations, or an alias of it. */
-type Observed = Readonly<Record<'status' | 'purpose' | 'isAhead', AnyColumn>>
+type Observed = Readonly<Record<'status' | 'purpose' | 'isAhead' | 'toolTypeId', AnyColumn>>
 
 /**
- * What counts as a visit, wherever visits are counted. Drafts are their observer's alone, what a wrong clock has put
- * into the future is no visit yet, and calibration is several views of one lesson.
+ * What counts as a visit, wherever visits are counted: this week, coverage, the last visit, reports. A conference is
+ * none.
  */
 export function isCountedVisit(it: Observed = observations): SQL | undefined {
+  return and(isCounted(it), sql`${it.toolTypeId} <> ${sql.raw(String(TEACHER_CONFERENCE))}`)
+}
+
+/**
+ * Visits and conferences that are done. Drafts are their observer's alone, what a wrong clock has put into the future
+ * has not been yet, and calibration is several views of one lesson.
+ */
+export function isCounted(it: Omit<Observed, 'toolTypeId'> = observations): SQL | undefined {
   return and(ne(it.status, 'draft'), not(it.isAhead), hasCountedPurpose(it))
 }
 

@@ -6,7 +6,7 @@ import type { StoredObservation } from '../stored-observation.ts'
 
 type Counted = Pick<StoredObservation, 'status' | 'isAhead' | 'document' | 'configuration'>
 
-/** What an observation counts. What is no visit, as `isCountedVisit` says, counts nothing, and nothing is worth no row. */
+/** What an observation counts. What is not done, as `isCounted` says, counts nothing, and nothing is worth no row. */
 export function factsOf(row: Counted): Fact[] {
   if (row.status === 'draft' || row.isAhead || !isCountedPurpose(row.document.purpose)) return []
   const facts = opened(row).facts()

@@ -1,3 +1,4 @@
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
@@ -5,13 +6,11 @@ import { configurations, configurationVersions } from '../../configurations/conf
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { isKnownTo } from '../../observations/access/readable.ts'
-import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
+import { isCounted } from '../../observations/facts/counted-visit.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { ReportReader } from '../reader.ts'
 import type { Asking, Counted } from '../visits/counted.queries.ts'
-
-const TEACHER_CONFERENCE = 10
 
 /** One row for each place where they taught, teach or will teach; nothing where nobody has the id. */
 export function educatorAt(db: Queries, id: number) {
@@ -48,7 +47,7 @@ export async function readsAnyOf(
   const found = await db
     .select({ id })
     .from(observations)
-    .where(and(eq(educatorId, educator), isCountedVisit(), isKnownTo(actor, me)))
+    .where(and(eq(educatorId, educator), isCounted(), isKnownTo(actor, me)))
     .limit(1)
   return found.length > 0
 }
@@ -63,7 +62,7 @@ export function observersOf(db: Queries, { reader, span }: Asking, educator: Edu
     .where(
       and(
         eq(educatorId, educator),
-        isCountedVisit(),
+        isCounted(),
         isKnownTo(reader.actor, reader.me),
         sql`${startedOn} between ${span.from} and ${span.to}`,
       ),
@@ -81,7 +80,7 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
     eq(it.educatorId, educator),
     eq(it.toolTypeId, TEACHER_CONFERENCE),
     filters.tools && !filters.tools.includes(TEACHER_CONFERENCE) ? sql`false` : undefined,
-    isCountedVisit(),
+    isCounted(),
     isKnown,
     sql`${it.startedOn} between ${span.from} and ${span.to}`,
     isOneOf(it.observerId, filters.observers),

@@ -1,6 +1,7 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted } from '@corridor/domain/words/count-words'
 import { findTool } from '@corridor/tools/registry/registry'
@@ -9,7 +10,6 @@ import type { Told } from './load-educator.ts'
 import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
 
 const MOST_LINES = 60
-const TEACHER_CONFERENCE = 10
 
 interface Line {
   readonly at: Date

@@ -22,9 +22,6 @@ import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
 
-/** Two people talk: it is no visit to a lesson. */
-export const TEACHER_CONFERENCE = 10
-
 /** What is asked about, by whom, and on which day. */
 export interface Asking {
   readonly reader: ReportReader
@@ -66,7 +63,7 @@ export async function countedRows(db: Queries, asking: Asking, mayBeTallied = fa
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
   const isSettled = isOfWhole(filters) ? undefined : isSettledFor(reader.actor, reader.me)
-  const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked, isSettled)
+  const isWanted = and(isCountedVisit(), isAsked(asking.span, filters), isMarked, isSettled)
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters))
     return { where: and(isWanted, isOpen), isOpen, whole: null, isTallied: false }
@@ -134,7 +131,7 @@ export function visitsOfMonths(some: readonly MonthOfSchool[], span?: Span): SQL
       )
     }),
   )
-  return and(isVisit(), span && ne(purpose, 'coaching'), or(...each))
+  return and(isCountedVisit(), span && ne(purpose, 'coaching'), or(...each))
 }
 
 /** Those of some rows that a question asks about. */
@@ -211,7 +208,7 @@ function closedRows(db: Queries, { span, filters: { schools, purposes } }: Askin
       used: sql<string>`concat_ws('.', ${it.toolTypeId}, ${it.configurationId}, ${it.configurationVersion})`,
     })
     .from(observations)
-    .where(and(isVisit(), isAsked(span, { schools, purposes }), isOne))
+    .where(and(isCountedVisit(), isAsked(span, { schools, purposes }), isOne))
 }
 
 /** Those of cells with enough educators, and the others. */
@@ -237,11 +234,6 @@ function isClosed({ actor, me }: ReportReader, sight: Sight): SQL | undefined {
     sight.kind === 'coaching' ? eq(purpose, 'coaching') : undefined,
     sight.schools === 'all' ? undefined : isOneOf(schoolId, sight.schools),
   )
-}
-
-/** A conference is none. */
-function isVisit(): SQL | undefined {
-  return and(isCountedVisit(), ne(observations.toolTypeId, TEACHER_CONFERENCE))
 }
 
 function isAsked(span: Span, filters: OpenedAsked): SQL | undefined {

@@ -1,16 +1,17 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import { and, asc, countDistinct, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { readableBy } from '../../observations/access/readable.ts'
-import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
+import { isCounted } from '../../observations/facts/counted-visit.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { ReportReader } from '../reader.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
-import { type Counted, TEACHER_CONFERENCE } from './counted.queries.ts'
+import type { Counted } from './counted.queries.ts'
 
 /** An observation that is counted, without its document. */
 export type ObservationRow = Awaited<ReturnType<typeof observationRows>>[number]
@@ -94,7 +95,7 @@ export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: D
 function isTalkWith(ids: readonly EducatorId[]): SQL | undefined {
   const { educatorId, toolTypeId } = observations
   return and(
-    isCountedVisit(),
+    isCounted(),
     sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
     sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
   )

@@ -9,8 +9,10 @@ interface Props {
   /** What Undo would take back: “seat 16”. */
   readonly undoes: string | undefined
   readonly hint: string
-  /** The timer has stopped: this is editing. */
+  /** It is finished: this is editing. */
   readonly isOver: boolean
+  /** What is finished: “visit”. */
+  readonly what: 'visit' | 'conference'
   readonly onUndo: () => void
   readonly onSheet: (name: SheetName) => void
   readonly onFinish: () => void
@@ -25,7 +27,7 @@ const icons = {
 }
 
 export const CaptureFooter = memo(function CaptureFooter(props: Props) {
-  const { undoes, hint, isOver, onUndo, onSheet, onFinish } = props
+  const { undoes, hint, isOver, what, onUndo, onSheet, onFinish } = props
   return (
     <footer className={styles.footer}>
       <Button
@@ -62,7 +64,7 @@ export const CaptureFooter = memo(function CaptureFooter(props: Props) {
         icon={!isOver && icons.finish}
       >
         <span>
-          Finish<span className={styles.wideOnly}>{isOver ? ' editing' : ' visit'}</span>
+          Finish <span className={styles[isOver ? 'visit' : what]}>{isOver ? 'editing' : what}</span>
         </span>
       </Button>
     </footer>

@@ -1,8 +1,9 @@
 import type { JsonObject } from '@corridor/domain/data/json'
+import { isConference } from '@corridor/domain/observation/conference'
 import type { CaptureProps, SealedCaptureView } from '@corridor/tools/definition/capture-view'
 import type { Contribution } from '@corridor/tools/definition/tool'
 import { visitIn } from '@corridor/tools/visit/visit-in'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { newId } from '../../../device/new-id.ts'
@@ -35,7 +36,8 @@ interface Props {
 /** What is the same round every tool: who, how long, saved or not, undo, finish. Nothing in it blocks. */
 export function CaptureFrame({ device, kept, view }: Props) {
   const { id, document } = kept
-  const { toolTypeId, educator, educatorId, capture, configurationId, configurationVersion } = document
+  const { visitId, toolTypeId, educator, educatorId, capture } = document
+  const { configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
   // The same visit until one of its facts changes: a tap draws only what depends on it.
@@ -47,15 +49,12 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const [now] = useState(steadyClock)
   const [sheet, setSheet] = useState<SheetName>()
   const { change, edit, undo, undoes } = useCapture(device, id)
-  const { stage, finish, setBegin, setStage } = useFinish(
-    device,
-    kept,
-    () => view.missing(capture, config),
-    now,
-  )
+  const { stage, finish, finishRest, setBegin, setStage } = useFinish(device, kept, now)
   // The server's clock may tell what the device's does not.
   const isAhead = stage === 'ahead' || kept.trouble?.code === 'visit-is-ahead'
-  const around = useAround(device, id)
+  const around = useAround(device, id, educator.name)
+  const addTool = useCallback(() => setSheet('tools'), [])
+  const askWhom = useCallback(() => setSheet('person'), [])
   // Once there was a clash, its list also tells of what another device settles.
   const [hasClashed, setHasClashed] = useState(false)
   if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
@@ -73,6 +72,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
     <div className={styles.frame}>
       <CaptureHeader
         id={id}
+        visitId={visitId}
         toolTypeId={toolTypeId}
         educator={educator}
         educatorId={educatorId}
@@ -80,6 +80,8 @@ export function CaptureFrame({ device, kept, view }: Props) {
         endedAt={endedAt}
         timeZone={timeZone}
         now={now}
+        onAddTool={addTool}
+        onWrongPerson={askWhom}
       />
       <main className={styles.body}>
         <Unwritable />
@@ -106,8 +108,8 @@ export function CaptureFrame({ device, kept, view }: Props) {
           <MissingWords
             device={device}
             kept={kept}
-            words={view.missing(capture, config)}
             now={now}
+            onFinishRest={finishRest}
             onClose={() => setStage('capturing')}
           />
         )}
@@ -121,7 +123,8 @@ export function CaptureFrame({ device, kept, view }: Props) {
       <CaptureFooter
         undoes={undoes}
         hint={view.hint(capture, config, visit)}
-        isOver={endedAt !== null}
+        isOver={kept.goal !== 'draft'}
+        what={isConference(toolTypeId) ? 'conference' : 'visit'}
         onUndo={undo}
         onSheet={setSheet}
         onFinish={finish}

@@ -1,29 +1,34 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { findView } from '@corridor/tools/registry/views'
 import { Button } from '@corridor/ui/capture/button'
 import { Timer } from '@corridor/ui/capture/timer'
-import { IconChevronLeft, IconFlag } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronLeft, IconFlag } from '@tabler/icons-react'
 import { memo, Suspense, useState } from 'react'
 import { SyncPill } from '../../../device/pill/sync-pill.tsx'
 import { useFromDevice } from '../../../device/use-device.ts'
 import { useDoor } from '../../../door/door.tsx'
 import { goBack } from '../address.ts'
 import { loadedView } from '../capture-views.ts'
-import { StepBanner } from '../later.ts'
+import { AboutEducator, VisitTabs } from '../later.ts'
+import { useVisit } from '../visit/use-visit.ts'
 import styles from './capture-header.module.css'
 
-type Said = 'toolTypeId' | 'educator' | 'educatorId' | 'startedAt' | 'endedAt' | 'timeZone'
+type Said = 'visitId' | 'toolTypeId' | 'educator' | 'educatorId' | 'startedAt' | 'endedAt' | 'timeZone'
 
 interface Props extends Pick<ObservationDocument, Said> {
   readonly id: string
   readonly now: () => number
+  readonly onAddTool: () => void
+  readonly onWrongPerson: () => void
 }
 
 /** Nothing in it depends on what is captured: a tap does not draw it again. */
 export const CaptureHeader = memo(function CaptureHeader(props: Props) {
-  const { id, toolTypeId, educator, educatorId, startedAt, endedAt, timeZone, now } = props
+  const { id, visitId, toolTypeId, educator, educatorId, timeZone, now, onAddTool, onWrongPerson } = props
   const { navigate } = useDoor()
-  const [isStepShown, setIsStepShown] = useState(false)
+  const { startedAt, endedAt, mayChangeEducator } = useVisit(props)
+  const [isAboutShown, setIsAboutShown] = useState(false)
   const title = findView(toolTypeId)?.title
   const { Icon } = loadedView(toolTypeId)
   const step = useFromDevice(
@@ -31,6 +36,10 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
     undefined,
   )
   const { grades, subject, room } = educator
+  const askWhom = () => {
+    setIsAboutShown(false)
+    onWrongPerson()
+  }
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -43,10 +52,18 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
             {title}
           </p>
           <h1>
-            {step ? (
-              <button type="button" aria-expanded={isStepShown} onClick={() => setIsStepShown((was) => !was)}>
+            {step || mayChangeEducator ? (
+              <button
+                type="button"
+                aria-expanded={isAboutShown}
+                onClick={() => setIsAboutShown((was) => !was)}
+              >
                 {educator.name}
-                <IconFlag size={16} stroke={1.8} aria-label="open action step" />
+                {step ? (
+                  <IconFlag size={16} stroke={1.8} aria-label="open action step" />
+                ) : (
+                  <IconChevronDown size={16} stroke={1.8} aria-hidden />
+                )}
               </button>
             ) : (
               educator.name
@@ -63,8 +80,15 @@ export const CaptureHeader = memo(function CaptureHeader(props: Props) {
         </div>
       </div>
       <Suspense>
-        {step && isStepShown && <StepBanner step={step} now={new Date()} timeZone={timeZone} />}
+        {isAboutShown && (
+          <AboutEducator step={step} timeZone={timeZone} onWrongPerson={mayChangeEducator ? askWhom : null} />
+        )}
       </Suspense>
+      {!isConference(toolTypeId) && (
+        <Suspense fallback={<div className={styles.tabs} />}>
+          <VisitTabs id={id} visitId={visitId} now={now} onAdd={onAddTool} />
+        </Suspense>
+      )}
     </header>
   )
 })

@@ -1,15 +1,17 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Button } from '@corridor/ui/capture/button'
 import { Sheet } from '@corridor/ui/capture/sheet'
-import { IconCalendarEvent, IconNote, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendarEvent, IconNote, IconTrash } from '@tabler/icons-react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import styles from '../sheets.module.css'
 import { AddTool } from '../visit/add-tool.tsx'
 import { VisitFactsFields } from '../visit/visit-facts-fields.tsx'
+import { WrongPerson } from '../visit/wrong-person.tsx'
 import { DeleteDraft, isDeletable } from './delete-draft.tsx'
 
-export type SheetName = 'more' | 'note' | 'facts' | 'tools' | 'delete'
+export type SheetName = 'more' | 'note' | 'facts' | 'tools' | 'person' | 'delete'
 
 interface Props {
   readonly name: SheetName
@@ -22,9 +24,12 @@ interface Props {
 /** What slides up over the tool and leaves it working. */
 export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
   const { document } = kept
+  const close = () => onShow(undefined)
+  const isTalk = isConference(document.toolTypeId)
+  if (name === 'person') return <WrongPerson device={device} kept={kept} onClose={close} />
   return (
-    <Sheet key={name} title={titles[name]} onClose={() => onShow(undefined)}>
-      {name === 'more' && <More kept={kept} onShow={onShow} />}
+    <Sheet key={name} title={isTalk ? talkTitles[name] : titles[name]} onClose={close}>
+      {name === 'more' && <More kept={kept} isTalk={isTalk} onShow={onShow} />}
       {name === 'note' && (
         <label className={styles.note}>
           Only you can read it. It is never sent.
@@ -41,25 +46,27 @@ export function CaptureSheet({ name, device, kept, onEdit, onShow }: Props) {
           snapshot={device.snapshot()}
           schoolId={document.schoolId}
           facts={document}
+          isTalk={isTalk}
           staysCoaching={kept.version > 1 && kept.base?.document.purpose === 'coaching'}
           onChange={({ purpose, isAnnounced, context }) => onEdit({ purpose, isAnnounced, context })}
         />
       )}
       {name === 'tools' && <AddTool device={device} kept={kept} />}
-      {name === 'delete' && <DeleteDraft device={device} kept={kept} onKeep={() => onShow(undefined)} />}
+      {name === 'delete' && <DeleteDraft device={device} kept={kept} onKeep={close} />}
     </Sheet>
   )
 }
 
-const titles: Readonly<Record<SheetName, string>> = {
+const titles = {
   more: 'More',
   note: 'Private note',
   facts: 'Visit facts',
   tools: 'Add a tool to this visit',
   delete: 'Delete this draft?',
 }
+const talkTitles = { ...titles, facts: 'Conference facts' }
 
-function More({ kept, onShow }: Pick<Props, 'kept' | 'onShow'>) {
+function More({ kept, isTalk, onShow }: Pick<Props, 'kept' | 'onShow'> & { readonly isTalk: boolean }) {
   return (
     <div className={styles.menu}>
       <Button
@@ -74,14 +81,7 @@ function More({ kept, onShow }: Pick<Props, 'kept' | 'onShow'>) {
         icon={<IconCalendarEvent size={20} stroke={1.8} aria-hidden />}
         onClick={() => onShow('facts')}
       >
-        Visit facts
-      </Button>
-      <Button
-        size="large"
-        icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-        onClick={() => onShow('tools')}
-      >
-        Add a tool
+        {isTalk ? talkTitles.facts : titles.facts}
       </Button>
       {isDeletable(kept) && (
         <Button

@@ -10,8 +10,8 @@ import styles from './missing-words.module.css'
 
 interface Props {
   readonly document: ObservationDocument
-  /** Makes it the visit that began when the observer says. */
-  readonly onBegin: (begun: (it: ObservationDocument) => ObservationDocument) => void
+  /** Makes it the visit that began when the observer says; its other tools move by as much. */
+  readonly onBegin: (moved: (it: ObservationDocument) => ObservationDocument) => void
 }
 
 /** In place, above Finish: a wrong clock has dated the visit, and only the observer knows when it was. */
@@ -23,7 +23,8 @@ export function AheadWords({ document: { startedAt, timeZone }, onBegin }: Props
     if (Number.isNaN(chosen.getTime())) return setFault('Choose the day and the time.')
     const began = chosen.toISOString()
     if (isAhead(began, Date.now())) return setFault('Choose a day that is not in the future.')
-    onBegin((it) => begunAt(it, began))
+    const by = chosen.getTime() - Date.parse(startedAt)
+    onBegin((it) => begunAt(it, new Date(Date.parse(it.startedAt) + by).toISOString()))
   }
   return (
     <section className={styles.missing} role="status" aria-labelledby="ahead">

@@ -1,3 +1,4 @@
+import { isConference } from '@corridor/domain/observation/conference'
 import { counted } from '@corridor/domain/words/count-words'
 import { asButton, Button } from '@corridor/ui/capture/button'
 import { IconPencil, IconPlus, IconSend } from '@tabler/icons-react'
@@ -8,11 +9,12 @@ import type { Kept } from '../../../device/kept.ts'
 import { SyncPill } from '../../../device/pill/sync-pill.tsx'
 import { useFromDevice, useSyncState } from '../../../device/use-device.ts'
 import { Link, useDoor } from '../../../door/door.tsx'
-import { toolOf } from '../../../tool-looks.ts'
 import { goBack } from '../address.ts'
 import { AddTool } from '../visit/add-tool.tsx'
-import { VisitTools } from '../visit/visit-tools.tsx'
+import { finishedTogether } from '../visit/kept-of-visit.ts'
+import { fullNameOf } from '../visit/tool-state.ts'
 import styles from './finished.module.css'
+import { FinishedTools } from './finished-tools.tsx'
 
 interface Props {
   readonly device: Device
@@ -24,8 +26,12 @@ interface Props {
 export function Finished({ device, kept, onEdit }: Props) {
   const { navigate } = useDoor()
   const [isAdding, setIsAdding] = useState(false)
-  const { toolTypeId, educator, startedAt, endedAt } = kept.document
-  const minutes = Math.max(1, Math.round((Date.parse(endedAt ?? startedAt) - Date.parse(startedAt)) / 60_000))
+  const { toolTypeId, educator } = kept.document
+  const visit = finishedTogether(device, kept)
+  const finished = visit.filter(({ goal }) => goal !== 'draft')
+  // The page that sends offers all of them, whichever it is reached from.
+  const sent = finished.find(({ id }) => id === kept.id) ?? finished[0]
+  const what = visit.length === 1 ? fullNameOf(device, kept) : `${visit.length} tools`
   const [firstName] = educator.name.split(' ')
   return (
     <main className={styles.page}>
@@ -35,32 +41,35 @@ export function Finished({ device, kept, onEdit }: Props) {
           <Where device={device} id={kept.id} />
         </h1>
         <p>
-          {toolOf(toolTypeId).title} with {educator.name}, {counted(minutes, 'minute')}.
+          {what} with {educator.name}, {counted(minutesOf(visit), 'minute')}.
         </p>
         {isClosedToObserver(kept) && <p role="status">{kept.trouble?.message}</p>}
-        {!device.isViewOnly && !isClosedToObserver(kept) && (
+        {sent && !device.isViewOnly && !isClosedToObserver(kept) && (
           <Link
             {...asButton({ look: 'brand', size: 'large' })}
-            to={`/observations/${toolTypeId}/send/${kept.id}`}
+            to={`/observations/${sent.document.toolTypeId}/send/${sent.id}`}
           >
             <IconSend size={20} stroke={1.8} aria-hidden />
             Send to {firstName}
           </Link>
         )}
+        {visit.length > 1 && <FinishedTools device={device} visit={visit} />}
         <div className={styles.ways}>
           <Button size="large" icon={<IconPencil size={20} stroke={1.8} aria-hidden />} onClick={onEdit}>
             Edit
           </Button>
-          <Button
-            size="large"
-            icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
-            aria-expanded={isAdding}
-            onClick={() => setIsAdding((was) => !was)}
-          >
-            Add a tool
-          </Button>
+          {!isConference(toolTypeId) && (
+            <Button
+              size="large"
+              icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
+              aria-expanded={isAdding}
+              onClick={() => setIsAdding((was) => !was)}
+            >
+              Add a tool
+            </Button>
+          )}
         </div>
-        {isAdding ? <AddTool device={device} kept={kept} /> : <VisitTools device={device} kept={kept} />}
+        {isAdding && <AddTool device={device} kept={kept} />}
         <div className={styles.leave}>
           <Link {...asButton({ look: 'link' })} to="/observations/start" replace>
             Start another visit
@@ -81,6 +90,13 @@ function Where({ device, id }: { readonly device: Device; readonly id: string })
   if (device.isViewOnly) return 'View only: nothing is saved'
   if (isThere) return 'Saved to your account'
   return isUnwritable ? 'Not saved yet' : 'Saved on this device'
+}
+
+/** From the first beginning to the last end. */
+function minutesOf(visit: readonly Kept[]): number {
+  const starts = visit.map(({ document }) => Date.parse(document.startedAt))
+  const ends = visit.map(({ document }) => Date.parse(document.endedAt ?? document.startedAt))
+  return Math.max(1, Math.round((Math.max(...ends) - Math.min(...starts)) / 60_000))
 }
 
 /** The tool is gone from the page, and with it the place of the keyboard. */

@@ -5,37 +5,57 @@ import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { loadViews } from '../capture-views.ts'
+import { finishedTogether } from '../visit/kept-of-visit.ts'
+import { missingOf } from '../visit/missing-of.ts'
 import { rememberStudents } from '../visit/remembered.ts'
 
 type Stage = 'capturing' | 'missing' | 'ahead' | 'finished'
 
-/** Finishing asks for what is missing, and else waits until the disc has it: only then it is “saved”. */
-export function useFinish(
-  device: Device,
-  { id, document }: Kept,
-  missing: () => readonly string[],
-  now: () => number,
-) {
+/**
+ * Finishing goes through all tools of the visit. It asks for what is missing, and else waits until the disc has it all:
+ * only then it is “saved”.
+ */
+export function useFinish(device: Device, kept: Kept, now: () => number) {
   const [stage, setStage] = useState<Stage>('capturing')
-  const { educatorId, context } = document
   const finish = useSteady(async () => {
-    if (missing().length > 0) return setStage('missing')
-    // The clock may have been set right since the visit began.
-    if (isAhead(document.startedAt, Date.now())) return setStage('ahead')
-    await close()
+    const drafts = unfinishedOf(device, kept)
+    await loadViews(drafts.map(({ document }) => document.toolTypeId))
+    if (drafts.some((it) => missingOf(device, it).length > 0)) return setStage('missing')
+    await finishAll(drafts)
   })
-  const close = async () => {
-    rememberStudents(device.userId, educatorId, context.studentsPresent)
-    await Promise.all([endVisit(device, id, now()), device.finish(id)])
+  const finishAll = async (drafts: readonly Kept[]) => {
+    // The clock may have been set right since the visit began.
+    if (drafts.some(({ document }) => isAhead(document.startedAt, Date.now()))) return setStage('ahead')
+    await close(drafts)
+  }
+  const close = async (drafts: readonly Kept[]) => {
+    for (const { document } of drafts) rememberStudents(device.userId, document)
+    const ended = unfinishedOf(device, kept).map(({ id }) => endVisit(device, id, now()))
+    await Promise.all([...ended, ...drafts.map(({ id }) => device.finish(id))])
     setStage('finished')
   }
-  /** Says when it began, where a wrong clock has put it into the future. */
-  const setBegin = async (begun: (it: ObservationDocument) => ObservationDocument) => {
-    await endVisit(device, id, now())
-    await device.change(id, begun)
-    await close()
+  /** What lacks something stays a draft, and its clock stops with the visit. */
+  const finishRest = useSteady(() =>
+    finishAll(unfinishedOf(device, kept).filter((it) => missingOf(device, it).length === 0)),
+  )
+  /** Says when it began, where a wrong clock has put it into the future; its other tools move along. */
+  const setBegin = async (moved: (it: ObservationDocument) => ObservationDocument) => {
+    const drafts = unfinishedOf(device, kept)
+    for (const { id, document } of drafts) {
+      if (id !== kept.id && !isAhead(document.startedAt, Date.now())) continue
+      await endVisit(device, id, now())
+      await device.change(id, moved)
+    }
+    await close(drafts.filter((it) => missingOf(device, it).length === 0))
   }
-  return { stage, finish, setBegin, setStage }
+  return { stage, finish, finishRest, setBegin, setStage }
+}
+
+/** What finishing is about: the drafts of the visit; of one that is finished, that alone, to say that its changes are done. */
+export function unfinishedOf(device: Device, kept: Kept): Kept[] {
+  if (kept.goal !== 'draft') return [kept]
+  return finishedTogether(device, kept).filter(({ goal }) => goal === 'draft')
 }
 
 /** The timer stops, once. */

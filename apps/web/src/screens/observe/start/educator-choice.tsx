@@ -17,8 +17,7 @@ interface Props {
   readonly snapshot: Snapshot
   readonly now: Date
   readonly chosenId: number | null
-  /** A tool was chosen before: the tap starts it. */
-  readonly startsWith?: string
+  readonly heading: string
   readonly isOffline: boolean
   /** The server found somebody whom this device did not have. */
   readonly onFound: (educators: readonly RosterEducator[]) => void
@@ -27,7 +26,7 @@ interface Props {
 }
 
 export function EducatorChoice(props: Props) {
-  const { snapshot, now, chosenId, startsWith, isOffline, onFound, onChoose, onAtTheDoor } = props
+  const { snapshot, now, chosenId, heading, isOffline, onFound, onChoose, onAtTheDoor } = props
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim()
@@ -44,7 +43,7 @@ export function EducatorChoice(props: Props) {
   const found = words === '' ? undefined : listEducators(snapshot, now).filter((it) => isFound(it, words))
   return (
     <section className={styles.choice} aria-labelledby={id}>
-      <h2 id={id}>{startsWith ? `Tap an educator to begin ${startsWith}` : 'Who are you visiting?'}</h2>
+      <h2 id={id}>{heading}</h2>
       <label className={styles.search}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
         <input

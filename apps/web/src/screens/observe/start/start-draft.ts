@@ -2,8 +2,10 @@ import type { Snapshot } from '@corridor/contract/observations/device'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { Device } from '../../../device/device.ts'
 import { newId } from '../../../device/new-id.ts'
+import { addressOf } from '../address.ts'
 import { loadView } from '../capture-views.ts'
-import { rememberStudents } from '../visit/remembered.ts'
+import { factsFor } from '../visit/kept-of-visit.ts'
+import { rememberPurpose, rememberStudents } from '../visit/remembered.ts'
 import type { VisitFacts } from '../visit/visit-facts.ts'
 import { periodsNow, type RosterEducator } from './order-educators.ts'
 import type { StartTool } from './start-tools.ts'
@@ -36,7 +38,7 @@ export async function startDraft(device: Device, beginning: Beginning): Promise<
     configurationId: tool.configurationId,
     configurationVersion: tool.version,
     ...visited,
-    ...facts,
+    ...factsFor(tool.toolTypeId, facts),
     startedAt,
     endedAt: null,
     timeZone,
@@ -44,12 +46,9 @@ export async function startDraft(device: Device, beginning: Beginning): Promise<
     capture: view.blank(tool.content),
     conflicts: [],
   })
-  rememberStudents(device.userId, visited.educatorId, facts.context.studentsPresent)
+  rememberStudents(device.userId, { educatorId: visited.educatorId, context: facts.context })
+  rememberPurpose(device.userId, facts.purpose)
   return addressOf(tool.toolTypeId, id)
-}
-
-export function addressOf(toolTypeId: number, id: string): string {
-  return `/observations/${toolTypeId}/update/${id}`
 }
 
 /** An educator of the roster as they are today, at the school where they teach at this moment. */

@@ -82,7 +82,7 @@ export function StartPage({ device, educatorId, wanted, ...props }: Props) {
           snapshot={snapshot}
           now={now}
           chosenId={metAtTheDoor ? null : (listed?.educator.id ?? null)}
-          {...(tool && { startsWith: tool.title })}
+          heading={tool ? `Tap an educator to begin ${tool.title}` : 'Who are you visiting?'}
           isOffline={isOffline}
           onFound={(more) => setFound((before) => [...before, ...more])}
           onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}

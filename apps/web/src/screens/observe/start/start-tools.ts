@@ -7,8 +7,9 @@ import { toolViews } from '@corridor/tools/registry/views'
 export interface StartTool {
   readonly key: string
   readonly toolTypeId: number
+  /** Its name; of a set, the set's own. */
   readonly title: string
-  /** Which set. */
+  /** Of a set, the tool that it is captured with. */
   readonly subtitle: string
   /** How it is set up, in a few words; may be empty. */
   readonly setUp: string
@@ -33,8 +34,8 @@ export function startTools({ configurations, tools }: Snapshot, at: number | nul
       .map((it) => ({
         key: `${id}-${it.id}`,
         toolTypeId: id,
-        title,
-        subtitle: isSingle ? '' : it.name,
+        title: isSingle ? title : it.name,
+        subtitle: isSingle ? '' : title,
         setUp: briefOf(id, it.content),
         configurationId: it.id,
         version: it.version,
@@ -43,18 +44,39 @@ export function startTools({ configurations, tools }: Snapshot, at: number | nul
   )
 }
 
+/** What was used last, and with which set, as far as that is known. */
+export interface LastUsed {
+  readonly toolTypeId: number | null
+  readonly configurationId: number | null | undefined
+}
+
+/** Of a tool that has many sets, the one that was used; where nobody knows which, none. */
+export function isLastUsed({ toolTypeId, configurationId, subtitle }: StartTool, last: LastUsed): boolean {
+  if (toolTypeId !== last.toolTypeId) return false
+  return subtitle === '' || configurationId === last.configurationId
+}
+
 /** Tools in the observer's own order, if there is one; else the one used last with this educator comes first. */
 export function inOwnOrder(
   tools: readonly StartTool[],
   order: readonly string[],
-  lastToolTypeId: number | null,
+  isFirst: (tool: StartTool) => boolean,
 ): StartTool[] {
-  const placeOf = ({ key, toolTypeId }: StartTool) => {
-    const place = order.indexOf(key)
+  const placeOf = (tool: StartTool) => {
+    const place = order.indexOf(tool.key)
     if (place >= 0) return place
-    return order.length === 0 && toolTypeId === lastToolTypeId ? -1 : order.length
+    return order.length === 0 && isFirst(tool) ? -1 : order.length
   }
   return [...tools].sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+const FIRST_TOOLS = 6
+const FIRST_SETS = 8
+
+/** The tools that are shown at once, and the sets: whoever has sets looks for them by their names. */
+export function shownAtOnce(ordered: readonly StartTool[]): StartTool[] {
+  const sets = ordered.filter(({ subtitle }) => subtitle !== '').slice(0, FIRST_SETS)
+  return ordered.filter((tool, place) => place < FIRST_TOOLS || sets.includes(tool))
 }
 
 /** Moves a tool one place earlier or later; at an end it stays. */

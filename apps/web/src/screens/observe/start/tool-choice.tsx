@@ -5,11 +5,11 @@ import { initialsOf } from '@corridor/ui/initials'
 import { useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import { StepBanner } from '../visit/step-banner.tsx'
-import { usualFacts, type VisitFacts } from '../visit/visit-facts.ts'
+import { studentsIn, usualFacts, type VisitFacts } from '../visit/visit-facts.ts'
 import type { Listed } from './order-educators.ts'
 import type { Visited } from './start-draft.ts'
 import { StartFooter } from './start-footer.tsx'
-import { type StartTool, startTools } from './start-tools.ts'
+import { isLastUsed, type StartTool, startTools } from './start-tools.ts'
 import styles from './tool-choice.module.css'
 import { ToolTiles } from './tool-tiles.tsx'
 
@@ -27,8 +27,18 @@ interface Props {
 
 export function ToolChoice({ device, snapshot, now, visited, listed, onChange, onStart }: Props) {
   const [facts, setFacts] = useState(() => usualFacts(device.userId, snapshot, listed?.educator, now))
+  /** Another period is another class, unless somebody typed how many there are. */
+  const inClass = (next: VisitFacts): VisitFacts => {
+    const { period, studentsPresent } = next.context
+    const isTyped = studentsPresent !== facts.context.studentsPresent
+    if (isTyped || period === facts.context.period) return next
+    const students = studentsIn(device.userId, listed?.educator, period)
+    return { ...next, context: { ...next.context, studentsPresent: students } }
+  }
   if (!visited) return <p className={styles.nobody}>Choose an educator, then tap a tool to begin.</p>
   const { name } = visited.educator
+  const { lastToolTypeId = null, lastConfigurationId } = listed?.educator ?? {}
+  const last = { toolTypeId: lastToolTypeId, configurationId: lastConfigurationId }
   const { period } = facts.context
   const step = snapshot.steps.find(({ educatorId }) => educatorId === listed?.educator.id)
   return (
@@ -52,11 +62,23 @@ export function ToolChoice({ device, snapshot, now, visited, listed, onChange, o
         <ToolTiles
           userId={device.userId}
           tools={startTools(snapshot, visited.schoolId)}
-          lastToolTypeId={listed?.educator.lastToolTypeId ?? null}
+          heading={
+            <header>
+              <h2>Tap a tool to begin</h2>
+              <p>Timer starts at once</p>
+            </header>
+          }
+          tagOf={(tool) => (isLastUsed(tool, last) ? 'Used last visit' : undefined)}
+          isFirst={(tool) => isLastUsed(tool, last)}
           onTap={(tool) => onStart({ visited, tool, facts })}
         />
       </div>
-      <StartFooter snapshot={snapshot} schoolId={visited.schoolId} facts={facts} onChange={setFacts} />
+      <StartFooter
+        snapshot={snapshot}
+        visited={visited}
+        facts={facts}
+        onChange={(next) => setFacts(inClass(next))}
+      />
     </section>
   )
 }

@@ -1,29 +1,32 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
 import { IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toolOf } from '../../../tool-looks.ts'
 import { remembered, rememberOrder } from '../visit/remembered.ts'
-import { ALL_TOOLS_OFF, inOwnOrder, moved, type StartTool } from './start-tools.ts'
+import { ALL_TOOLS_OFF, inOwnOrder, moved, type StartTool, shownAtOnce } from './start-tools.ts'
 import { ToolOrder } from './tool-order.tsx'
 import styles from './tool-tiles.module.css'
-
-const FIRST = 6
 
 interface Props {
   readonly userId: number
   readonly tools: readonly StartTool[]
-  /** Used with this educator at the last visit. */
-  readonly lastToolTypeId: number | null
+  /** Stands above them. */
+  readonly heading?: ReactNode
+  /** What is said of a tool besides: “Used last visit”. */
+  readonly tagOf: (tool: StartTool) => string | undefined
+  /** What comes before the district's order, where nobody has made their own. */
+  readonly isFirst: (tool: StartTool) => boolean
   readonly onTap: (tool: StartTool) => void
 }
 
-export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
+export function ToolTiles({ userId, tools, heading, tagOf, isFirst, onTap }: Props) {
   const [order, setOrder] = useState(() => remembered(userId).order)
   const [isOrdering, setIsOrdering] = useState(false)
   const [areAllShown, setAreAllShown] = useState(false)
-  const ordered = inOwnOrder(tools, order, lastToolTypeId)
-  const shown = areAllShown ? ordered : ordered.slice(0, FIRST)
-  const more = ordered.length - shown.length
+  const ordered = inOwnOrder(tools, order, isFirst)
+  const shown = areAllShown ? ordered : shownAtOnce(ordered)
+  const more = ordered.filter((tool) => !shown.includes(tool))
 
   const move = (key: string, by: -1 | 1) => {
     const next = moved(
@@ -37,10 +40,7 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
   if (tools.length === 0) return <NoTools />
   return (
     <section className={styles.tools} aria-label="Tools">
-      <header>
-        <h2>Tap a tool to begin</h2>
-        <p>Timer starts at once</p>
-      </header>
+      {heading}
       {isOrdering ? (
         <ToolOrder tools={ordered} onMove={move} onDone={() => setIsOrdering(false)} />
       ) : (
@@ -48,14 +48,14 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
           <ul className={styles.tiles}>
             {shown.map((tool) => (
               <li key={tool.key}>
-                <Tile tool={tool} isLast={tool.toolTypeId === lastToolTypeId} onTap={() => onTap(tool)} />
+                <Tile tool={tool} tag={tagOf(tool)} onTap={() => onTap(tool)} />
               </li>
             ))}
           </ul>
           <div className={styles.below}>
-            {more > 0 && (
+            {more.length > 0 && (
               <Button look="link" onClick={() => setAreAllShown(true)}>
-                {more} more {more === 1 ? 'tool' : 'tools'}
+                {moreWords(more)}
               </Button>
             )}
             {ordered.length > 1 && (
@@ -75,6 +75,16 @@ export function ToolTiles({ userId, tools, lastToolTypeId, onTap }: Props) {
   )
 }
 
+/** “5 more tools”, “5 more tools and 2 more sets” */
+function moreWords(more: readonly StartTool[]): string {
+  const sets = more.filter(({ subtitle }) => subtitle !== '').length
+  const tools = more.length - sets
+  return [
+    ...(tools > 0 ? [counted(tools, 'more tool')] : []),
+    ...(sets > 0 ? [counted(sets, 'more set')] : []),
+  ].join(' and ')
+}
+
 function NoTools() {
   return (
     <section className={styles.tools} aria-label="Tools">
@@ -88,16 +98,16 @@ function NoTools() {
 
 interface TileProps {
   readonly tool: StartTool
-  readonly isLast: boolean
+  readonly tag: string | undefined
   readonly onTap: () => void
 }
 
-function Tile({ tool: { toolTypeId, title, subtitle, setUp }, isLast, onTap }: TileProps) {
+function Tile({ tool: { toolTypeId, title, subtitle, setUp }, tag, onTap }: TileProps) {
   const { Icon } = toolOf(toolTypeId)
   return (
-    <button type="button" className={styles.tile} data-last={isLast || undefined} onClick={onTap}>
+    <button type="button" className={styles.tile} data-last={tag !== undefined || undefined} onClick={onTap}>
       <Icon size={28} stroke={1.8} aria-hidden />
-      {isLast && <span className={styles.last}>Used last visit</span>}
+      {tag && <span className={styles.last}>{tag}</span>}
       <span className={styles.title}>
         <strong>{title}</strong>
         {subtitle && <span>{subtitle}</span>}

@@ -1,47 +1,71 @@
-import { Button } from '@corridor/ui/capture/button'
+import { isConference } from '@corridor/domain/observation/conference'
+import { ErrorDialog } from '@corridor/ui/error-dialog'
+import { useRef, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { useDoor } from '../../../door/door.tsx'
-import { toolOf } from '../../../tool-looks.ts'
-import styles from '../sheets.module.css'
+import { addressOf } from '../address.ts'
 import { startDraft } from '../start/start-draft.ts'
-import type { StartTool } from '../start/start-tools.ts'
-import { ALL_TOOLS_OFF, startTools } from '../start/start-tools.ts'
-import { VisitTools } from './visit-tools.tsx'
+import { type StartTool, startTools } from '../start/start-tools.ts'
+import { ToolTiles } from '../start/tool-tiles.tsx'
+import { keptOfVisit } from './kept-of-visit.ts'
 
 interface Props {
   readonly device: Device
   readonly kept: Kept
 }
 
+/** The tiles of Start, for the visit that goes on. A conference is none. */
 export function AddTool({ device, kept }: Props) {
   const { navigate } = useDoor()
+  const isOpening = useRef(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const snapshot = device.snapshot()
-  const tools = snapshot ? startTools(snapshot, kept.document.schoolId) : []
+  if (!snapshot) return null
+  const tools = startTools(snapshot, kept.document.schoolId)
+  const here = keptOfVisit(device, kept.document.visitId)
+  /** A second tap on its heels makes no second one. */
+  const open = async (tool: StartTool) => {
+    if (isOpening.current) return
+    isOpening.current = true
+    try {
+      await navigate(await openTool(device, kept, tool), { replace: true })
+    } catch {
+      // The tool's own part did not arrive: a tap asks for it again.
+      setHasFailed(true)
+    } finally {
+      isOpening.current = false
+    }
+  }
   return (
-    <div className={styles.menu}>
-      {snapshot && tools.length === 0 && <p>{ALL_TOOLS_OFF}</p>}
-      {tools.map((tool) => {
-        const { Icon } = toolOf(tool.toolTypeId)
-        return (
-          <Button
-            key={tool.key}
-            size="large"
-            icon={<Icon size={20} stroke={1.8} aria-hidden />}
-            onClick={async () => navigate(await addTool(device, kept, tool))}
-          >
-            {tool.subtitle ? `${tool.title}, ${tool.subtitle}` : tool.title}
-          </Button>
-        )
-      })}
-      <VisitTools device={device} kept={kept} />
-    </div>
+    <>
+      <ToolTiles
+        userId={device.userId}
+        tools={tools.filter(({ toolTypeId }) => !isConference(toolTypeId))}
+        tagOf={(tool) => (here.some(isWith(tool)) ? 'In this visit' : undefined)}
+        isFirst={() => false}
+        onTap={open}
+      />
+      {hasFailed && (
+        <ErrorDialog
+          message="This tool did not load. Check the connection and try again."
+          onClose={() => setHasFailed(false)}
+        />
+      )}
+    </>
   )
 }
 
-/** The next tool in the same visit: the same people, place and facts, and a timer of its own. */
-function addTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
+function isWith({ toolTypeId, configurationId }: StartTool) {
+  return ({ document }: Kept) =>
+    document.toolTypeId === toolTypeId && document.configurationId === configurationId
+}
+
+/** The same tool with the same set is opened; another one has the same people, place and facts, and a timer of its own. */
+async function openTool(device: Device, { document }: Kept, tool: StartTool): Promise<string> {
   const { visitId, educatorId, provisional, educator, schoolId, timeZone } = document
+  const there = keptOfVisit(device, visitId).find(isWith(tool))
+  if (there) return addressOf(tool.toolTypeId, there.id)
   const { purpose, isAnnounced, context } = document
   return startDraft(device, {
     visitId,

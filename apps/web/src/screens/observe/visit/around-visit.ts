@@ -6,7 +6,7 @@ import type { Kept } from '../../../device/kept.ts'
 import { loadChunk } from '../../../loading/chunks.ts'
 import { loadView } from '../capture-views.ts'
 import { earlierWith } from './earlier-with.ts'
-import { othersOfVisit } from './others-of-visit.ts'
+import { othersOfVisit } from './kept-of-visit.ts'
 
 // What only some tools ask for: it loads when it is asked for.
 export { pastVisits } from './past-visits.ts'

@@ -1,15 +1,19 @@
+import type { ObservationDocument } from '@corridor/domain/observation/observation'
+import type { Purpose } from '@corridor/domain/observation/observation-words'
 import { isLike } from '../../../api/is-like.ts'
 
 /** What this device remembers for one observer to save taps. It names nobody. */
 interface Remembered {
   /** Own order of tools, as keys of tiles. */
   readonly order: readonly string[]
-  /** How many students were there at the last visit, by educator. */
+  /** How many students were there at the last visit, by class. */
   readonly students: Readonly<Record<string, number>>
+  /** What the last visit was for; empty before the first. */
+  readonly purpose: string
 }
 
-const nothing: Remembered = { order: [], students: {} }
-const sample: Remembered = { order: [''], students: {} }
+const nothing: Remembered = { order: [], students: {}, purpose: '' }
+const sample: Remembered = { order: [''], students: {}, purpose: '' }
 
 export function remembered(userId: number): Remembered {
   try {
@@ -24,11 +28,28 @@ export function rememberOrder(userId: number, order: readonly string[]) {
   store(userId, { ...remembered(userId), order })
 }
 
-export function rememberStudents(userId: number, educatorId: number | null, students: number | null) {
-  if (educatorId === null || students === null) return
-  const before = remembered(userId)
-  store(userId, { ...before, students: { ...before.students, [educatorId]: students } })
+export function rememberPurpose(userId: number, purpose: Purpose) {
+  store(userId, { ...remembered(userId), purpose })
 }
+
+type Seen = Pick<ObservationDocument, 'educatorId' | 'context'>
+
+export function rememberStudents(userId: number, { educatorId, context }: Seen) {
+  const { period, studentsPresent } = context
+  if (educatorId === null || studentsPresent === null) return
+  const before = remembered(userId)
+  store(userId, {
+    ...before,
+    students: { ...before.students, [classOf(educatorId, period)]: studentsPresent },
+  })
+}
+
+export function rememberedStudents(userId: number, educatorId: number, period: string | null) {
+  return remembered(userId).students[classOf(educatorId, period)]
+}
+
+/** A class is an educator in a period. */
+const classOf = (educatorId: number, period: string | null) => `${educatorId}:${period ?? ''}`
 
 function store(userId: number, it: Remembered) {
   // A full or forbidden storage costs a few taps, never a visit.

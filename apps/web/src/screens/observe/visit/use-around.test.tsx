@@ -48,7 +48,7 @@ async function around(given: Given, purpose: Purpose = 'walkthrough', beside: ob
   await screen.findByRole('heading', { name: /Omar Haddad/ })
   const device = currentDevice()
   if (!device) throw new Error('There is no device.')
-  return renderHook(() => useAround(device, idOf(1))).result.current
+  return renderHook(() => useAround(device, idOf(1), 'Omar Haddad')).result.current
 }
 
 test('what is tagged and aimed at is the district’s and the school’s own, and none of another school', async () => {

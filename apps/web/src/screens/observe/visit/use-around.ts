@@ -1,3 +1,4 @@
+import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { Around, Target } from '@corridor/tools/definition/capture-view'
 import { findView } from '@corridor/tools/registry/views'
 import { useMemo } from 'react'
@@ -8,23 +9,23 @@ import { loadChunk } from '../../../loading/chunks.ts'
 import { earlierWith } from './earlier-with.ts'
 
 /** What a tool may ask about the visit, from what this device has. */
-export function useAround(device: Device, id: string): Around {
+export function useAround(device: Device, id: string, educator: string): Around {
   // With another purpose, other visits may be shown.
   const purpose = device.find(id)?.document.purpose
-  return useMemo(() => aroundOf(device, id, purpose), [device, id, purpose])
+  return useMemo(() => aroundOf(device, id, educator, purpose), [device, id, educator, purpose])
 }
 
-function aroundOf(device: Device, id: string, purpose: Kept['document']['purpose'] | undefined): Around {
+function aroundOf(device: Device, id: string, educator: string, purpose: Purpose | undefined): Around {
   const kept = () => {
     const found = device.find(id)
     if (!found) throw new Error('This observation is not on this device any more.')
     return found
   }
   const snapshot = () => device.snapshot()
-  const { toolTypeId, educator, configurationVersion } = kept().document
+  const { toolTypeId, configurationVersion } = kept().document
   const more = () => loadChunk(() => import('./around-visit.ts'))
   return {
-    educator: educator.name,
+    educator,
     version: configurationVersion,
     evidence: async () => (await more()).visitEvidence(device, kept()),
     targets: () => targetsOf(device, kept()),

@@ -8,7 +8,6 @@ import {
 } from '@corridor/domain/observation/observation-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Choice } from '@corridor/ui/capture/choice'
-import { Stepper } from '@corridor/ui/capture/stepper'
 import styles from '../sheets.module.css'
 import type { VisitFacts } from './visit-facts.ts'
 
@@ -16,13 +15,15 @@ interface Props {
   readonly snapshot: Snapshot | undefined
   readonly schoolId: number
   readonly facts: VisitFacts
+  /** A conference: it has neither a class nor a surprise. */
+  readonly isTalk?: boolean
   /** The visit was sent as coaching: with the promise that nobody else reads it. */
   readonly staysCoaching?: boolean
   readonly onChange: (facts: VisitFacts) => void
 }
 
 /** Fields of what is known of a visit. Each change counts at once: there is nothing to confirm. */
-export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onChange }: Props) {
+export function VisitFactsFields({ snapshot, schoolId, facts, isTalk, staysCoaching, onChange }: Props) {
   const { purpose, isAnnounced, context } = facts
   const inContext = (part: Partial<VisitFacts['context']>) =>
     onChange({ ...facts, context: { ...context, ...part } })
@@ -37,41 +38,55 @@ export function VisitFactsFields({ snapshot, schoolId, facts, staysCoaching, onC
         value={purpose}
         onChange={(value) => onChange({ ...facts, purpose: value })}
       />
-      <Choice
-        label="Announced"
-        look="switch"
-        options={yesOrNo}
-        value={isAnnounced ? 'yes' : 'no'}
-        onChange={(value) => onChange({ ...facts, isAnnounced: value === 'yes' })}
-      />
-      <Stepper
-        label="Students"
-        value={context.studentsPresent ?? 0}
-        max={MOST_STUDENTS}
-        onChange={(studentsPresent) => inContext({ studentsPresent })}
-      />
-      <label className={styles.period}>
-        Period
-        <select
-          value={context.period ?? ''}
-          onChange={(event) => inContext({ period: event.target.value || null })}
-        >
-          <option value="">Not said</option>
-          {[...new Set([...periods, ...(context.period ? [context.period] : [])])].map((name) => (
-            <option key={name} value={name}>
-              {periodWords(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Choice
-        label="Part of the lesson"
-        options={[{ value: 'none', label: 'Not said' }, ...parts]}
-        value={context.partOfLesson ?? 'none'}
-        onChange={(value) => inContext({ partOfLesson: lessonParts.find((it) => it === value) ?? null })}
-      />
+      {!isTalk && (
+        <>
+          <Choice
+            label="Announced"
+            look="switch"
+            options={yesOrNo}
+            value={isAnnounced ? 'yes' : 'no'}
+            onChange={(value) => onChange({ ...facts, isAnnounced: value === 'yes' })}
+          />
+          <label className={styles.students}>
+            Students in class
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Not counted"
+              value={context.studentsPresent ?? ''}
+              onChange={(event) => inContext({ studentsPresent: countIn(event.target.value) })}
+            />
+          </label>
+          <label className={styles.period}>
+            Period
+            <select
+              value={context.period ?? ''}
+              onChange={(event) => inContext({ period: event.target.value || null })}
+            >
+              <option value="">Not said</option>
+              {[...new Set([...periods, ...(context.period ? [context.period] : [])])].map((name) => (
+                <option key={name} value={name}>
+                  {periodWords(name)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Choice
+            label="Part of the lesson"
+            options={[{ value: 'none', label: 'Not said' }, ...parts]}
+            value={context.partOfLesson ?? 'none'}
+            onChange={(value) => inContext({ partOfLesson: lessonParts.find((it) => it === value) ?? null })}
+          />
+        </>
+      )}
     </div>
   )
+}
+
+/** What was typed, as far as it is a number of students; nothing: nobody counted. */
+function countIn(typed: string): number | null {
+  const digits = typed.replace(/\D/g, '').slice(0, 3)
+  return digits === '' ? null : Math.min(Number(digits), MOST_STUDENTS)
 }
 
 const yesOrNo = [

@@ -1,34 +1,53 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
+import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
-import { purposeTitles } from '@corridor/domain/observation/observation-words'
+import { countedPurposes, type Purpose, purposeTitles } from '@corridor/domain/observation/observation-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { currentUser } from '../../../api/session.ts'
 import { periodsNow, type RosterEducator } from '../start/order-educators.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedStudents } from './remembered.ts'
 
 /** What is known of a visit beside what is seen in it. */
 export type VisitFacts = Pick<ObservationDocument, 'purpose' | 'isAnnounced' | 'context'>
 
-const USUAL_STUDENTS = 24
+type Visited = Pick<RosterEducator, 'id' | 'schools' | 'periods' | 'classes'>
 
 /** Good enough to begin with; all of it can be changed during the visit and after. */
 export function usualFacts(
   userId: number,
   snapshot: Snapshot,
-  educator: Pick<RosterEducator, 'id' | 'schools' | 'periods'> | undefined,
+  educator: Visited | undefined,
   now: Date,
 ): VisitFacts {
   const running = periodsNow(snapshot, now)
   const periods = educator?.schools.flatMap((school) => running.get(school) ?? []) ?? []
-  const students = educator && remembered(userId).students[educator.id]
+  const period = periods.find((name) => educator?.periods.includes(name)) ?? periods[0] ?? null
   return {
-    purpose: 'walkthrough',
+    purpose: usualPurpose(userId, currentUser()),
     isAnnounced: false,
-    context: {
-      period: periods.find((name) => educator?.periods.includes(name)) ?? periods[0] ?? null,
-      partOfLesson: null,
-      studentsPresent: students ?? USUAL_STUDENTS,
-    },
+    context: { period, partOfLesson: null, studentsPresent: studentsIn(userId, educator, period) },
   }
+}
+
+const leading = ['district-admin', 'principal', 'assistant-principal']
+
+/** Coaches coach; everybody else does what they did last. */
+function usualPurpose(userId: number, user: SignedInUser | undefined): Purpose {
+  const roles = user?.security.roles ?? []
+  const isCoach = roles.includes('coach') && !roles.some((role) => leading.includes(role))
+  const { purpose } = remembered(userId)
+  return isCoach ? 'coaching' : (countedPurposes.find((it) => it === purpose) ?? 'walkthrough')
+}
+
+/** How many were in that class at the last visit; null: nobody knows yet. */
+export function studentsIn(
+  userId: number,
+  educator: Pick<Visited, 'id' | 'classes'> | undefined,
+  period: string | null,
+): number | null {
+  if (!educator) return null
+  const there = educator.classes?.find((it) => it.period === period)?.students
+  return rememberedStudents(userId, educator.id, period) ?? there ?? null
 }
 
 /** “Walkthrough · Unannounced · 27 students” */
@@ -38,4 +57,11 @@ export function factsWords({ purpose, isAnnounced, context }: VisitFacts): strin
     isAnnounced ? 'Announced' : 'Unannounced',
     context.studentsPresent === null ? 'Class size open' : counted(context.studentsPresent, 'student'),
   ].join(' · ')
+}
+
+/** Who will read it, before it begins. Drafts are the observer’s alone, whatever they are for. */
+export function sightWords(purpose: Purpose, name: string): string {
+  if (purpose === 'coaching') return `Only you and ${name} will see it. Reports count it without names.`
+  if (purpose === 'calibration') return 'For comparing notes with other observers. It is counted nowhere.'
+  return `School and district leaders and ${name}’s coaches see it once finished, ${name} once sent.`
 }

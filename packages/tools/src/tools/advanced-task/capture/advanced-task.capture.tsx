@@ -4,6 +4,7 @@ import { AdvancedTaskIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import { AdvancedTaskScreen } from './advanced-task-screen.capture.tsx'
 import { roundEvidence } from './evidence.ts'
+import { roundDue } from './round-due.ts'
 import { shareHint } from './share-words.ts'
 
 export default sealCapture<AdvancedTaskConfig, AdvancedTaskCapture>({
@@ -13,5 +14,6 @@ export default sealCapture<AdvancedTaskConfig, AdvancedTaskCapture>({
   blank: () => ({ roomSeats: 0, sampled: {}, rounds: [] }),
   missing: missingIn,
   hint: shareHint,
+  due: roundDue,
   evidence: roundEvidence,
 })

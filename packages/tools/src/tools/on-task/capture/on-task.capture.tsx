@@ -3,6 +3,7 @@ import { OnTaskIcon } from '../icon.ts'
 import { missingIn } from '../missing-words.ts'
 import { rateHint } from '../rate-words.ts'
 import { OnTaskScreen } from './on-task-screen.capture.tsx'
+import { sweepDue } from './sweep-due.ts'
 import { sweepEvidence } from './sweep-evidence.ts'
 
 export default sealCapture({
@@ -12,5 +13,6 @@ export default sealCapture({
   blank: () => ({ sweeps: [] }),
   missing: missingIn,
   hint: rateHint,
+  due: sweepDue,
   evidence: sweepEvidence,
 })
