@@ -100,6 +100,7 @@ describe('what is included', () => {
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
   /** Seen with another tool, as it is usually set up. */
+  const asking = { isMailed: false, isDone: false, mayMail: true }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)
     if (!tool) throw new Error('There is no such tool.')
@@ -118,6 +119,7 @@ describe('what is included', () => {
         reply(contract.device.snapshot, { ...known, configurations }),
         reply(openOne, saved),
         unreachable(contract.files.show),
+        reply(show, anObservation({ status: 'completed', asking })),
         mayRead,
       ],
     })
@@ -151,6 +153,7 @@ describe('what is included', () => {
     expect(await wordsOf('Evidence and notes')).toBe('5 lines')
     expect(screen.queryByText('Interpretation')).toBeNull()
     expect(screen.getByText(unrated)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Ask Omar by email' })).toBeTruthy()
     expect(sendButton()).toHaveProperty('disabled', false)
   })
 
@@ -169,6 +172,19 @@ describe('what is included', () => {
     expect(await wordsOf('Evidence and notes')).toBe('5 lines')
     expect(screen.queryByText(unrated)).toBeNull()
   })
+})
+
+test.each([
+  [null, 'They have neither an email address nor an account in Corridor.'],
+  ['omar@alder-valley.example', 'There is an address, but no account in Corridor that a link would open.'],
+])('who cannot receive it is named before it goes, with what to do: address %s', async (email, why) => {
+  const educator = { name: 'Omar Haddad', email, hasAccount: false }
+  await open(aSavedObservation(), [reply(readers, { educator, colleagues: [] })])
+
+  expect(await screen.findByText('Nothing will reach Omar Haddad by email.')).toBeTruthy()
+  expect(screen.getByText(new RegExp(why))).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Invite Omar' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Add an address for Omar' }) === null).toBe(email !== null)
 })
 
 describe('sending', () => {
