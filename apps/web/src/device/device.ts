@@ -1,11 +1,10 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
-import type { Sending } from '@corridor/contract/observations/observations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { StoredFile } from './files/file-disc.ts'
 import type { UnsentFile } from './files/shelf.ts'
-import type { Kept, SyncState, Words } from './kept.ts'
+import type { Kept, Queued, SyncState, Words } from './kept.ts'
 import type { Said } from './said/said.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
@@ -55,8 +54,9 @@ export interface Device {
   /** Takes finishing back, as long as the server has not heard of it. */
   resume(id: string): Promise<void>
   /** Keeps what is being written to go with it, on this device alone. */
-  keepWords(id: string, words: Words): Promise<void>
-  send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
+  keepWords(id: string, words: Words | null): Promise<void>
+  /** Sends it, and what goes together with it, once all of that is there. */
+  send(id: string, sending: Queued): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
   /** A draft that came back after it was deleted stays: here, and on every device. */

@@ -7,6 +7,7 @@ import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
 import type { SaidStore } from './said/said-store.ts'
 import { begun, isThere } from './store/progress.ts'
+import { isQueued, togetherIn } from './store/sent-together.ts'
 import { isWhole, stateOfAll, stateOfOne, stateOfSaid, weightiest } from './store/state-of.ts'
 import type { Store } from './store/store.ts'
 import type { SyncServer } from './sync/server.ts'
@@ -123,8 +124,28 @@ export function localDevice({
           : kept,
       ),
     keepWords: (id, words) => edit(id, 'soon', (kept) => ({ ...kept, words })),
-    send: (id, sending) =>
-      edit(id, 'now', (kept) => ({ ...kept, goal: 'sent', sending, words: null, trouble: null })),
+    send: async (id, sending) => {
+      const { together = [id] } = sending
+      // What waited to be sent otherwise is sent like this.
+      const isOther = (it: Kept) =>
+        it.id !== id && isQueued(it) && togetherIn(it).some((one) => together.includes(one))
+      const others = list().filter(isOther)
+      const takenBack = others.map((it) =>
+        edit(it.id, 'soon', (kept) => ({ ...kept, goal: 'completed', sending: null })),
+      )
+      // Whoever sends it has seen what was in the way.
+      const tried = together.map((one) =>
+        edit(one, 'soon', (kept) => (kept.trouble ? { ...kept, trouble: null } : kept)),
+      )
+      const sent = edit(id, 'now', (kept) => ({
+        ...kept,
+        goal: 'sent',
+        sending,
+        words: null,
+        trouble: null,
+      }))
+      await Promise.all([...takenBack, ...tried, sent])
+    },
     remove: (id) => {
       removedHere.add(id)
       return edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))

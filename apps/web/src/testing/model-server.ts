@@ -1,4 +1,5 @@
-import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
+import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
@@ -18,7 +19,7 @@ export class ModelServer implements SyncServer {
   readonly removed = new Map<string, number>()
   readonly removedAt = '2026-10-22T15:00:00.000Z'
   readonly calls: string[] = []
-  readonly sendings: Sending[] = []
+  readonly sendings: VisitSending[] = []
   /** The sendings it remembers, by their ids. */
   readonly copies = new Set<string>()
   /** Of the next call, asked each time. */
@@ -59,18 +60,25 @@ export class ModelServer implements SyncServer {
     })
   }
 
-  send(id: string, sending: Sending) {
-    return this.#answer('send', id, () => {
-      const row = this.#find(id)
-      if (this.copies.has(sending.sendId)) return row
-      if (row.status === 'sent') throw new Problem('observation-already-sent')
-      this.#at(id, sending.revision)
-      if (row.status !== 'completed') throw new Problem('observation-not-completed')
-      if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+  send(_: string, sending: VisitSending) {
+    const { sendId, observations } = sending
+    return this.#answer('send', observations.at(-1)?.id ?? '', () => {
+      const rows = observations.map(({ id }) => this.#find(id))
+      if (this.copies.has(sendId)) return rows
+      for (const { id, revision } of observations) this.#checkSendable(id, revision, observations.length > 1)
       this.sendings.push(sending)
-      this.copies.add(sending.sendId)
-      return this.#store({ ...row, status: 'sent' })
+      this.copies.add(sendId)
+      return rows.map((row) => this.#store({ ...row, status: 'sent' }))
     })
+  }
+
+  #checkSendable(id: string, revision: number, isOneOfSeveral: boolean) {
+    const row = this.#find(id)
+    const fields = isOneOfSeveral ? { [`observations.${id}`]: `About ${id}.` } : {}
+    if (row.status === 'sent') throw new Problem('observation-already-sent', { fields })
+    this.#at(id, revision)
+    if (row.status !== 'completed') throw new Problem('observation-not-completed', { fields })
+    if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts', { fields })
   }
 
   /** What a principal does; no device asks for it. */

@@ -116,6 +116,8 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     mayReopen: true,
     mayAcknowledge: false,
     mayReply: false,
+    others: [],
+    apart: [],
     ...details,
   }
 }

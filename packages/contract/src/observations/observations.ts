@@ -24,7 +24,7 @@ import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 
 /** As large as a device says: after a backup was restored, devices are ahead. */
-const Revision = z.int().check(z.nonnegative())
+export const Revision = z.int().check(z.nonnegative())
 const Person = z.object({ id: UserId, name: z.string() })
 
 /** An observation as its observer's devices keep it. */
@@ -54,7 +54,8 @@ const Reply = z.object({
   isMine: z.boolean(),
 })
 
-const Observation = z.object({
+/** One observation as its reader may read it. */
+const ObservationPart = z.object({
   id: ObservationId,
   toolTypeId: ToolTypeId,
   status: ObservationStatus,
@@ -81,6 +82,7 @@ const Observation = z.object({
   asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
   /** The reader is the educator whom it is about. */
   isAboutMe: z.boolean(),
+  /** To all that was sent together. */
   replies: z.array(Reply),
   /** For the educator: nobody else is asked. */
   invitations: z.array(AskedInvitation),
@@ -95,6 +97,14 @@ const Observation = z.object({
   mayReopen: z.boolean(),
   mayAcknowledge: z.boolean(),
   mayReply: z.boolean(),
+})
+export type ObservationPart = z.infer<typeof ObservationPart>
+
+const Observation = z.extend(ObservationPart, {
+  /** What was last sent together with it, as far as the reader may read it: in the order of the visit. */
+  others: z.array(ObservationPart),
+  /** What was once sent together with it, until one of the two was sent again. */
+  apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
 })
 export type Observation = z.infer<typeof Observation>
 
@@ -121,6 +131,7 @@ export const ObservationRow = z.object({
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 
+/** A sending of one. */
 export const Sending = z.strictObject({
   /** Made by the device: sent again, it answers what was stored. */
   sendId: z.uuid(),
@@ -131,6 +142,21 @@ export const Sending = z.strictObject({
   message: tidyLines(4_000),
 })
 export type Sending = z.infer<typeof Sending>
+
+/** Why sending is refused. */
+export const sendingProblems = [
+  'observation-not-found',
+  ...notObserving,
+  'app-is-newer',
+  'observation-has-moved',
+  'observation-incomplete',
+  'visit-is-ahead',
+  'observation-not-completed',
+  'observation-already-sent',
+  'observation-has-conflicts',
+  'observation-lacks-files',
+  'observation-not-ready',
+] as const
 
 const params = z.strictObject({ observationId: ObservationId })
 
@@ -242,21 +268,9 @@ export const observations = {
     method: 'POST',
     path: '/observations/:observationId/send',
     summary:
-      'Send what I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
+      'Send one observation that I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
     access: 'login',
-    problems: [
-      'observation-not-found',
-      ...notObserving,
-      'app-is-newer',
-      'observation-has-moved',
-      'observation-incomplete',
-      'visit-is-ahead',
-      'observation-not-completed',
-      'observation-already-sent',
-      'observation-has-conflicts',
-      'observation-lacks-files',
-      'observation-not-ready',
-    ],
+    problems: sendingProblems,
     params,
     body: Sending,
     response: SavedObservation,

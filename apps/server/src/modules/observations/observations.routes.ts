@@ -15,6 +15,7 @@ import { showObservation } from './record/show-observation.ts'
 import { listReaders } from './send/list-readers.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
+import { sendVisit } from './send/send-visit.ts'
 
 export const observationRoutes: Handlers<typeof contract.observations> = {
   list: (context, request) => listObservations(context, request),
@@ -32,4 +33,8 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   contribute: (context, request) => contribute(context, request),
   done: (context, request) => finishRating(context, request),
   ask: (context, request) => askToRate(context, request),
+}
+
+export const visitRoutes: Handlers<typeof contract.visits> = {
+  send: (context, request) => sendVisit(context, request),
 }

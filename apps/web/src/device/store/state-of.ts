@@ -3,6 +3,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Kept, SyncState } from '../kept.ts'
 import type { SaidStore } from '../said/said-store.ts'
 import { isThere } from './progress.ts'
+import { isQueued, othersOf } from './sent-together.ts'
 import type { Store } from './store.ts'
 
 /** The server has all of an observation: text, photos, and how far it was to go. */
@@ -39,8 +40,13 @@ export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Cont
     isWriting: store.isWriting(id),
     isSignedOut: contact.isSignedOut,
     isOffline: contact.isOffline,
-    isHeldBack: contact.heldBack.includes(id),
+    isHeldBack: contact.heldBack.includes(id) || waitsForOther(kept, store),
   })
+}
+
+/** What it is to be sent with needs somebody first. */
+function waitsForOther(kept: Kept, store: Store): boolean {
+  return isQueued(kept) && othersOf(store.list(), kept).some(({ trouble }) => trouble !== null)
 }
 
 const byWeight: readonly SyncState[] = ['needs-you', 'saving', 'on-device']

@@ -13,6 +13,8 @@ import { arrived } from '../snapshot/arrival.ts'
 import { begun, isThere } from '../store/progress.ts'
 import { Store } from '../store/store.ts'
 
+/** Histories drawn for each test; `npm run test:long` draws more. */
+const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
 
@@ -135,7 +137,7 @@ test.each([2, 3])(
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   },
 )
@@ -149,7 +151,7 @@ test('devices that write in different places meet without a conflict, nine times
       runs += 1
       if (server.rows.get(id)?.document.conflicts.length === 0) peaceful += 1
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
   expect(peaceful / runs).toBeGreaterThanOrEqual(0.9)
 })
@@ -174,7 +176,7 @@ test('a device that begins without a connection, whatever becomes of the answers
       })
       expect(server.rows.size).toBe(2)
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 
@@ -208,7 +210,7 @@ test('a draft that one device removes and another finishes: what is finished sta
       expect(server.calls.length).toBeLessThan(30)
       for (const { store } of all) expectToAgree(store.get(id), server.rows.get(id))
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 

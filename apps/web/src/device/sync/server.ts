@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Snapshot } from '@corridor/contract/observations/device'
-import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
+import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../../api/wire.ts'
 import type { Said } from '../said/said.ts'
@@ -14,7 +15,7 @@ export interface Named {
 export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
-  send(id: string, sending: Sending): Promise<SavedObservation>
+  send(visitId: string, sending: VisitSending): Promise<readonly SavedObservation[]>
   /** Nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
   /** The draft came back after it was deleted, and stays. */
@@ -52,8 +53,10 @@ export const server: SyncServer = {
     }),
   complete: (observationId, revision) =>
     ask(({ observations }) => observations.complete, { params: { observationId }, body: { revision } }),
-  send: (observationId, sending) =>
-    ask(({ observations }) => observations.send, { params: { observationId }, body: sending }),
+  send: async (visitId, sending) => {
+    const answer = await ask(({ visits }) => visits.send, { params: { visitId }, body: sending })
+    return answer.observations
+  },
   remove: (observationId, revision) =>
     ask(({ observations }) => observations.remove, {
       params: { observationId },

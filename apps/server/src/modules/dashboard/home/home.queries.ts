@@ -33,13 +33,13 @@ export async function countSentVisits(db: Queries, own: Own): Promise<number> {
 export function sentToMe(db: Queries, own: Own, limit: number) {
   const { id, visitId, toolTypeId, observerId, purpose, startedAt, period, status } = observations
   const copy = db
-    .select({ version: sentCopies.version, message: sentCopies.message, sentAt: sentCopies.sentAt })
+    .select({ sendId: sentCopies.sendId, message: sentCopies.message, sentAt: sentCopies.sentAt })
     .from(sentCopies)
     .where(eq(sentCopies.observationId, id))
     .orderBy(desc(sentCopies.version))
     .limit(1)
     .as('copy')
-  const isTheirs = and(eq(deliveries.observationId, id), deliveries.isEducator)
+  const isTheirs = and(eq(deliveries.sendId, copy.sendId), deliveries.isEducator)
   const opened = db
     .select({ at: max(deliveries.openedAt) })
     .from(deliveries)

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { ObservationPart } from '@corridor/contract/observations/observations'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { listReadBy } from '../../audit/list-read-by.ts'
@@ -8,19 +8,19 @@ import { outOfReach } from './out-of-reach.queries.ts'
 
 interface Read {
   /** The copy that was sent last, if any was. */
-  readonly newest: { readonly version: number; readonly sentAt: Date } | undefined
+  readonly newest: { readonly sendId: string; readonly sentAt: Date } | undefined
   readonly isEducator: boolean
 }
 
-type Reach = Pick<Observation, 'deliveries' | 'sharedWith' | 'openedBy' | 'isOutOfReach'>
+export type Reach = Pick<ObservationPart, 'deliveries' | 'sharedWith' | 'openedBy' | 'isOutOfReach'>
 
-/** To whom an observation went and who opened it, apart. How the mails went is not the educator's to read. */
+/** To whom an observation went, with what was sent together with it, and who opened it, apart. How the mails went is not the educator's to read. */
 export async function describeReach(
   db: Queries,
-  { id, version, status }: StoredObservation,
+  { id, status }: StoredObservation,
   { newest, isEducator }: Read,
 ): Promise<Reach> {
-  const sentTo = await describeDeliveries(db, id, newest?.version ?? version)
+  const sentTo = newest ? await describeDeliveries(db, newest.sendId) : []
   return {
     deliveries: isEducator ? [] : sentTo,
     sharedWith: sentTo.filter((it) => !it.isEducator).map(({ name }) => name),

@@ -2,6 +2,7 @@ import type { ObservationRow } from '@corridor/contract/observations/observation
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
+import { Link } from 'react-router'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
@@ -114,8 +115,22 @@ function Tags({
       )}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
+      {mayBeSent(observation) && (
+        <Link
+          className={styles.send ?? ''}
+          to={`/observations/${observation.toolTypeId}/send/${observation.id}`}
+          aria-label={`Send ${toolOf(observation.toolTypeId).title} to ${observation.educator.name}`}
+        >
+          Send
+        </Link>
+      )}
     </div>
   )
+}
+
+/** My own that is finished: its page sends it with the other tools of the visit. */
+function mayBeSent({ isMine, status }: ObservationRow): boolean {
+  return isMine && status === 'completed'
 }
 
 function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {

@@ -6,10 +6,13 @@ import { counted } from '@corridor/domain/words/count-words'
 import { useUser } from '../../../frame/use-user.ts'
 import { StatusTag } from '../observation-status.tsx'
 import { ObservationActions } from './observation-actions.tsx'
+import { PrintButton } from './print-button.tsx'
 import styles from './record-header.module.css'
 
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
   const { educator, record, status, isAboutMe, isOutOfReach } = observation
+  const isVisit = observation.others.length > 0
+  const title = `${isVisit ? 'Visit' : 'Observation'} for ${educator.name}`
   const { district } = useUser()
   const { timeZone, startedAt, school, period, studentsPresent, observer } = record
   const facts = [
@@ -24,13 +27,13 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
         {isAboutMe ? (
           <>
-            <h1 className={styles.screenOnly}>Your observation</h1>
+            <h1 className={styles.screenOnly}>Your {isVisit ? 'visit' : 'observation'}</h1>
             <p className={styles.paperOnly}>
-              <strong>Observation for {educator.name}</strong>
+              <strong>{title}</strong>
             </p>
           </>
         ) : (
-          <h1>Observation for {educator.name}</h1>
+          <h1>{title}</h1>
         )}
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>Visited by {observer}</p>
@@ -40,7 +43,7 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
           {whenWords(observation)}
         </p>
       </div>
-      <ObservationActions observation={observation} />
+      {isVisit ? <PrintButton /> : <ObservationActions observation={observation} />}
     </header>
   )
 }
