@@ -178,19 +178,6 @@ describe('what is included', () => {
   })
 })
 
-test.each([
-  [null, 'They have neither an email address nor an account in Corridor.'],
-  ['omar@alder-valley.example', 'There is an address, but no account in Corridor that a link would open.'],
-])('who cannot receive it is named before it goes, with what to do: address %s', async (email, why) => {
-  const educator = { name: 'Omar Haddad', email, hasAccount: false }
-  await open(aSavedObservation(), [reply(readers, { educator, colleagues: [] })])
-
-  expect(await screen.findByText('Nothing will reach Omar Haddad by email.')).toBeTruthy()
-  expect(screen.getByText(new RegExp(why))).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Invite Omar' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Add an address for Omar' }) === null).toBe(email !== null)
-})
-
 describe('sending', () => {
   const sent = aSavedObservation({ status: 'sent', revision: 4 })
 
