@@ -100,7 +100,6 @@ export class Contact {
   /** What somebody said of others' observations goes after their own work. */
   async #withSaid({ tell }: Awaited<ReturnType<typeof syncing>>, result: Round): Promise<Round> {
     const { said, server } = this.#around
-    await said.load().catch(() => {})
     if (result.isOffline || result.isSignedOut || said.waiting().length === 0) return result
     const { stop, done, retryAfterMs } = await tell(said, server)
     this.isSaidHeldBack = stop === 'later' || stop === 'busy'

@@ -57,7 +57,7 @@ export const EducatorHome = z.object({
   educatorId: EducatorId,
   /** How many visits were sent to them. */
   visits: count,
-  /** The newest visits that were sent to them, each with all that was sent of it. */
+  /** A few visits that were sent to them, new ones first, each with all that was sent of it. */
   sent: z.array(
     z.object({
       /** To be opened first. */

@@ -104,6 +104,7 @@ describe('what is included', () => {
   const file = (id: string, type: string) => ({ file: { id, type, bytes: 1_000 } })
 
   /** Seen with another tool, as it is usually set up. */
+  const asking = { isMailed: false, isDone: false, mayMail: true }
   function openWith(id: number, capture: JsonObject, details: Parameters<typeof aSavedObservation>[0] = {}) {
     const tool = findTool(id)
     if (!tool) throw new Error('There is no such tool.')
@@ -122,6 +123,7 @@ describe('what is included', () => {
         reply(contract.device.snapshot, { ...known, configurations }),
         reply(openOne, saved),
         unreachable(contract.files.show),
+        reply(show, anObservation({ status: 'completed', asking })),
         mayRead,
       ],
     })
@@ -155,6 +157,7 @@ describe('what is included', () => {
     expect(await wordsOf('Evidence and notes')).toBe('5 lines')
     expect(screen.queryByText('Interpretation')).toBeNull()
     expect(screen.getByText(unrated)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Ask Omar by email' })).toBeTruthy()
     expect(sendButton()).toHaveProperty('disabled', false)
   })
 

@@ -5,7 +5,7 @@ import { listSteps } from '../../educators/steps/list-steps.ts'
 import { listAsked } from './asked.ts'
 import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
 
-const MOST_VISITS = 5
+const MOST_VISITS = 3
 /** Of one visit there may be several. */
 const MOST_SENT = 40
 const DAY_MS = 24 * 60 * 60_000
@@ -28,7 +28,10 @@ export async function showHome(
   return {
     educatorId: own.me,
     visits,
-    sent: visitsIn(sent).slice(0, MOST_VISITS),
+    // What nobody has opened yet does not hide behind what is newer and read.
+    sent: visitsIn(sent)
+      .toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
+      .slice(0, MOST_VISITS),
     ...asked,
     steps: steps.filter(
       ({ status, closedOn }) =>
