@@ -7,11 +7,12 @@ CREATE TABLE "sendings" (
 	"message" text NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sendings_district_id_id_pk" PRIMARY KEY("district_id","id")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 ALTER TABLE "sendings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_copy_fk";
---> statement-breakpoint
+-- While the table is empty: the tables it names show their owner no rows.
+ALTER TABLE "sendings" ADD CONSTRAINT "sendings_district_id_observer_id_users_district_id_id_fk" FOREIGN KEY ("district_id","observer_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sendings" ADD CONSTRAINT "sendings_district_id_educator_id_educators_district_id_id_fk" FOREIGN KEY ("district_id","educator_id") REFERENCES "public"."educators"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_copy_fk";--> statement-breakpoint
 DROP INDEX "deliveries_district_id_observation_id_index";--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "send_id" uuid;--> statement-breakpoint
 -- What was sent before is a sending of one. The owner is bound by row-level security, too.
@@ -30,14 +31,12 @@ SELECT c."district_id", c."send_id", o."visit_id", o."observer_id", o."educator_
 FROM "sent_copies" c JOIN "observations" o ON o."district_id" = c."district_id" AND o."id" = c."observation_id";--> statement-breakpoint
 UPDATE "deliveries" d SET "send_id" = c."send_id" FROM "sent_copies" c
 WHERE c."district_id" = d."district_id" AND c."observation_id" = d."observation_id" AND c."version" = d."version";--> statement-breakpoint
+ALTER TABLE "deliveries" ALTER COLUMN "send_id" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_sending_fk" FOREIGN KEY ("district_id","send_id") REFERENCES "public"."sendings"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_copies" ADD CONSTRAINT "sent_copies_sending_fk" FOREIGN KEY ("district_id","send_id") REFERENCES "public"."sendings"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "observations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "sent_copies" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "deliveries" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "deliveries" ALTER COLUMN "send_id" SET NOT NULL;--> statement-breakpoint
-ALTER TABLE "sendings" ADD CONSTRAINT "sendings_district_id_observer_id_users_district_id_id_fk" FOREIGN KEY ("district_id","observer_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sendings" ADD CONSTRAINT "sendings_district_id_educator_id_educators_district_id_id_fk" FOREIGN KEY ("district_id","educator_id") REFERENCES "public"."educators"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_sending_fk" FOREIGN KEY ("district_id","send_id") REFERENCES "public"."sendings"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sent_copies" ADD CONSTRAINT "sent_copies_sending_fk" FOREIGN KEY ("district_id","send_id") REFERENCES "public"."sendings"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_district_id_send_id_index" ON "deliveries" USING btree ("district_id","send_id");--> statement-breakpoint
 CREATE INDEX "sent_copies_district_id_send_id_index" ON "sent_copies" USING btree ("district_id","send_id");--> statement-breakpoint
 ALTER TABLE "deliveries" DROP COLUMN "observation_id";--> statement-breakpoint

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { reply } from '../../../testing/fake-server.ts'
 import { visit } from '../../../testing/render-screen.tsx'
-import { anObservation, aRecord, idOf } from '../../../testing/sample-observations.ts'
+import { anObservation, aRecord, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
 import { marisol, omar } from '../../../testing/sample-people.ts'
 
 const { show, acknowledge } = contract.observations
@@ -22,10 +22,14 @@ function aVisit(details: Shown = {}, other: Shown = {}) {
 const open = (observation: Parameters<typeof reply<typeof show>>[1], as = marisol) =>
   visit(`/observations/2/view/${idOf(1)}`, {
     as,
-    answers: [reply(show, observation), reply(acknowledge, observation)],
+    answers: [
+      reply(show, observation),
+      reply(acknowledge, observation),
+      reply(contract.device.snapshot, aSnapshot()),
+    ],
   })
 
-const toOmar = { mayReopen: false, mayReply: true, deliveries: [] }
+const toOmar = { isAboutMe: true, mayReopen: false, mayReply: true, deliveries: [] }
 
 describe('what was sent together', () => {
   test('is one page for the educator: a part for each tool, one message, one reply, one read mark', async () => {

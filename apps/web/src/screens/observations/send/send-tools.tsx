@@ -45,6 +45,7 @@ function Tool({ tool, onChoose }: ToolProps) {
       <div className={styles.tool}>
         <Checkbox
           className={styles.tick ?? ''}
+          classNames={{ body: styles.line ?? '' }}
           label={
             <>
               <Icon size={18} stroke={1.8} aria-hidden />
@@ -60,6 +61,7 @@ function Tool({ tool, onChoose }: ToolProps) {
         />
         {isReady && parts.length > 0 && (
           <Button
+            className={styles.way ?? ''}
             variant="subtle"
             aria-expanded={isOpen}
             aria-label={`Parts of ${title}`}
@@ -71,6 +73,7 @@ function Tool({ tool, onChoose }: ToolProps) {
         )}
         {!isReady && (
           <Button
+            className={styles.way ?? ''}
             variant="subtle"
             component={Link}
             to={`/observations/${kept.document.toolTypeId}/update/${kept.id}`}
