@@ -5,3 +5,9 @@ import type { Kept } from '../../../device/kept.ts'
 export function othersOfVisit(device: Device, { id, document }: Kept): Kept[] {
   return device.list().filter((it) => it.document.visitId === document.visitId && it.id !== id)
 }
+
+/** When the first of its tools began. */
+export function beginOfVisit(device: Device, kept: Kept): string {
+  const all = [kept, ...othersOfVisit(device, kept)].map(({ document }) => document.startedAt)
+  return all.sort()[0] ?? kept.document.startedAt
+}

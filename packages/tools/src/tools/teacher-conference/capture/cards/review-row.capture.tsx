@@ -47,11 +47,13 @@ export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }
           onChange={choose}
         />
       </div>
-      {review?.outcome === 'carried' && (
-        <div className={styles.line}>
-          <DayField label="New date" value={review.newDueOn} onChange={(newDueOn) => say({ newDueOn })} />
-        </div>
-      )}
+      <div className={styles.line} data-unused={review?.outcome !== 'carried' || undefined}>
+        <DayField
+          label="New date"
+          value={review?.newDueOn ?? null}
+          onChange={(newDueOn) => say({ newDueOn })}
+        />
+      </div>
     </li>
   )
 })
