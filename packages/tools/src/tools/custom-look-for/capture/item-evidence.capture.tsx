@@ -26,7 +26,7 @@ export function ItemEvidence(props: Props) {
   // Left as it is when the focus goes: what moved then would slip away under a thumb.
   const isOpen = isWriting || item.asksEvidence || evidence !== ''
   return (
-    <div className={styles.evidence} data-unused={!isShown || undefined}>
+    <div className={styles.evidence} data-unused={!isShown || undefined} aria-hidden={!isShown}>
       {isOpen && (
         <TextArea
           ref={isWriting ? takeFocus : null}

@@ -50,7 +50,7 @@ export function TodayCheck({ standard, ...props }: Props) {
       />
       {/* Without a chance it is not seen; its room stays, so that nothing below moves. */}
       {config.mode === 'level' && (
-        <div className={styles.seen} data-unused={!isChance || undefined}>
+        <div className={styles.seen} data-unused={!isChance || undefined} aria-hidden={!isChance}>
           <OneOf
             title="What did you see?"
             look="tiles"

@@ -77,6 +77,7 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
         <Button
           look="danger"
           className={open ? '' : styles.unused}
+          aria-hidden={!open}
           aria-label="Remove"
           icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
           onClick={composer.remove}

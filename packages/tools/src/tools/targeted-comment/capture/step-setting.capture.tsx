@@ -26,16 +26,18 @@ export function StepSetting({ composer, visit }: Props) {
       >
         Action step
       </Button>
-      <Field before="Due" className={isStep ? '' : styles.unused}>
-        {(field) => (
-          <input
-            id={field}
-            type="date"
-            value={stepDueOn ?? ''}
-            onChange={(event) => composer.makeStep(event.currentTarget.value || null)}
-          />
-        )}
-      </Field>
+      <div className={isStep ? '' : styles.unused} aria-hidden={!isStep}>
+        <Field before="Due">
+          {(field) => (
+            <input
+              id={field}
+              type="date"
+              value={stepDueOn ?? ''}
+              onChange={(event) => composer.makeStep(event.currentTarget.value || null)}
+            />
+          )}
+        </Field>
+      </div>
     </div>
   )
 }

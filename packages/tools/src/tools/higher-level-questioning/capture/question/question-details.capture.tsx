@@ -46,7 +46,11 @@ export function QuestionDetails({ question, name, levels, onEdit, onRemove }: Pr
         value={kind}
         onChange={(next) => onEdit('kind', () => ({ kind: next }))}
       />
-      <div className={styles.level} data-unused={kind !== 'academic' || undefined}>
+      <div
+        className={styles.level}
+        data-unused={kind !== 'academic' || undefined}
+        aria-hidden={kind !== 'academic'}
+      >
         <Choice
           label="Level"
           options={levelOptions}

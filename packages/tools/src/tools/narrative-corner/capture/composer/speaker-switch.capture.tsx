@@ -22,7 +22,7 @@ export const SpeakerSwitch = memo(function SpeakerSwitch({ value, isUsed, onChan
     { value: 'seat', label: seat === '' ? 'Seat…' : value },
   ]
   return (
-    <div className={styles.speaker} data-unused={!isUsed || undefined}>
+    <div className={styles.speaker} data-unused={!isUsed || undefined} aria-hidden={!isUsed}>
       <div className={styles.switch}>
         <Choice
           look="switch"

@@ -29,7 +29,7 @@ export function SweepHead({ sweeps, index, config, visit, now }: Props) {
         <p className={styles.text}>{definition(sweep, config)}</p>
       </div>
       <div className={styles.pace}>
-        <p className={styles.rate} data-unused={!isGoing || undefined}>
+        <p className={styles.rate} data-unused={!isGoing || undefined} aria-hidden={!isGoing}>
           {clock} About 3 s per student
         </p>
         <p className={styles.text}>
