@@ -8,7 +8,7 @@ import styles from './next-pass.module.css'
 interface Props {
   /** «sweep 3» */
   readonly name: string
-  /** How far the pass before it is: «12 of 24 seen». */
+  /** How far the pass before it is: «Sweep 2: all 24 seen». */
   readonly sofar: string
   /** Everybody was seen in the pass before it. */
   readonly isFree: boolean

@@ -274,6 +274,7 @@ test('no share shows before the visit is over', () => {
 test('other tools may pick its academic questions, in words where there are any', () => {
   const [silent, spoken] = [asked({ level: 'apply' }), asked({ text: 'Why?', level: 'analyze' })]
   expect(questionEvidence(captureOf(spoken, silent, asked({ kind: 'procedural' })))).toEqual([
+    { entryId: 'summary', kind: 'Summary', at: spoken.at, text: '1 of 2 questions were high level.' },
     { entryId: silent.id, kind: 'Question', at: silent.at, text: 'Apply, teacher' },
     { entryId: spoken.id, kind: 'Question', at: spoken.at, text: 'Analyze, teacher: Why?' },
   ])

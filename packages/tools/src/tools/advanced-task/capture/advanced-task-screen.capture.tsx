@@ -8,7 +8,7 @@ import { NextPass } from '../../../passes/next-pass.capture.tsx'
 import { inOrder } from '../../../visit/in-order.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { MOST_ROUNDS } from '../limits.ts'
-import { dueAt, isSeen, tallyOf } from '../rounds.ts'
+import { dueAt, isSeen } from '../rounds.ts'
 import { sampledIn, spreadSeats, USUAL_ROOM } from '../seats.ts'
 import styles from './advanced-task-screen.module.css'
 import { FirstRound } from './first-round.capture.tsx'
@@ -89,8 +89,9 @@ function withToggled(seats: readonly number[], seat: number): number[] {
   return others.length < seats.length ? others : [...seats, seat].sort((a, b) => a - b)
 }
 
-/** «Round 2: 6 of 10 seats seen» */
+/** While it goes on its card counts: a tap on a level does not draw this again. */
 function seenWords(round: Round, number: number, seats: readonly number[]): string {
-  const seen = seats.length - tallyOf(round, seats).notSeen
-  return `Round ${number}: ${seen} of ${counted(seats.length, 'seat')} seen`
+  return isSeen(round, seats)
+    ? `Round ${number}: all ${counted(seats.length, 'seat')} seen`
+    : `Round ${number} goes on`
 }

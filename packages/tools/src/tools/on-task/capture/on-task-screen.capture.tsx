@@ -85,10 +85,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
   )
 }
 
-/** «Sweep 2: 12 of 24 seen» */
+/** While it goes on its card counts: a tap on a code does not draw this again. */
 function seenWords(sweep: Sweep, number: number): string {
-  const { present, toGo } = tallyOf(sweep)
-  return toGo === 0
-    ? `Sweep ${number}: all ${present} seen`
-    : `Sweep ${number}: ${present - toGo} of ${present} seen`
+  return isComplete(sweep) ? `Sweep ${number}: all ${tallyOf(sweep).present} seen` : `Sweep ${number} goes on`
 }
