@@ -60,7 +60,9 @@ describe('by taps', () => {
     const current = screen.getByRole('button', { name: 'Direct instruction, 0:30' })
     expect(current.getAttribute('aria-pressed')).toBe('true')
     expect(frame.did).toEqual(['“Opening, routine”', '“Direct instruction”'])
-    expect(within(screen.getByRole('region', { name: 'Now' })).getByText(/since 4:10 · 10:09 AM/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('region', { name: 'Now' })).getByText(/since 4:10 · 10:09 AM/),
+    ).toBeTruthy()
   })
 
   test('the same category again does nothing, and nothing is there to undo', () => {
