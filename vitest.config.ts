@@ -3,10 +3,25 @@ import { defineConfig } from 'vitest/config'
 /** Pages and answers are made and dropped by the thousand: with room for them they are cleared away half as often. */
 const execArgv = ['--max-semi-space-size=64']
 
+/**
+ * `npm test` has a quarter of an hour on two cores. What it leaves out or does a few times only, `npm run test:long`
+ * does whole: it sets LONG. Left out are the files below; a few times only is drawn what is random, where a test reads
+ * LONG itself.
+ */
+const isLong = process.env.LONG === 'yes'
+const leftOut = isLong
+  ? []
+  : [
+      // Ways to kill and to share an engine: the journeys kill one with its server, and share one between two.
+      'apps/server/src/database/embedded/engine-{crash,sharing}.test.ts',
+      // The sample loaded by two servers: its other tests load it once, and not a second time.
+      'apps/server/src/sample/load-at-once.test.ts',
+    ]
+
 export default defineConfig({
   test: {
-    // By itself it would leave one of two cores idle.
-    maxWorkers: 2,
+    // A test of the engine or of mails waits most of its time: with two, half a core would be idle.
+    maxWorkers: 3,
     projects: [
       {
         test: {
@@ -25,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**'],
+          exclude: ['**/node_modules/**', 'apps/server/src/database/embedded/**', ...leftOut],
           globalSetup: 'apps/server/test/engine.setup.ts',
           // Two cores share an engine, a browser's worth of servers and hashes that are slow on purpose.
           testTimeout: 60_000,
@@ -38,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['apps/server/src/database/embedded/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...leftOut],
           testTimeout: 60_000,
         },
       },

@@ -33,8 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
 
     test('Tool Configuration, with something to save, can be used by everybody', async ({ page, signIn }) => {
-      await signIn('lorraine')
-      await page.goto('/configuration')
+      await signIn('lorraine', '/configuration')
       await page.getByRole('switch', { name: 'On Task' }).press('Space')
       await expect(page.getByRole('region', { name: 'Not saved' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])

@@ -2,8 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { seriousFindings } from './serious-findings.ts'
 
 test('an administrator finds herself in the list, and narrows it down', async ({ page, signIn }) => {
-  await signIn('lorraine')
-  await page.goto('/settings/activity')
+  await signIn('lorraine', '/settings/activity')
   await expect(page).toHaveTitle('Activity | Corridor')
   await expect(page.getByText('Nobody can change this list, and reading it is recorded too.')).toBeVisible()
 
@@ -40,16 +39,14 @@ test('an administrator finds herself in the list, and narrows it down', async ({
   })
 })
 
-test('a teacher is turned away', async ({ page, signIn }) => {
-  await signIn('omar')
-  await page.goto('/settings/activity')
+test('a teacher is turned away', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('omar', '/settings/activity')
 
   await expect(page).toHaveURL(/\/403$/)
 })
 
 test('the district sees whether support has looked', async ({ page, signIn }) => {
-  await signIn('lorraine')
-  await page.goto('/settings/activity')
+  await signIn('lorraine', '/settings/activity')
   await page.getByRole('link', { name: 'Support visits' }).click()
 
   await expect(page).toHaveURL(/\?view=support$/)
@@ -60,9 +57,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the list and its filters can be used by everybody', async ({ page, signIn }) => {
-      await signIn('lorraine')
-      await page.goto('/settings/activity')
+    test('the list and its filters can be used by everybody', { tag: '@long' }, async ({ page, signIn }) => {
+      await signIn('lorraine', '/settings/activity')
       await expect(page.getByRole('region').first()).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
 

@@ -40,8 +40,7 @@ test('a principal finds an educator, agrees on a step and closes it', async ({ p
 test('an educator is added, found by their room, and changed', async ({ page, signIn }, info) => {
   const name = `Zora of the ${info.project.name}`
   const room = `Lab of the ${info.project.name}`
-  await signIn('lorraine')
-  await page.goto('/educators')
+  await signIn('lorraine', '/educators')
   await page.getByRole('link', { name: 'Add an educator' }).click()
   await page.getByRole('button', { name: 'Add educator' }).click()
   await expect(page.getByText('Enter the educator’s name.')).toBeVisible()
@@ -70,9 +69,8 @@ test('an educator is added, found by their room, and changed', async ({ page, si
   await expect(list(page)).toContainText('No visit yet')
 })
 
-test('a teacher sees only themselves', async ({ page, signIn }) => {
-  await signIn('omar')
-  await page.goto('/educators')
+test('a teacher sees only themselves', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('omar', '/educators')
   await expect(list(page).getByRole('link')).toHaveText(['Omar Haddad'])
   await expect(page.getByRole('link', { name: 'Add an educator' })).toHaveCount(0)
   await list(page).getByRole('link').click()
@@ -82,7 +80,7 @@ test('a teacher sees only themselves', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/403$/)
 })
 
-test('the dashboard leads to an educator’s page', async ({ page, signIn }) => {
+test('the dashboard leads to an educator’s page', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('marisol')
   await page
     .getByRole('region', { name: 'Who next' })
@@ -99,8 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('the list, a page and its forms can be used by everybody', async ({ page, signIn }) => {
-      await signIn('marisol')
-      await page.goto('/educators')
+      await signIn('marisol', '/educators')
       await expect(list(page)).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
 
@@ -119,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the pages fit 320 px', async ({ page, signIn }) => {
+test('the pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('marisol')
   await page.setViewportSize({ width: 320, height: 700 })
   await openOmar(page)

@@ -36,25 +36,22 @@ test('a principal takes her school along, and the district sees that she did', a
   await expect(page.getByRole('heading', { level: 3, name: RIDGE })).toHaveCount(0)
 })
 
-test('a viewer is told that there is nothing to export, a teacher that there is their own', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('vera')
-  await page.goto('/exports')
+test('a viewer is told that there is nothing to export, a teacher that there is their own', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
+  await signIn('vera', '/exports')
   await expect(page.getByRole('heading', { name: 'Nothing to export' })).toBeVisible()
 
-  await signIn('omar')
-  await page.goto('/exports')
+  await signIn('omar', '/exports')
   await expect(page.getByRole('radio')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: 'My own visits' })).toBeChecked()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page is accessible, ${colorScheme}`, async ({ page, signIn }) => {
+  const tag = colorScheme === 'dark' ? [] : ['@long']
+  test(`the page is accessible, ${colorScheme}`, { tag }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme })
-    await signIn('lorraine')
-    await page.goto('/exports')
+    await signIn('lorraine', '/exports')
     await page.getByRole('radio', { name: 'One school' }).check()
 
     expect(await seriousFindings(page)).toEqual([])

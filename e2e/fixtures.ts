@@ -3,8 +3,11 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 export { expect }
 
 interface Fixtures {
-  /** Leaves the browser as the sign-in form leaves it, on its way to the dashboard; the form has journeys of its own. */
-  readonly signIn: (name: string) => Promise<void>
+  /**
+   * Leaves the browser as the sign-in form leaves it, on its way to the dashboard, or at another page without drawing
+   * the dashboard before it; the form has journeys of its own.
+   */
+  readonly signIn: (name: string, to?: string) => Promise<void>
   /** What went wrong unseen: errors of scripts, and what the content policy refused. */
   readonly trouble: string[]
 }
@@ -23,20 +26,20 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ page }, use) => use((name) => signInTo(page, name)),
+  signIn: async ({ page }, use) => use((name, to) => signInTo(page, name, to)),
 })
 
 const PASSWORD = 'corridor-sample'
 
 /** The same for a page of another browser. */
-export async function signInTo(page: Page, name: string) {
+export async function signInTo(page: Page, name: string, to?: string) {
   const token = await tokenFor(page.context().request, name)
   await page
     .context()
     .addCookies([cookie('auth_stay_signed_in', 'true'), cookie('auth_remember', addressOf(name))])
   await page.goto('/healthz')
   await page.evaluate(keepToken, token)
-  await page.goto('/', { waitUntil: 'commit' })
+  await page.goto(to ?? '/', { waitUntil: to ? 'load' : 'commit' })
 }
 
 export async function tokenFor(request: APIRequestContext, name: string): Promise<string> {

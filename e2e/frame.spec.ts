@@ -19,8 +19,7 @@ test('an unknown address leads to the start, and refused pages say what happened
   page,
   signIn,
 }) => {
-  await signIn('marisol')
-  await page.goto('/no/such/page')
+  await signIn('marisol', '/no/such/page')
   await expect(page).toHaveTitle('Dashboard | Corridor')
 
   await page.goto('/403')

@@ -34,8 +34,7 @@ test('a coach whose district has no plan finds the way to who can help', async (
 })
 
 test('a reminder reaches who looks after billing, once a day whoever sends it', async ({ page, signIn }) => {
-  await signIn(noor)
-  await page.goto('/expired')
+  await signIn(noor, '/expired')
   const way = page.getByRole('listitem').filter({ hasText: 'Ask for it to be turned on' })
   await expect(way).toContainText('Bea Thornquist handles billing for your district.')
   const button = way.getByRole('button', { name: 'Send a reminder' })
@@ -70,18 +69,19 @@ test('a billing contact sees when the trial ended and for which schools', async 
   await expect(page.getByRole('link', { name: 'Write to support' })).toHaveAttribute('href', /^mailto:/)
 })
 
-test('without a plan an ordinary page leads to where that is said', async ({ page, signIn }) => {
-  await signIn(noor)
-  await page.goto('/settings/profile')
+test('without a plan an ordinary page leads to where that is said', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(noor, '/settings/profile')
   await expect(page).toHaveURL(/\/expired$/)
   await page.getByRole('button', { name: 'Sign out' }).click()
 
-  await signIn(bea)
-  await page.goto('/settings/profile')
+  await signIn(bea, '/settings/profile')
   await expect(page).toHaveURL(/\/settings\/billing$/)
 })
 
-test('who pays for a plan that runs finds it in the menu', async ({ page, signIn }) => {
+test('who pays for a plan that runs finds it in the menu', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('carla')
   await page.getByRole('link', { name: 'Billing' }).filter({ visible: true }).click()
 
@@ -91,9 +91,8 @@ test('who pays for a plan that runs finds it in the menu', async ({ page, signIn
   await expect(page.getByText('6 schools')).toBeVisible()
 })
 
-test('who has a plan is not told that it ended', async ({ page, signIn }) => {
-  await signIn('marisol')
-  await page.goto('/expired')
+test('who has a plan is not told that it ended', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('marisol', '/expired')
 
   await expect(page).toHaveTitle('Dashboard | Corridor')
   await expect(page.getByRole('link', { name: 'Billing' })).toHaveCount(0)
@@ -118,9 +117,8 @@ for (const { path, who } of pages) {
     test.describe(colorScheme, () => {
       test.use({ colorScheme })
 
-      test(`${path} can be used by everybody`, async ({ page, signIn }) => {
-        await signIn(who)
-        await page.goto(path)
+      test(`${path} can be used by everybody`, { tag: '@long' }, async ({ page, signIn }) => {
+        await signIn(who, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
         expect(await seriousFindings(page)).toEqual([])

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expect, fillIn, test } from './fixtures.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { colorSchemes, seriousFindings } from './serious-findings.ts'
 
 // A supporter for each width: the journeys run at the same time.
 const supporters = new Map([
@@ -25,7 +25,7 @@ async function signInAsSupport(page: Page, project: string) {
 }
 
 async function expectUsableByEverybody(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme })
     expect(await seriousFindings(page)).toEqual([])
   }

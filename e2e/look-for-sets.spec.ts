@@ -47,8 +47,7 @@ test('a set is written, used, changed and used again; what was captured stays wh
   browser,
   signIn,
 }) => {
-  await signIn('lorraine')
-  await page.goto('/configuration/custom-look-for/create')
+  await signIn('lorraine', '/configuration/custom-look-for/create')
   await page.getByLabel('Name').fill(SET)
   await button(page, 'Create draft').click()
   await button(page, 'Add an item to Domain 1').click()

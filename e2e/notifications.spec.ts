@@ -26,8 +26,7 @@ test('a sign-in on a new device is mailed, unless it is turned off', async ({
     await expect(device).toHaveTitle('Dashboard | Corridor')
     await context.close()
   }
-  await signIn(mailbox)
-  await page.goto('/settings/profile')
+  await signIn(mailbox, '/settings/profile')
   const wanted = page.getByRole('switch', { name: 'Sign-in on a new device' })
   await expect(wanted).toBeChecked()
   await expect(notifications(page).getByRole('switch')).toHaveCount(1)
@@ -57,9 +56,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the profile can be used by everybody', async ({ page, signIn }) => {
-      await signIn('lorraine')
-      await page.goto('/settings/profile')
+    test('the profile can be used by everybody', { tag: '@long' }, async ({ page, signIn }) => {
+      await signIn('lorraine', '/settings/profile')
       await expect(notifications(page).getByRole('switch')).toHaveCount(2)
       expect(await seriousFindings(page)).toEqual([])
     })

@@ -14,8 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     test('starting, recording and finishing can be used by everybody', async ({ page, signIn }) => {
-      await signIn('gabriel.montoya')
-      await page.goto('/observations/start')
+      await signIn('gabriel.montoya', '/observations/start')
       await expect(button(page, 'Hamid Rostami')).toBeVisible()
       await expectUsable(page)
       await startOnTask(page, 'Hamid Rostami')
@@ -30,9 +29,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectUsable(page)
     })
 
-    test('sending, reading and the list can be used by everybody', async ({ page, signIn }) => {
-      await signIn('gabriel.montoya')
-      await page.goto('/observations/start')
+    test('sending, reading and the list can be used by everybody', { tag: '@long' }, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('gabriel.montoya', '/observations/start')
       const id = await startOnTask(page, 'Rosa Maldonado')
       await sweep(page, 1)
       await finish(page)

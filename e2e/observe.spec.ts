@@ -49,8 +49,11 @@ test.describe('in the dark', () => {
   })
 })
 
-for (const mailbox of ['thuy.nguyen', 'vera']) {
-  test(`${mailbox} reads visits and cannot make one`, async ({ page, signIn }) => {
+for (const [mailbox, tag] of [
+  ['thuy.nguyen', ['@long']],
+  ['vera', []],
+] as const) {
+  test(`${mailbox} reads visits and cannot make one`, { tag: [...tag] }, async ({ page, signIn }) => {
     await signIn(mailbox)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Observe', exact: true })).toHaveCount(0)
@@ -65,8 +68,7 @@ test('the demo account may try everything, is told at the first save, and leaves
   page,
   signIn,
 }) => {
-  await signIn('demo')
-  await page.goto('/observations/start')
+  await signIn('demo', '/observations/start')
   await startOnTask(page, 'Nolan Benally')
   const dialog = page.getByRole('dialog', { name: 'Demo Account' })
   await expect(dialog).toContainText('This account is view only and cannot create or edit data.')
@@ -86,8 +88,7 @@ test('the pages fit 320 px', async ({ page, signIn }) => {
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn('noelle.fairbanks')
-  await page.goto('/observations/start')
+  await signIn('noelle.fairbanks', '/observations/start')
   await expect(page.getByRole('heading', { name: 'Whom are you visiting?' })).toBeVisible()
   await fits()
   const id = await startOnTask(page, 'Isaac Feinberg')

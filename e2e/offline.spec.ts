@@ -78,11 +78,9 @@ test('with the server gone a deep link opens, says calmly what it needs, and goe
   await expect(page).toHaveTitle('Profile | Corridor')
 })
 
-test('a network that answers every address with its own page changes nothing on the device', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('a network that answers every address with its own page changes nothing on the device', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   await signIn('marisol')
   await installed(page)
   stage.be('portal')
@@ -95,11 +93,9 @@ test('a network that answers every address with its own page changes nothing on 
   await expect(page).toHaveTitle('Profile | Corridor')
 })
 
-test('a network that answers every call with {} bricks nothing: home and the visit open, and what is typed is there', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('a network that answers every call with {} bricks nothing: home and the visit open, and what is typed is there', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   await signIn('gabriel.montoya')
   const { server, id } = await savedDraft(page)
   stage.be('portal-json')
@@ -122,11 +118,9 @@ test('a network that answers every call with {} bricks nothing: home and the vis
   expect((await server.saved(id))?.document.privateNotes).toBe('Typed behind a portal.')
 })
 
-test('calls that hang while a page opens hold up neither the page nor what is sent later', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('calls that hang while a page opens hold up neither the page nor what is sent later', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   await signIn('gabriel.montoya')
   const { server, id } = await savedDraft(page)
   stage.be('hangs')
@@ -142,7 +136,11 @@ test('calls that hang while a page opens hold up neither the page nor what is se
   expect((await server.saved(id))?.document.privateNotes).toBe('Typed while nothing answers.')
 })
 
-test('only the application is kept, never an answer of the API', async ({ page, stage, signIn }) => {
+test('only the application is kept, never an answer of the API', { tag: '@long' }, async ({
+  page,
+  stage,
+  signIn,
+}) => {
   await signIn('marisol')
   await installed(page)
   await page.goto('/educators')
@@ -200,7 +198,7 @@ test('nothing changes under somebody who is recording', async ({ page, context, 
   await expectVersion(page, 'first')
 })
 
-test('an update of which one file is missing leaves the old version whole', async ({
+test('an update of which one file is missing leaves the old version whole', { tag: '@long' }, async ({
   page,
   stage,
   signIn,
@@ -224,7 +222,7 @@ test('an update of which one file is missing leaves the old version whole', asyn
   await expectVersion(page, 'second')
 })
 
-test('a part that is nowhere any more: trying again brings the new version', async ({
+test('a part that is nowhere any more: trying again brings the new version', { tag: '@long' }, async ({
   page,
   context,
   stage,

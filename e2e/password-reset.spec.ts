@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme })
 
     for (const path of ['/auth/password-reset', '/auth/password-reset/a-token/dana@harbor-point.example']) {
-      test(`${path} fits 320 px and can be used by everybody`, async ({ page }) => {
+      test(`${path} fits 320 px and can be used by everybody`, { tag: '@long' }, async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         const { violations } = await new AxeBuilder({ page })

@@ -12,24 +12,31 @@ const faults = '**/faults/**'
 /** Each on the device of its mock-up. */
 const tools = '**/tools/**'
 
-/** Every journey at every width takes half an hour; `npm run journeys` does it. */
+/**
+ * `npm test` has a quarter of an hour on two cores. `npm run journeys` takes longer and does everything at every width;
+ * `npm run faults` does every fault, as often as its goal says. Inside `npm test` are
+ * - every journey on the desktop, unless it is marked @long: those tell what other roles find, what a unit test tells
+ *   too, or one more of a kind that stays inside (tools, networks that misbehave, pages that everybody can use);
+ * - on a phone and a tablet what looks different where there is less room;
+ * - a page that fits 320 px, or can be used by everybody, once: on the phone in light or on the desktop in dark.
+ */
 const isWhole = process.env.ALL_WIDTHS === 'yes'
+const long = /@long/
 /** Pages that look different where there is less room. */
 const onPhone = /(educators|frame|observe-by-touch|reports|settings|users)\.spec\.ts$/
+const onTablet = /frame\.spec\.ts$/
 /** What these do is the same at every width; how they look is not. */
 const sameAnywhere = /(educators|frame|reports|settings|users)\.spec\.ts (?!.*(everybody|fits? ))/
 const inDark = /dark .*everybody/
-/** What `npm test` looks through in light on the phone, it leaves out in dark on the desktop. */
+/** What is looked through on the phone is left out on wider screens. */
 const sweptOnPhone = /(educators|reports|settings|users)\.spec\.ts dark .*everybody/
-const onTablet = /(frame|observe-by-touch|reports)\.spec\.ts$/
+const fittedOnPhone = /(educators|frame|reports|settings|users)\.spec\.ts .*fits? 320/
 const everywhere = /\.spec\.ts$/
 const byTouch = '**/*-by-touch.spec.ts'
 /** By keyboard, or about devices and not about their size. */
 const sameEverywhere =
   /(exports|observe|offline-visit|reopen|shared-device|tool-configuration|two-devices)\.spec\.ts$/
 
-// What keeps a page from being «used by everybody» is looked for in light on the phone and in dark on the desktop; by
-// `npm test` in one of them.
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
@@ -38,8 +45,8 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   // A busy machine is slow, and not wrong.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // A browser on two busy cores stumbles now and then; what fails twice fails.
   retries: 1,
   reporter: [['list']],
@@ -61,29 +68,35 @@ export default defineConfig({
       name: 'faults',
       testMatch: '**/faults/**/*.spec.ts',
       fullyParallel: false,
+      ...(isWhole || process.env.FAULTS ? {} : { grepInvert: long }),
       // A recording of a thousand steps slows what is measured by the moment.
-      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 30_000, navigationTimeout: 40_000 },
+      use: { serviceWorkers: 'allow', trace: 'off', actionTimeout: 60_000, navigationTimeout: 80_000 },
+    },
+    {
+      name: 'tools',
+      testMatch: '**/tools/*.spec.ts',
+      use: devices['Desktop Chrome'],
+      ...(isWhole ? {} : { grepInvert: long }),
     },
     {
       name: 'phone',
       use: phone,
       testMatch: isWhole ? everywhere : onPhone,
       testIgnore: [faults, tools, sameEverywhere],
-      grepInvert: isWhole ? inDark : [inDark, sameAnywhere],
+      grepInvert: isWhole ? inDark : [inDark, sameAnywhere, long],
     },
     {
       name: 'tablet',
       use: tablet,
       testMatch: isWhole ? everywhere : onTablet,
       testIgnore: [faults, tools, sameEverywhere],
-      grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere],
+      grepInvert: isWhole ? /everybody/ : [/everybody/, sameAnywhere, fittedOnPhone, long],
     },
     {
       name: 'desktop',
       use: desktop,
       testIgnore: [faults, tools, byTouch],
-      grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone],
+      grepInvert: isWhole ? /light .*everybody/ : [/light .*everybody/, sweptOnPhone, fittedOnPhone, long],
     },
-    { name: 'tools', testMatch: '**/tools/*.spec.ts', use: devices['Desktop Chrome'] },
   ],
 })

@@ -33,8 +33,7 @@ test('a device that is signed out elsewhere is out at its next step', async ({
   await tablet.goto('/login')
   await fillIn(tablet, mailbox)
   await expect(tablet).toHaveTitle('Dashboard | Corridor')
-  await signIn(mailbox)
-  await page.goto('/settings/profile')
+  await signIn(mailbox, '/settings/profile')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)

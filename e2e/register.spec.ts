@@ -97,7 +97,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the pages fit 320 px and can be used by everybody, faults and all', async ({ page }) => {
+    test('the pages fit 320 px and can be used by everybody, faults and all', { tag: '@long' }, async ({
+      page,
+    }) => {
       for (const [path, button, words] of [
         ['/auth/register', 'Mail me the link', 'Name the district.'],
         ['/auth/register/confirm/never-issued', '', 'This link is too old, or not whole.'],

@@ -7,8 +7,7 @@ test('a principal opens a sent visit again with a reason; the educator keeps bot
   signIn,
 }) => {
   await page.clock.install({ time: MORNING })
-  await signIn('annika.sorensen')
-  await page.goto('/observations?search=Saavedra&tool=2&from=2026-10-20&to=2026-10-20')
+  await signIn('annika.sorensen', '/observations?search=Saavedra&tool=2&from=2026-10-20&to=2026-10-20')
   await page.getByRole('link', { name: 'Diego Saavedra' }).click()
   await expect(page.getByRole('heading', { name: 'Observation for Diego Saavedra' })).toBeVisible()
   const id = idIn(page)
@@ -51,13 +50,11 @@ test('a principal opens a sent visit again with a reason; the educator keeps bot
   await educators.close()
 })
 
-test('what was sent from this device and opened again is changed on it and sent anew', async ({
-  page,
-  signIn,
-}) => {
+test('what was sent from this device and opened again is changed on it and sent anew', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await page.clock.install({ time: MORNING })
-  await signIn('annika.sorensen')
-  await page.goto('/observations/start')
+  await signIn('annika.sorensen', '/observations/start')
   await startOnTask(page, 'Latoya Grimes')
   await sweep(page, 1)
   await finish(page)

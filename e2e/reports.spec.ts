@@ -53,8 +53,7 @@ test('a report leaves the house as PDF, XLSX and CSV, under a name people can re
   page,
   signIn,
 }) => {
-  await signIn('marisol')
-  await page.goto('/reports/school-overview')
+  await signIn('marisol', '/reports/school-overview')
   for (const [choice, name] of [
     ['PDF', /\.pdf$/],
     ['XLSX', /\.xlsx$/],
@@ -68,8 +67,7 @@ test('a report leaves the house as PDF, XLSX and CSV, under a name people can re
 })
 
 test('an administrator chooses an educator, a look-for set and a rubric', async ({ page, signIn }) => {
-  await signIn('lorraine')
-  await page.goto('/reports/individual-educator')
+  await signIn('lorraine', '/reports/individual-educator')
   await page.getByRole('searchbox', { name: 'Search educators' }).fill('haddad')
   await page.getByRole('region', { name: 'Educators' }).getByRole('link', { name: 'Omar Haddad' }).click()
   await expect(title(page, /Omar Haddad/)).toBeVisible()
@@ -85,24 +83,25 @@ test('an administrator chooses an educator, a look-for set and a rubric', async 
   }
 })
 
-test('a district viewer opens the figures of all schools', async ({ page, signIn }) => {
-  await signIn('vera')
-  await page.goto('/reports/school-overview')
+test('a district viewer opens the figures of all schools', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('vera', '/reports/school-overview')
 
   await expect(page.getByRole('heading', { name: 'School beside school' })).toBeVisible()
   await expect(page.getByText(/^You see sums of whole months/)).toBeVisible()
 })
 
-test('a teacher sees the report of themselves, and nobody else’s', async ({ page, signIn }) => {
-  await signIn('omar')
-  await page.goto('/reports/individual-educator')
+test('a teacher sees the report of themselves, and nobody else’s', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('omar', '/reports/individual-educator')
   const links = page.getByRole('region', { name: 'Educators' }).getByRole('link')
   await expect(links).toHaveText(['Omar Haddad'])
   await links.click()
   await expect(title(page, /Omar Haddad/)).toBeVisible()
 })
 
-test('what an address gets wrong is said in a sentence', async ({ page, signIn }) => {
+test('what an address gets wrong is said in a sentence', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('marisol')
   for (const search of [
     '?schools[]=abc',
@@ -122,9 +121,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the reports, their filters and their visits can be used by everybody', async ({ page, signIn }) => {
-      await signIn('marisol')
-      await page.goto('/reports/school-overview')
+    test('the overview, its filters and its visits can be used by everybody', async ({ page, signIn }) => {
+      await signIn('marisol', '/reports/school-overview')
       await expect(page.getByRole('heading', { name: 'Visits per week' })).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
       await filters(page).getByRole('button').first().click()
@@ -134,7 +132,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/reports/visits?weekdays[]=2')
       await expect(title(page, /^\d+ visits?$/)).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
+    })
 
+    test('the other reports can be used by everybody', { tag: '@long' }, async ({ page, signIn }) => {
+      await signIn('marisol')
       for (const path of ['/reports/custom-look-for', '/reports/rubric', '/reports/individual-educator']) {
         await page.goto(path)
         await page.locator('#content').getByRole('region').getByRole('link').first().click()

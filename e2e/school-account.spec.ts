@@ -23,8 +23,7 @@ test('a school account is connected, signs in, and is disconnected', async ({ pa
   project,
 }) => {
   const { name, mailbox } = people.get(project.name) ?? { name: '', mailbox: '' }
-  await signIn(mailbox)
-  await page.goto('/settings/profile')
+  await signIn(mailbox, '/settings/profile')
   await page.getByRole('button', { name: 'Connect Google' }).click()
   await chooseAccount(page, mailbox)
   await expect(page.getByText('Google is connected')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, fillIn, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
-import { seriousFindings } from './serious-findings.ts'
+import { colorSchemes, seriousFindings } from './serious-findings.ts'
 
 // A person for each width, whom no other journey uses.
 const owners = new Map([
@@ -18,7 +18,7 @@ function ownerFor(project: string) {
 }
 
 async function expectUsableByEverybody(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme })
     expect(await seriousFindings(page)).toEqual([])
   }
@@ -56,8 +56,7 @@ test('a second step is set up, asked for, got round with a recovery code, and tu
 }, { project }) => {
   test.slow()
   const { name, mailbox, email } = ownerFor(project.name)
-  await signIn(mailbox)
-  await page.goto('/settings/profile')
+  await signIn(mailbox, '/settings/profile')
   const card = page.getByRole('region', { name: 'Second step' })
   const { app, codes } = await setUp(page)
 

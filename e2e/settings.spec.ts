@@ -45,8 +45,7 @@ test('a district administrator changes a school, and changes it back', async ({ 
   project,
 }) => {
   const { school } = ownOf(project.name)
-  await signIn('lorraine')
-  await page.goto('/settings/school')
+  await signIn('lorraine', '/settings/school')
   await expect(page).toHaveTitle('Schools | Corridor')
   const card = page.getByRole('region', { name: school })
   const visits = card.getByLabel('Visits planned per week')
@@ -66,35 +65,35 @@ test('a district administrator changes a school, and changes it back', async ({ 
   await save(before)
 })
 
-test('a period that cannot be is said at its field, before anything is sent', async ({ page, signIn }, {
-  project,
-}) => {
-  const { school } = ownOf(project.name)
-  await signIn('lorraine')
-  await page.goto('/settings/school')
-  const card = page.getByRole('region', { name: school })
-  await card.getByRole('button', { name: 'Edit' }).click()
-  const names = card.getByLabel('Period', { exact: true })
-  const before = await names.count()
-  await card.getByRole('button', { name: 'Add period' }).click()
-  await expect(names.last()).toBeFocused()
-  await page.keyboard.type('After school')
-  await card.getByLabel('Starts').last().fill('20:00')
-  await card.getByLabel('Ends').last().fill('19:00')
-  await card.getByRole('button', { name: 'Save changes' }).click()
+test(
+  'a period that cannot be is said at its field, before anything is sent',
+  { tag: '@long' },
+  async ({ page, signIn }, { project }) => {
+    const { school } = ownOf(project.name)
+    await signIn('lorraine', '/settings/school')
+    const card = page.getByRole('region', { name: school })
+    await card.getByRole('button', { name: 'Edit' }).click()
+    const names = card.getByLabel('Period', { exact: true })
+    const before = await names.count()
+    await card.getByRole('button', { name: 'Add period' }).click()
+    await expect(names.last()).toBeFocused()
+    await page.keyboard.type('After school')
+    await card.getByLabel('Starts').last().fill('20:00')
+    await card.getByLabel('Ends').last().fill('19:00')
+    await card.getByRole('button', { name: 'Save changes' }).click()
 
-  await expect(card.getByText('End after the start.')).toBeVisible()
-  await expect(card.getByLabel('Ends').last()).toBeFocused()
-  await page.reload()
-  await card.getByRole('button', { name: 'Edit' }).click()
-  await expect(card.getByRole('button', { name: 'Add period' })).toBeVisible()
-  await expect(names).toHaveCount(before)
-})
+    await expect(card.getByText('End after the start.')).toBeVisible()
+    await expect(card.getByLabel('Ends').last()).toBeFocused()
+    await page.reload()
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await expect(card.getByRole('button', { name: 'Add period' })).toBeVisible()
+    await expect(names).toHaveCount(before)
+  },
+)
 
 test('a closure and terms come and go with a school year', async ({ page, signIn }, { project }) => {
   const { admin, year: title, day } = ownOf(project.name)
-  await signIn(admin)
-  await page.goto('/settings/district')
+  await signIn(admin, '/settings/district')
   const year = page.getByRole('region', { name: `School year ${title}` })
   const edit = () => year.getByRole('button', { name: 'Edit' }).click()
   const save = async () => {
@@ -129,31 +128,30 @@ test('a closure and terms come and go with a school year', async ({ page, signIn
   await expect(year).not.toContainText('Quarter')
 })
 
-test('whoever asks a second step of everybody is told to be the next, and can think again', async ({
-  page,
-  signIn,
-}, { project }) => {
-  const { admin, mayDecide } = ownOf(project.name)
-  await signIn(admin)
-  await page.goto('/settings/district')
-  const policies = page.getByRole('region', { name: 'Policies' })
-  await policies.getByRole('radio', { name: 'Everybody' }).check()
-  await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
-  await policies.getByRole('button', { name: 'Undo changes' }).click()
-  await expect(policies.getByRole('radio', { name: 'Nobody must' })).toBeChecked()
+test(
+  'whoever asks a second step of everybody is told to be the next, and can think again',
+  { tag: '@long' },
+  async ({ page, signIn }, { project }) => {
+    const { admin, mayDecide } = ownOf(project.name)
+    await signIn(admin, '/settings/district')
+    const policies = page.getByRole('region', { name: 'Policies' })
+    await policies.getByRole('radio', { name: 'Everybody' }).check()
+    await expect(policies.getByText('you will be asked to set it up next')).toBeVisible()
+    await policies.getByRole('button', { name: 'Undo changes' }).click()
+    await expect(policies.getByRole('radio', { name: 'Nobody must' })).toBeChecked()
 
-  for (const choice of mayDecide ? ['May also put things right', 'May look only'] : []) {
-    await policies.getByRole('radio', { name: choice }).check()
-    await policies.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Policies saved')).toBeVisible()
-    await page.reload()
-    await expect(policies.getByRole('radio', { name: choice })).toBeChecked()
-  }
-})
+    for (const choice of mayDecide ? ['May also put things right', 'May look only'] : []) {
+      await policies.getByRole('radio', { name: choice }).check()
+      await policies.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByText('Policies saved')).toBeVisible()
+      await page.reload()
+      await expect(policies.getByRole('radio', { name: choice })).toBeChecked()
+    }
+  },
+)
 
 test('a principal finds her school alone, and the district’s page is not hers', async ({ page, signIn }) => {
-  await signIn('marisol')
-  await page.goto('/settings/school')
+  await signIn('marisol', '/settings/school')
   await expect(page.getByRole('region', { name: 'Copper Ridge Middle School' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Add school' })).toHaveCount(0)
@@ -166,12 +164,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the district’s page can be used by everybody, also where something is wrong', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('lorraine')
-      await page.goto('/settings/district')
+    test('the district’s page can be used by everybody, also where something is wrong', {
+      tag: '@long',
+    }, async ({ page, signIn }) => {
+      await signIn('lorraine', '/settings/district')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('District')
       await page.getByRole('radio', { name: 'Everybody' }).check()
       await page.getByRole('button', { name: 'Edit School year 2026–27' }).click()
@@ -184,12 +180,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await seriousFindings(page)).toEqual([])
     })
 
-    test('the schools’ page can be used by everybody, also where something is wrong', async ({
-      page,
-      signIn,
-    }) => {
-      await signIn('lorraine')
-      await page.goto('/settings/school')
+    test('the schools’ page can be used by everybody, also where something is wrong', {
+      tag: '@long',
+    }, async ({ page, signIn }) => {
+      await signIn('lorraine', '/settings/school')
       await page.getByRole('button', { name: 'Add school' }).click()
       const card = page.getByRole('region', { name: 'New school' })
       await card.getByRole('button', { name: 'Add period' }).click()
@@ -200,7 +194,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('both pages fit 320 px', async ({ page, signIn }) => {
+test('both pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/settings/district', '/settings/school']) {

@@ -73,8 +73,7 @@ test('a tool that is turned off is gone from Start, and is there again once it i
   page,
   signIn,
 }) => {
-  await signIn(email)
-  await page.goto('/configuration')
+  await signIn(email, '/configuration')
   await expect(page).toHaveTitle('Tool Configuration | Corridor')
   await flip(page, 'On Task')
   await expect(page.getByText('1 change not saved: On Task is off for all 2 schools.')).toBeVisible()
@@ -93,9 +92,8 @@ test('a tool that is turned off is gone from Start, and is there again once it i
   await expect(tiles(page).filter({ hasText: 'On Task' })).toBeVisible()
 })
 
-test('a school does without a tool that the other one uses', async ({ page, signIn }) => {
-  await signIn(email)
-  await page.goto('/configuration')
+test('a school does without a tool that the other one uses', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn(email, '/configuration')
   await page.getByText('By school').click()
   await page.getByRole('checkbox', { name: 'On Task at Cedar Flat Middle' }).uncheck()
   await expect(page.getByText('1 change not saved: On Task is off at Cedar Flat Middle.')).toBeVisible()
@@ -109,8 +107,7 @@ test('a school does without a tool that the other one uses', async ({ page, sign
 })
 
 test('the order is dragged and typed, and observers see it', async ({ page, signIn }) => {
-  await signIn(email)
-  await page.goto('/configuration')
+  await signIn(email, '/configuration')
   const chips = page.getByRole('region', { name: 'What observers see' }).getByRole('listitem')
   await expect(chips.nth(2)).toBeVisible()
   const [first = '', second = '', third = ''] = await chips.allTextContents()

@@ -46,8 +46,7 @@ test('a sign-in that ends in another tab takes nothing from who observes, and wh
   signIn,
 }) => {
   await page.clock.install({ time: MORNING })
-  await signIn('kirsten.aldaz')
-  await page.goto('/observations/start')
+  await signIn('kirsten.aldaz', '/observations/start')
   await startOnTask(page, 'Ignacio Lovato')
   const tab = await context.newPage()
   await tab.goto('/educators')

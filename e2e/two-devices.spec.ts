@@ -86,11 +86,9 @@ async function note(page: Page, text: string) {
   await page.keyboard.press('Escape')
 }
 
-test('a draft that one device deletes and another writes on comes back, both say so, and one tap deletes it after all', async ({
-  page: phone,
-  browser,
-  stage,
-}) => {
+test('a draft that one device deletes and another writes on comes back, both say so, and one tap deletes it after all', {
+  tag: '@long',
+}, async ({ page: phone, browser, stage }) => {
   const { tablet, id } = await openOnBoth(phone, browser)
 
   await stage.goAway()

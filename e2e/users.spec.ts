@@ -17,9 +17,8 @@ async function searchFor(page: Page, words: string) {
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe(words)
 }
 
-test('the list is searched and filtered by its address', async ({ page, signIn }) => {
-  await signIn('lorraine')
-  await page.goto('/settings/user')
+test('the list is searched and filtered by its address', { tag: '@long' }, async ({ page, signIn }) => {
+  await signIn('lorraine', '/settings/user')
   await expect(page).toHaveTitle('Users | Corridor')
   await searchFor(page, 'raman')
   await expect(list(page).getByRole('link')).toHaveText(['Priya Raman'])
@@ -41,8 +40,7 @@ test('the list is searched and filtered by its address', async ({ page, signIn }
 test('somebody is invited, mailed again, and the invitation withdrawn', async ({ page, signIn }, info) => {
   const name = `Zora of the ${info.project.name}`
   const email = `zora.${info.project.name}@alder-valley.example`
-  await signIn('lorraine')
-  await page.goto('/settings/user')
+  await signIn('lorraine', '/settings/user')
   await page.getByRole('link', { name: 'Invite a user' }).click()
   const drawer = page.getByRole('dialog', { name: 'Invite a user' })
   await drawer.getByLabel('First name').fill('Zora')
@@ -72,8 +70,7 @@ test('somebody is invited, mailed again, and the invitation withdrawn', async ({
 })
 
 test('a principal sees her school alone, and offers no role above her own', async ({ page, signIn }) => {
-  await signIn('marisol')
-  await page.goto('/settings/user')
+  await signIn('marisol', '/settings/user')
   await expect(list(page)).toContainText('Ben Halvorsen')
   await expect(list(page)).not.toContainText('Gabriel Montoya')
   await expect(page.getByRole('button', { name: /^School/ })).toHaveCount(0)
@@ -95,8 +92,7 @@ test('whoever is paused is out at the next step, and comes back once opened', as
   await fillIn(theirs, mailbox)
   await expect(theirs).toHaveTitle('Dashboard | Corridor')
 
-  await signIn('lorraine')
-  await page.goto(`/settings/user?search=${mailbox}`)
+  await signIn('lorraine', `/settings/user?search=${mailbox}`)
   await list(page).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Pause account' }).click()
   const question = page.getByRole('dialog', { name: `Pause the account of ${name}?` })
@@ -115,9 +111,11 @@ test('whoever is paused is out at the next step, and comes back once opened', as
   await expect(theirs).toHaveTitle('Profile | Corridor')
 })
 
-test('leaving what was typed asks first, also by the way back', async ({ page, signIn }) => {
-  await signIn('lorraine')
-  await page.goto('/settings/user')
+test('leaving what was typed asks first, also by the way back', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn('lorraine', '/settings/user')
   const link = page.getByRole('link', { name: 'Invite a user' })
   await link.click()
   await page.getByLabel('First name').fill('Zora')
@@ -136,9 +134,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the list and both drawers can be used by everybody', async ({ page, signIn }) => {
-      await signIn('lorraine')
-      await page.goto('/settings/user')
+    test('the list and both drawers can be used by everybody', { tag: '@long' }, async ({ page, signIn }) => {
+      await signIn('lorraine', '/settings/user')
       await expect(list(page)).toBeVisible()
       expect(await seriousFindings(page)).toEqual([])
 
@@ -158,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('the pages fit 320 px', async ({ page, signIn }) => {
+test('the pages fit 320 px', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('lorraine')
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/settings/user', '/settings/user/create']) {

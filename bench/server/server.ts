@@ -26,7 +26,7 @@ try {
     const found = await measureGrown(size)
     if (!found) continue
     measured.push(found)
-    if (asked.isWritten) writeSpeedPage(measured, engine)
+    if (asked.isWritten) writeSpeedPage(asked.onlyReports ? 'reports' : 'server', measured, engine)
   }
   if (measured.length > 1) console.log(growthTable(measured))
 } finally {

@@ -3,7 +3,12 @@ import { cpus, totalmem } from 'node:os'
 import { growthTable } from './growth-table.ts'
 import { type Measured, sizeTable } from './measured.ts'
 
-const page = new URL('../../docs/proof/speed.md', import.meta.url)
+// Reports have a page of their own, so that measuring them again leaves the other alone.
+const pages = {
+  server: new URL('../../docs/proof/speed.md', import.meta.url),
+  reports: new URL('../../docs/proof/reports-speed.md', import.meta.url),
+}
+const titles = { server: 'How fast the server answers', reports: 'How fast reports are' }
 
 /** «2 cores, 16 GB, Linux on arm64, Node v20.19.0, PostgreSQL 18.1» */
 export function machine(engine: string): string {
@@ -12,14 +17,14 @@ export function machine(engine: string): string {
   return `${cpus().length} cores, ${memory}, ${platform} on ${arch}, Node ${version}, PostgreSQL ${engine}`
 }
 
-export function writeSpeedPage(measured: readonly Measured[], engine: string) {
+export function writeSpeedPage(part: keyof typeof pages, measured: readonly Measured[], engine: string) {
   const sizes = measured.map((it) => `## ${it.size.toLocaleString('en-US')} observations\n\n${sizeTable(it)}`)
   const parts = [
-    '# How fast the server answers',
-    `Written by \`npm run bench -- server --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine(engine)}. [The benchmarks](../../bench/README.md) say what is measured and how.`,
+    `# ${titles[part]}`,
+    `Written by \`npm run bench -- ${part} --write\` on ${new Date().toISOString().slice(0, 10)}: ${machine(engine)}. [The benchmarks](../../bench/README.md) say what is measured and how.`,
     ...sizes,
     ...(measured.length > 1 ? ['## Growth', growthTable(measured)] : []),
   ]
-  mkdirSync(new URL('.', page), { recursive: true })
-  writeFileSync(page, `${parts.join('\n\n')}\n`)
+  mkdirSync(new URL('.', pages[part]), { recursive: true })
+  writeFileSync(pages[part], `${parts.join('\n\n')}\n`)
 }

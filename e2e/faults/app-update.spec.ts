@@ -24,13 +24,11 @@ async function update(page: Page, version: 'first' | 'second', address: string) 
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-test('F15 a new version, and the old one again, over a full queue: nothing is lost', async ({
-  page,
-  stage,
-  signIn,
-}) => {
+test('F15 a new version, and the old one again, over a full queue: nothing is lost', {
+  tag: '@long',
+}, async ({ page, stage, signIn }) => {
   const { size, done } = tries('F15')
-  test.setTimeout(120_000 + size * 1_000)
+  test.setTimeout(300_000 + size * 1_000)
   await signIn(PERSON)
   await installed(page)
   const server = await serverOf(page)

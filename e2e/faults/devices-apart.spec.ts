@@ -57,11 +57,11 @@ async function expectConverged(pages: readonly Page[], id: string, server: Serve
   await expect.poll(documents).toBe(true)
 }
 
-test('F11 devices that were offline on one observation come to the same, and nothing typed is lost', async ({
-  browser,
-}) => {
+test('F11 devices that were offline on one observation come to the same, and nothing typed is lost', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { size, random, done } = tries('F11')
-  test.setTimeout(120_000 + size * 30_000)
+  test.setTimeout(300_000 + size * 30_000)
   const devices: Page[] = []
   // One after the other: each takes the whole application along.
   for (let count = 0; count < 3; count++) devices.push(await openDevice(browser, PERSON))

@@ -60,14 +60,21 @@ async function killEngine({ enginePid }: Product) {
   process.kill(await enginePid(), 'SIGKILL')
 }
 
-for (const [what, kill, restarts] of [
-  ['the server', killServer, true],
-  ['the engine', killEngine, false],
-  ['the engine and the server', async (it: Product) => Promise.all([killEngine(it), killServer(it)]), true],
+async function killBoth(it: Product) {
+  await Promise.all([killEngine(it), killServer(it)])
+}
+
+for (const [what, kill, restarts, tag] of [
+  ['the server', killServer, true, ['@long']],
+  ['the engine', killEngine, false, ['@long']],
+  ['the engine and the server', killBoth, true, []],
 ] as const) {
-  test(`kill -9 of ${what} under load loses nothing that was acknowledged`, async () => {
-    test.setTimeout(120_000 + ROUNDS * 30_000)
+  test(`kill -9 of ${what} under load loses nothing that was acknowledged`, { tag: [...tag] }, async () => {
+    test.setTimeout(300_000 + ROUNDS * 30_000)
+    const startedAt = Date.now()
     product = await startFromSample(folder)
+    // A busy machine is slow, and not wrong: three times what a start takes now.
+    const patience = Math.max(30_000, 3 * (Date.now() - startedAt))
     const settings = { ...sample, PORT: new URL(product.url).port }
     const acknowledged: string[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -86,7 +93,7 @@ for (const [what, kill, restarts] of [
         await expect.poll(() => acknowledged.length).toBeGreaterThan(dead)
         await stop()
       }
-      expect(Date.now() - killedAt).toBeLessThan(30_000)
+      expect(Date.now() - killedAt).toBeLessThan(patience)
     }
 
     expect(acknowledged.length).toBeGreaterThan(ROUNDS)

@@ -18,7 +18,7 @@ test('F9 a network cut in the middle, or an answer that never comes, and a reloa
   signIn,
 }) => {
   const { size, random, done } = tries('F9')
-  test.setTimeout(120_000 + size * 20_000)
+  test.setTimeout(300_000 + size * 20_000)
   const recorder = openRecorder()
   await recorder.watch(context)
   await signIn(PERSON)

@@ -24,7 +24,7 @@ export function addressOf(id: string): string {
   return `/observations/${ON_TASK}/update/${id}`
 }
 
-export async function expectState(page: Page, state: string, timeout = 30_000) {
+export async function expectState(page: Page, state: string, timeout = 60_000) {
   await expect(pill(page)).toHaveAttribute('data-state', state, { timeout })
 }
 

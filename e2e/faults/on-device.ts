@@ -34,7 +34,7 @@ export async function keptOn(page: Page): Promise<Map<string, Kept>> {
 }
 
 /** The server has answered for each of them. */
-export async function expectSaved(page: Page, ids: readonly string[], timeout = 60_000) {
+export async function expectSaved(page: Page, ids: readonly string[], timeout = 180_000) {
   const isSaved = (kept: Kept | undefined) =>
     kept?.base && kept.inFlight === null && isDeepStrictEqual(kept.base.document, kept.document)
   const waiting = async () => {

@@ -49,7 +49,8 @@ async function onThirdGeneration(page: Page) {
 }
 
 for (const network of ['3G', 'slow', 'portal'] as const) {
-  test(`F18 a network that is ${network}: nothing is said to be saved that is not`, async ({
+  const tag = network === 'portal' ? [] : ['@long']
+  test(`F18 a network that is ${network}: nothing is said to be saved that is not`, { tag }, async ({
     page,
     context,
     stage,
@@ -87,7 +88,11 @@ for (const network of ['3G', 'slow', 'portal'] as const) {
   })
 }
 
-test('F18 a network that loses two of a hundred: all arrive, once', async ({ page, stage, signIn }) => {
+test('F18 a network that loses two of a hundred: all arrive, once', { tag: '@long' }, async ({
+  page,
+  stage,
+  signIn,
+}) => {
   const { done } = tries('F18')
   await signIn(PERSON)
   await installed(page)

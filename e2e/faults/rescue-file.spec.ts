@@ -10,11 +10,9 @@ const panel = 'Where your work is'
 
 test.use(phone)
 
-test('a rescue file brings text and photos from a device that never came back, once', async ({
-  page,
-  browser,
-  signIn,
-}) => {
+test('a rescue file brings text and photos from a device that never came back, once', {
+  tag: '@long',
+}, async ({ page, browser, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: PERSON,

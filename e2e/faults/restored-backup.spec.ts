@@ -36,11 +36,11 @@ async function lookAround(page: Page) {
   await expect(page.getByRole('heading', { name: 'Educators' })).toBeVisible()
 }
 
-test('F20 a server restored from an older backup gets back what devices have, and not what was removed', async ({
-  browser,
-}) => {
+test('F20 a server restored from an older backup gets back what devices have, and not what was removed', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { size, done } = tries('F20')
-  test.setTimeout(180_000 + size * 1_000)
+  test.setTimeout(300_000 + size * 1_000)
   const [live, backup] = [join(folder, 'live'), join(folder, 'backup')]
   product = await startFromSample(live)
   const { url } = product

@@ -14,7 +14,7 @@ test('F14 signed out in the middle of an upload: all of it waits, and goes on af
   signIn,
 }) => {
   const { size, random, done } = tries('F14')
-  test.setTimeout(120_000 + size * 1_000)
+  test.setTimeout(300_000 + size * 1_000)
   await signIn(PERSON)
   await installed(page)
   const before = await serverOf(page)

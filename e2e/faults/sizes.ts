@@ -1,7 +1,7 @@
 /** How often each is tried: in `npm test`, and by `npm run faults`. */
 const sizes = {
-  F9: { short: 5, full: 200 },
-  F10: { short: 3, full: 100 },
+  F9: { short: 2, full: 200 },
+  F10: { short: 2, full: 100 },
   F11: { short: 2, full: 100 },
   F14: { short: 20, full: 200 },
   F15: { short: 10, full: 500 },

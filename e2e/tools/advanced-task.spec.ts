@@ -3,10 +3,9 @@ import { button, finishAndRead, phone, pill, startTool, tablet, withoutConnectio
 
 test.use(tablet)
 
-test('three rounds over the same seats by touch and by keys, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('three rounds over the same seats by touch and by keys, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const level = (seat: number, name: string) =>
     page.getByRole('group', { name: `Level of seat ${seat}`, exact: true }).getByRole('button', { name })
   const id = await startTool(page, {

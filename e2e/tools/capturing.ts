@@ -10,7 +10,7 @@ export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const laptop = { viewport: { width: 1440, height: 900 } }
 
 interface Start {
-  readonly signIn: (name: string) => Promise<void>
+  readonly signIn: (name: string, to?: string) => Promise<void>
   /** Everybody's own, because journeys run at the same time. */
   readonly observer: string
   readonly educator: string
@@ -21,8 +21,7 @@ interface Start {
 /** Two taps, and the timer runs. It answers the observation's id. */
 export async function startTool(page: Page, { signIn, observer, educator, tool }: Start): Promise<string> {
   await page.clock.install({ time: MORNING })
-  await signIn(observer)
-  await page.goto('/observations/start')
+  await signIn(observer, '/observations/start')
   await page.getByRole('searchbox', { name: 'Find an educator' }).fill(educator)
   await button(page, educator).click()
   const tools = page.getByRole('region', { name: 'Tools' })

@@ -3,10 +3,9 @@ import { button, finishAndRead, phone, pill, startTool, withoutConnection } from
 
 test.use(phone)
 
-test('questions are recorded by touch, by holding and by keys, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('questions are recorded by touch, by holding and by keys, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: 'theresa.blackgoat',

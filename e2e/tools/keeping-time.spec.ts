@@ -8,10 +8,9 @@ const grouping = (page: Page, name: string) => page.getByRole('radio', { name })
 const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Segments' }).getByRole('row', { name })
 
-test('time is kept by touch and by letters, mended at a boundary, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('time is kept by touch and by letters, mended at a boundary, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: 'gabriel.montoya',

@@ -6,10 +6,9 @@ test.use(phone)
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Next / })
 
-test('what is seen and what it makes one ask, by touch and by keys, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('what is seen and what it makes one ask, by touch and by keys, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: 'ruben.salcedo',
@@ -69,7 +68,10 @@ test('what is seen and what it makes one ask, by touch and by keys, with and wit
   await expect(record).toContainText('What might happen if')
 })
 
-test('without a noticing it is not finished, and says what to do', async ({ page, signIn }) => {
+test('without a noticing it is not finished, and says what to do', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await startTool(page, {
     signIn,
     observer: 'ruben.salcedo',

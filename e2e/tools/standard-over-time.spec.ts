@@ -15,10 +15,9 @@ async function chooseStandard(page: Page, name: RegExp) {
   await button(page, name).tap()
 }
 
-test('a standard is checked by touch and by keys, with and without a connection, and the next visit knows it', async ({
-  page,
-  signIn,
-}) => {
+test('a standard is checked by touch and by keys, with and without a connection, and the next visit knows it', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const visit = { signIn, observer: 'ruben.salcedo', educator: 'Delia Cordero', tool: 'Standard Over Time' }
   const id = await startTool(page, visit)
   await chooseStandard(page, /Students build on/)

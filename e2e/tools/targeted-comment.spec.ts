@@ -10,10 +10,9 @@ const words = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact
 const count = (page: Page, text: string | RegExp) => page.getByText(text, { exact: true })
 const bank = (page: Page) => page.getByRole('region', { name: 'From the bank' })
 
-test('comments are written and taken from the bank, by touch and by keys, with and without a connection', async ({
-  page,
-  signIn,
-}) => {
+test('comments are written and taken from the bank, by touch and by keys, with and without a connection', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   const id = await startTool(page, {
     signIn,
     observer: 'lena.kirkbride',

@@ -32,10 +32,10 @@ let [folder, product]: [string?, Product?] = []
 
 test.use(phone)
 // Two builds take their time on two busy cores.
-test.setTimeout(240_000)
+test.setTimeout(600_000)
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(600_000)
   folder = await mkdtemp(join(tmpdir(), 'corridor-twelfth-'))
   const copy = join(folder, 'corridor')
   await copyProduct(copy)
@@ -94,9 +94,9 @@ test('a twelfth tool is captured, finished, sent and read', async ({ browser }) 
   await context.close()
 })
 
-test('a twelfth tool shows its icon and what it is on Start, in Tool Configuration and at its educator', async ({
-  browser,
-}) => {
+test('a twelfth tool shows its icon and what it is on Start, in Tool Configuration and at its educator', {
+  tag: '@long',
+}, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, baseURL: product?.url ?? '' })
   const page = await context.newPage()
   const icon = page.locator('svg.tabler-icon-tallymarks')

@@ -23,7 +23,7 @@ import { billingRoutes } from './modules/billing/billing.routes.ts'
 import { configurationRoutes } from './modules/configurations/configurations.routes.ts'
 import { toolTypeRoutes } from './modules/configurations/tools/tool-types.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
-import { deviceRoutes } from './modules/device/device.routes.ts'
+import { deviceRoutes, inDeviceTurns } from './modules/device/device.routes.ts'
 import { districtRoutes } from './modules/districts/district.routes.ts'
 import { schoolRoutes } from './modules/districts/schools.routes.ts'
 import { educatorRoutes } from './modules/educators/educators.routes.ts'
@@ -33,7 +33,7 @@ import { fileRoutes } from './modules/files/files.routes.ts'
 import { inFileTurns, receiveFile } from './modules/files/waiting-file.ts'
 import { identityRoutes } from './modules/identities/identities.routes.ts'
 import { impersonationRoutes } from './modules/impersonation/impersonation.routes.ts'
-import { observationRoutes } from './modules/observations/observations.routes.ts'
+import { observationRoutes, visitRoutes } from './modules/observations/observations.routes.ts'
 import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.configurations, configurationRoutes)
   mount(app, services, contract.dashboard, dashboardRoutes)
   mount(app, services, contract.reports, reportRoutes)
-  mount(app, services, contract.device, deviceRoutes)
+  mount(app, services, contract.device, deviceRoutes, { inTurn: inDeviceTurns() })
   mount(app, services, contract.district, districtRoutes)
   mount(app, services, contract.educators, educatorRoutes)
   mount(app, services, contract.errorReports, errorReportRoutes(), { bodyLimit: MOST_REPORT_BYTES })
@@ -109,6 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.impersonation, impersonationRoutes)
   mount(app, services, contract.invitation, invitationRoutes)
   mount(app, services, contract.observations, observationRoutes, { bodyLimit: MOST_BYTES_OF_A_DOCUMENT })
+  mount(app, services, contract.visits, visitRoutes)
   mount(app, services, contract.ownContent, ownContentRoutes)
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.registration, registrationRoutes)

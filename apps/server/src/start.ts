@@ -44,9 +44,13 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
 /** The embedded product logs beside its data, a server of a fleet to its output. */
 function openLog({ DATABASE_URL, DATA_DIR }: Config): Logger {
-  const destination: DestinationStream = pino.destination(
-    DATABASE_URL ? { dest: 1 } : { dest: `${DATA_DIR}/server.log`, mkdir: true },
-  )
+  const destination: DestinationStream = pino.destination({
+    ...(DATABASE_URL ? { dest: 1 } : { dest: `${DATA_DIR}/server.log`, mkdir: true }),
+    // A line a request, each written for itself, would cost as much as a statement. What waits is written at the end too.
+    sync: false,
+    minLength: 8_192,
+    periodicFlush: 1_000,
+  })
   return pino({ base: null }, destination)
 }
 

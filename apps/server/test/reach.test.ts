@@ -12,7 +12,8 @@ import { invitations } from '../src/database/platform.tables.ts'
 import { configurations, configurationVersions } from '../src/modules/configurations/configurations.tables.ts'
 import { dataExports, exportChunks } from '../src/modules/exports/exports.tables.ts'
 import { files } from '../src/modules/files/files.tables.ts'
-import { writeCopy } from '../src/modules/observations/send/sending.queries.ts'
+import { findObservation } from '../src/modules/observations/observations.queries.ts'
+import { writeSending } from '../src/modules/observations/send/sending.queries.ts'
 import { assignments, users } from '../src/modules/people/people.tables.ts'
 import { callerOf, product, type Reply, TODAY } from './harness.ts'
 import { aRubric, aSet, bodyFor } from './sample-bodies.ts'
@@ -63,6 +64,11 @@ async function aWorld(role: Role, settings: { userId?: UserId } = {}) {
     }),
     educatorId: () => ids(async (place, schoolId) => (await place.educator(schoolId)).id, 999_999),
     observationId: async (spec) => ({
+      ...(await ids((place, schoolId) => anObservation(place, schoolId, spec), randomUUID())),
+      own: await anObservation(mine, here.id, spec, person.id),
+    }),
+    // A visit is named by one of its observations, which says whose it is.
+    visitId: async (spec) => ({
       ...(await ids((place, schoolId) => anObservation(place, schoolId, spec), randomUUID())),
       own: await anObservation(mine, here.id, spec, person.id),
     }),
@@ -212,21 +218,19 @@ async function sendACopy({ id: districtId }: Place, observationId: string) {
     message: null,
     blocks: [],
   }
-  const sent = {
-    sendId: randomUUID(),
-    revision: 1,
-    message: '',
-    sentAt: clock.now,
-    version: 1,
-    record,
-    steps: [],
-  }
-  await database.tenant(districtId, ({ db }) => writeCopy(db, { districtId, observationId, ...sent }))
+  await database.tenant(districtId, async ({ db }) => {
+    const row = await findObservation(db, observationId)
+    if (!row) throw new Error('There is no such observation.')
+    const { visitId, observerId, educatorId } = row
+    const sending = { districtId, visitId, observerId, educatorId, message: '', sentAt: clock.now }
+    const copy = { observationId, version: 1, revision: 1, record, steps: [] }
+    await writeSending(db, { ...sending, id: randomUUID() }, [copy])
+  })
 }
 
 /** What only the educator whom it is about does. */
 function isReceived({ path }: Endpoint): boolean {
-  return /acknowledge|contributions/.test(path)
+  return /acknowledge|contributions|self-rating/.test(path)
 }
 
 /** A document as devices keep it, to whom it may be sent, a file that no record names yet, and what was exported. */
@@ -251,7 +255,7 @@ async function answers(
   const ask = async (id: unknown): Promise<Pick<Reply, 'status' | 'body'>> => {
     const { status, body } = await caller.try(spec, {
       params: { stepId: randomUUID(), kind: 'reply', key: randomUUID(), version: 1, [parameterOf(spec)]: id },
-      body: bodyFor(spec, schoolId),
+      body: bodyFor(spec, schoolId, id),
     })
     return { status, body }
   }
@@ -272,7 +276,7 @@ const NOT_OBSERVING = {
 }
 
 /** What one made oneself, too, only who observes finishes and sends. */
-const isFinishing = ({ path }: Endpoint) => /observationId\/(complete|send)$/.test(path)
+const isFinishing = ({ path }: Endpoint) => /observationId\/complete$|\/send$/.test(path)
 
 /** Who sees educators without being one of them or naming them in a group. */
 const seeing: Readonly<Partial<Record<Role, 'school' | 'district'>>> = {

@@ -11,7 +11,7 @@ export const aSet = { toolTypeId: customLookFor.id, content: customLookFor.usual
 export const aRubric = { toolTypeId: expandedRubric.id, content: expandedRubric.usual() }
 
 /** What a page of ours would send to each endpoint that is told an id. */
-export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): unknown {
+export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId, id?: unknown): unknown {
   if (!body) return {}
   const teaching = { id: null, role: 'teacher', schoolId, educatorIds: null, startsOn: TODAY, endsOn: null }
   const bodies: Record<string, unknown> = {
@@ -55,6 +55,12 @@ export function bodyFor({ method, path, body }: Endpoint, schoolId: SchoolId): u
       revision: 1,
       recipients: [],
       message: '',
+    },
+    'POST /visits/:visitId/send': {
+      sendId: randomUUID(),
+      recipients: [],
+      message: '',
+      observations: [{ id, revision: 1 }],
     },
     'POST /observations/:observationId/reopen': { reason: 'A sweep was missing.' },
     'POST /observations/:observationId/acknowledge': { version: 1 },

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Doors, Transaction } from '../src/database/doors.ts'
+import type { Doors, WholeTransaction } from '../src/database/doors.ts'
 
-type Work<T> = (transaction: Transaction) => Promise<T>
+type Work<T> = (transaction: WholeTransaction) => Promise<T>
 
 /** Which tables the statements of some work touched, one after the other, whichever door they went through. */
 export async function statementsOf(database: Doors, work: () => Promise<unknown>): Promise<string[]> {

@@ -4,6 +4,7 @@ import { numberOf } from './copy-rows.ts'
 const GROWN = [
   'observations',
   'observation_facts',
+  'sendings',
   'sent_copies',
   'deliveries',
   'contributions',

@@ -61,6 +61,22 @@ export async function copyVisits(db: Connection, nth: number, round: Round, stre
     ...place,
     happened_on: earlier('happened_on'),
   })
+  // What the sample sent it sent one by one.
+  const copySent = (table: string, key: string, changed: Changed) =>
+    copyRows(
+      db,
+      table,
+      `${table} it join sent_copies c on c.district_id = 1 and it.district_id = 1 and c.send_id = it.${key}
+       join copied at on c.observation_id = at.id order by at.new_id`,
+      changed,
+    )
+  await copySent('sendings', 'id', {
+    id: made('it.id'),
+    visit_id: 'at.new_visit_id',
+    observer_id: moved('observer_id'),
+    educator_id: moved('educator_id'),
+    sent_at: later('sent_at'),
+  })
   await copy('sent_copies', 'observation_id', {
     ...ofCopy,
     send_id: made('it.send_id'),
@@ -68,8 +84,8 @@ export async function copyVisits(db: Connection, nth: number, round: Round, stre
     reopened_by_id: moved('reopened_by_id'),
     reopened_at: later('reopened_at'),
   })
-  await copy('deliveries', 'observation_id', {
-    ...ofCopy,
+  await copySent('deliveries', 'send_id', {
+    send_id: made('it.send_id'),
     id: made('it.id'),
     user_id: moved('user_id'),
     mail_id: 'null',

@@ -67,5 +67,10 @@ function sumAnew({ tenant }: Cluster): Promise<void> {
     await client.query(`set local statement_timeout = 0; set local work_mem = '256MB'`)
     await client.query('delete from monthly_facts')
     await sumMonths(db)
+    // Nothing told the months of what was copied into them.
+    await client.query('delete from visit_months')
+    await client.query(`insert into visit_months (district_id, school_id, month, year_starts_on, changes)
+      select distinct district_id, school_id, date_trunc('month', started_on::timestamp)::date, year_starts_on, 1
+      from observations where status <> 'draft'`)
   })
 }

@@ -10,6 +10,7 @@ import { errorReports } from './error-reports.ts'
 import { device } from './observations/device.ts'
 import { files } from './observations/files.ts'
 import { observations } from './observations/observations.ts'
+import { visits } from './observations/visits.ts'
 import { educators } from './people/educators.ts'
 import { impersonation } from './people/impersonation.ts'
 import { invitation } from './people/invitation.ts'
@@ -47,6 +48,7 @@ export const contract = {
   secondFactor,
   toolTypes,
   users,
+  visits,
 }
 
 export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((group) => Object.values(group))

@@ -137,6 +137,10 @@ export const problems = {
   'observation-incomplete': { status: 422, message: 'Something is still missing.' },
   'observation-not-completed': { status: 409, message: 'Finish this observation before you send it.' },
   'observation-already-sent': { status: 409, message: 'This observation has been sent already.' },
+  'observations-apart': {
+    status: 409,
+    message: 'Only observations of one visit to one educator, with one purpose, are sent together.',
+  },
   'observation-not-sent': { status: 409, message: 'This observation has not been sent.' },
   'observation-has-conflicts': {
     status: 409,
@@ -246,6 +250,7 @@ export const problems = {
     status: 503,
     message: 'Corridor cannot reach its database right now. Try again in a moment.',
   },
+  'too-busy': { status: 503, message: 'Many devices ask Corridor at once. Try again in a moment.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -22,3 +22,22 @@ test('of a hundred at once four are inside, all get their turn, and one that fai
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(90)
   expect(await inTurn(() => work(1))).toBe(1)
 })
+
+test('where as many wait as may, the next is asked to come back, and nobody who waits loses their turn', async () => {
+  const inTurn = turnstile(1, 2)
+  const work = async () => {
+    await aMoment()
+    return 'done'
+  }
+
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => inTurn(work)))
+
+  expect(results.map((it) => (it.status === 'fulfilled' ? it.value : it.reason.code))).toEqual([
+    'done',
+    'done',
+    'done',
+    'too-busy',
+    'too-busy',
+  ])
+  expect(await inTurn(work)).toBe('done')
+})

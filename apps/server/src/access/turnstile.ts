@@ -1,8 +1,11 @@
-/** Lets so many in at once; the others wait their turn. */
-export function turnstile(most: number) {
+import { Problem } from '@corridor/contract/problems'
+
+/** Lets so many in at once; the others wait their turn, and where too many wait already one is asked to come back. */
+export function turnstile(most: number, mostWaiting = Number.POSITIVE_INFINITY) {
   let inside = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new Problem('too-busy')
     if (inside >= most) await new Promise<void>((resolve) => waiting.push(resolve))
     else inside += 1
     try {

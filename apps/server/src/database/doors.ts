@@ -13,12 +13,21 @@ export interface Transaction {
   readonly client: PoolClient
 }
 
+/** The same for whoever works in it until its end. */
+export interface WholeTransaction extends Transaction {
+  /**
+   * For one statement, already sent, whose answer nobody waits for: it travels together with the commit. Where it fails,
+   * nothing of the transaction is kept, and whoever opened it hears of it.
+   */
+  readonly lastly: (statement: Promise<unknown>) => void
+}
+
 /** Two ways to a query builder, and no third. */
 export interface Doors {
   /** Sees and writes the rows of one district, and the platform's tables. */
-  tenant<T>(districtId: DistrictId, work: (transaction: Transaction) => Promise<T>): Promise<T>
+  tenant<T>(districtId: DistrictId, work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
   /** For what happens before a district is known: row-level security shows it no tenant row. */
-  platform<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  platform<T>(work: (transaction: WholeTransaction) => Promise<T>): Promise<T>
 }
 
 export function openDoors(pool: Pool): Doors {
@@ -33,7 +42,7 @@ export function openDoors(pool: Pool): Doors {
 async function transact<T>(
   pool: Pool,
   context: string,
-  work: (transaction: Transaction) => Promise<T>,
+  work: (transaction: WholeTransaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -41,9 +50,15 @@ async function transact<T>(
     // Not awaited: the connection pipelines it with the first query, and if it fails, that query fails too.
     const opened = client.query(`begin; set local role ${APP_ROLE}; select ${context}`)
     opened.catch(() => {})
-    const result = await work({ db: queriesOn(client), client })
-    await opened
-    await client.query('commit')
+    const last: Promise<unknown>[] = []
+    const lastly = (statement: Promise<unknown>) => {
+      // Heard below; the work may fail before that.
+      statement.catch(() => {})
+      last.push(statement)
+    }
+    const result = await work({ db: queriesOn(client), client, lastly })
+    // After a statement that failed, PostgreSQL takes a commit for a rollback.
+    await Promise.all([opened, ...last, client.query('commit')])
     return result
   } catch (error) {
     await client.query('rollback').catch((broken: Error) => {
@@ -56,18 +71,25 @@ async function transact<T>(
 }
 
 const builders = new WeakMap<PoolClient, Queries>()
-const keeping = new WeakMap<Queries, Queries>()
+const keeping = new WeakMap<Queries, { readonly queries: Queries; readonly client: PoolClient }>()
 
 function queriesOn(client: PoolClient): Queries {
   const known = builders.get(client)
   if (known) return known
   const made = drizzle(client, { casing: 'snake_case' })
   builders.set(client, made)
-  keeping.set(made, buildKeepingPlans(client))
+  keeping.set(made, { queries: buildKeepingPlans(client), client })
   return made
 }
 
-/** The same transaction for queries whose plans are kept: see `buildKeepingPlans`. */
+/**
+ * The same transaction for queries whose plans are kept: see `buildKeepingPlans`. Left to itself, PostgreSQL would plan
+ * those anew that look dearer without their values, and to plan a list of many ways takes longer than to read it.
+ */
 export function keepingPlans(db: Queries): Queries {
-  return keeping.get(db) ?? db
+  const kept = keeping.get(db)
+  if (!kept) return db
+  // Leaves together with the first of them; if it fails, so do they.
+  kept.client.query('set local plan_cache_mode = force_generic_plan').catch(() => {})
+  return kept.queries
 }

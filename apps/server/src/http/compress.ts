@@ -7,11 +7,14 @@ const zip = promisify(gzip)
 /** In letters: what fits into a few packets is answered sooner as it is. */
 const WORTH_IT = 16_000
 
+/** Half the work of the usual level, for a tenth more bytes. */
+const LEVEL = 3
+
 /** A device's snapshot is a megabyte of names and look-fors, and comes through the air of a school. */
 export async function compressLarge(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload
   reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return payload
   reply.header('content-encoding', 'gzip').removeHeader('content-length')
-  return zip(payload)
+  return zip(payload, { level: LEVEL })
 }

@@ -5,7 +5,7 @@ import { admit, refuseDemo, sessionOf, tokenHashOf } from '../access/admit.ts'
 import { type Caller, deviceOf } from '../access/device.ts'
 import { lastSeenIn } from '../access/last-seen-in.ts'
 import type { Session } from '../access/sessions.ts'
-import type { Transaction } from '../database/doors.ts'
+import type { WholeTransaction } from '../database/doors.ts'
 import { type AuditSubject, recordAudit } from '../modules/audit/record-audit.ts'
 import { type Standing, standingOf, usualStanding } from '../modules/people/standing.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +14,7 @@ import { inTime } from './in-time.ts'
 import { lookedAt } from './looked-at.ts'
 import { checkOrigin } from './origin.ts'
 import { parse } from './parse.ts'
+import { trimTo } from './trimmed.ts'
 
 /** A guest's handler opens a door itself, for as long as it needs one: it may have slow work of its own to do. */
 export interface GuestContext extends Services {
@@ -25,8 +26,8 @@ export interface GuestContext extends Services {
 }
 
 /** Everybody else's runs inside one transaction of their district. */
-export interface ActorContext extends GuestContext, Transaction, Standing {
-  /** Writes to the audit trail, in the same transaction. */
+export interface ActorContext extends GuestContext, WholeTransaction, Standing {
+  /** Writes to the audit trail, in the same transaction: what is not recorded is not done. */
   readonly record: (name: AuditEventName, subject: AuditSubject) => Promise<void>
 }
 
@@ -76,6 +77,7 @@ export function mount<G extends Group<G>>(
     // The only casts of the server: here, and nowhere else, an endpoint's types are erased.
     const spec: Endpoint = group[name]
     const handle = handlers[name] as unknown as Handle
+    let trim: ReturnType<typeof trimTo> | undefined
     app.route({
       ...(bodyLimit && { bodyLimit }),
       method: spec.method,
@@ -85,7 +87,10 @@ export function mount<G extends Group<G>>(
       handler: async (request, reply) => {
         const answer = await inTurn(request, async () => {
           const made = await run(services, spec, handle, request, reply)
-          return made instanceof Download ? made : spec.response.parse(made)
+          if (made instanceof Download) return made
+          // Made with the first answer: most of the contract is not asked for in the first minute.
+          trim ??= trimTo(spec.response)
+          return trim(made)
         })
         if (answer instanceof Download) return sendDownload(reply, answer)
         if (!(answer instanceof Uint8Array)) return answer
@@ -123,7 +128,7 @@ function districtHint(request: FastifyRequest) {
   return districtId ? { tokenHash, districtId } : undefined
 }
 
-type Work<T> = (transaction: Transaction, standing: Standing) => Promise<T>
+type Work<T> = (transaction: WholeTransaction, standing: Standing) => Promise<T>
 
 /** One transaction of the caller's district. Mostly it finds out itself who calls. */
 async function withStanding<T>(
@@ -175,9 +180,9 @@ async function run(
       const { districtId } = standing.session
       const happening = { actor, districtId, requestId: request.id, at: services.now() }
       let isRecorded = false
-      const record: ActorContext['record'] = (name, subject) => {
+      const record: ActorContext['record'] = async (name, subject) => {
         isRecorded = true
-        return recordAudit(transaction, { name, subject, ...happening })
+        transaction.lastly(recordAudit(transaction, { name, subject, ...happening }))
       }
       const context = { ...around, ...transaction, ...standing, record }
       const answer = await work(context, parse(spec, request))

@@ -14,6 +14,8 @@ export async function mailAccount(
   mail: Omit<NewMail, 'id'>,
   id: string = randomUUID(),
 ): Promise<void> {
-  await insertMailTo(transaction.db, userId, { id, ...mail })
-  await enqueue(transaction, 'mail.send', { id })
+  await Promise.all([
+    insertMailTo(transaction.db, userId, { id, ...mail }),
+    enqueue(transaction, 'mail.send', { id }),
+  ])
 }

@@ -3,7 +3,7 @@ import { DistrictId, EducatorId } from '@corridor/domain/people/ids'
 import { LookForSet } from '@corridor/tools/tools/custom-look-for/set/look-for-set.shape'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { callerOf, freshDatabase, product, TODAY, WEAK } from '../../test/harness.ts'
+import { callerOf, product, TODAY, WEAK } from '../../test/harness.ts'
 import { hashPassword } from '../access/passwords.ts'
 import { factRowsOf } from '../modules/observations/facts/replace-facts.ts'
 import { pageOfCounted } from '../modules/observations/observations.queries.ts'
@@ -59,15 +59,6 @@ test('it is loaded once, and never beside real districts', async () => {
   expect(first).toBe('loaded')
   expect(await loadSample(database, TODAY, passwordHash)).toBe('was-there')
   expect(await loadSample(busy.database, TODAY, passwordHash)).toBe('real-districts-exist')
-})
-
-test('two servers that start at once load it once', { timeout: 60_000 }, async () => {
-  const { close, ...doors } = await freshDatabase()
-
-  const outcomes = await Promise.all([1, 2].map(() => loadSample(doors, TODAY, passwordHash)))
-
-  expect(outcomes.sort()).toEqual(['loaded', 'was-there'])
-  await close()
 })
 
 test('the district lists 31 active users, two invited and one paused', async () => {

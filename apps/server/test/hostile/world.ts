@@ -122,6 +122,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
       params: { configurationId: await aSet() },
     }),
     'GET /dashboard': () => ({ query: { school: ridge.id } }),
+    'GET /device/educators': () => ({ query: { search: 'Omar' } }),
     'GET /device/visits': () => ({ query: { educator: omar.id } }),
     'PUT /district': () => ({ body: { name: 'Alder Valley', timeZone: 'America/Denver' } }),
     'POST /district/school-years': () => ({ body: aYear(years++) }),
@@ -198,6 +199,14 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /observations/:observationId/complete': async () => of((await draft()).id, { revision: 1 }),
     'POST /observations/:observationId/send': async () =>
       of((await finished()).id, sending(1, { recipients: [admin.id], message: 'Thank you.' })),
+    'POST /visits/:visitId/send': async () => {
+      const { id, document, revision } = await finished()
+      const { revision: _, ...rest } = sending(revision, { recipients: [admin.id], message: 'Thank you.' })
+      return {
+        params: { visitId: document.visitId },
+        body: { ...rest, observations: [{ id, revision }] },
+      }
+    },
     'POST /observations/:observationId/reopen': async () =>
       of((await sent()).id, { reason: 'A sweep is missing.' }),
     'POST /observations/:observationId/acknowledge': async () => of((await sent()).id, { version: 1 }),
@@ -235,7 +244,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     callerFor: ({ access, path }: Endpoint) => {
       if (access === 'guest') return guest
       if (access.startsWith('impersonation')) return support
-      if (/acknowledge|contributions/.test(path)) return teacher
+      if (/acknowledge|contributions|self-rating/.test(path)) return teacher
       return path.startsWith('/observations') && !path.endsWith('/reopen') ? marisol : admin
     },
     /** What it would do. Of what nobody has told here, something of its shape. */

@@ -34,25 +34,31 @@ const everyWeek = Array.from({ length: WEEKS }, (_, week) => ({
 const scripts = ['Ñandú ', 'Жанна ', '山田太郎', 'فاطمة ']
 const longName = (n: number) => `${n} ${(scripts[n % 4] ?? '').repeat(30)}`.slice(0, 120)
 
-test.each<{
-  what: string
-  planned: Planned[]
-  items?: Record<string, string>
-  after?: string[]
-  query?: Record<string, string>
-}>([
-  { what: 'nothing at all', planned: [] },
-  { what: 'one visit', planned: [one] },
-  {
-    what: 'one visit that nobody sent and nobody ended',
-    planned: [{ ...one, status: 'completed', minutes: null }],
-  },
+interface Case {
+  readonly what: string
+  readonly planned: Planned[]
+  readonly items?: Record<string, string>
+  readonly after?: string[]
+  readonly query?: Record<string, string>
+}
+
+/** Between nothing and everything; for `npm run test:long`. */
+const between: Case[] = [
   { what: 'visits that are all equal', planned: [...everybody, ...everybody] },
   {
     what: 'one educator',
     planned: Array.from({ length: 12 }, (_, n) => ({ ...one, hour: 10 + n, dice: n })),
   },
   { what: 'four visits', planned: everybody.slice(0, 4) },
+]
+
+test.each<Case>([
+  { what: 'nothing at all', planned: [] },
+  { what: 'one visit', planned: [one] },
+  {
+    what: 'one visit that nobody sent and nobody ended',
+    planned: [{ ...one, status: 'completed', minutes: null }],
+  },
   { what: 'a version with one item', planned: everybody, items: { a: 'Only this.' } },
   { what: 'all weeks of a year', planned: everyWeek, query: { from: '2025-10-20', to: '2026-10-22' } },
   {
@@ -60,6 +66,7 @@ test.each<{
     planned: everybody,
     after: ['update observations set year_starts_on = null', 'delete from school_years'],
   },
+  ...(process.env.LONG === 'yes' ? between : []),
 ])(
   'of $what a report says what is so',
   async ({ planned, items, after = [], query = {} }) => {

@@ -7,6 +7,7 @@ import { StorageHealth } from './disc/storage-health.ts'
 import type { FileDisc } from './files/file-disc.ts'
 import { Shelf } from './files/shelf.ts'
 import { localDevice } from './local-device.ts'
+import { SaidStore } from './said/said-store.ts'
 import { isWhole } from './store/state-of.ts'
 import { Store } from './store/store.ts'
 import { Loop } from './sync/loop.ts'
@@ -56,7 +57,17 @@ export async function assemble({
 
   const shelf = new Shelf(files)
   const store = new Store(disc, author, pause)
-  const contact = new Contact(store, disc, { server, shelf, author, isMine, unlock, isOpen, isViewOnly })
+  const said = new SaidStore(disc, tell)
+  const contact = new Contact(store, disc, {
+    server,
+    shelf,
+    said,
+    author,
+    isMine,
+    unlock,
+    isOpen,
+    isViewOnly,
+  })
   const health = new StorageHealth(store, shelf, tell)
   const loop = new Loop(
     () => contact.round(),
@@ -74,6 +85,11 @@ export async function assemble({
         )
       void taken.then(() => loop.soon())
     } else if ('wake' in message) void taken.then(() => loop.now())
+    else if ('said' in message)
+      void said
+        .load()
+        .then(() => loop.soon())
+        .catch(() => {})
     else void contact.load()
   })
   store.subscribe(tell)
@@ -81,6 +97,7 @@ export async function assemble({
     channel.tell({ changed: id })
     if (!store.get(id)) void shelf.leave(id, store.list())
   }
+  said.onWritten = () => channel.tell({ said: true })
   contact.onChange = tell
   contact.onSnapshot = () => {
     channel.tell({ snapshot: true })
@@ -88,7 +105,10 @@ export async function assemble({
     if (!store.list().every((kept) => isWhole(kept, shelf))) loop.soon()
   }
 
-  const leave = () => store.leave()
+  const leave = () => {
+    store.leave()
+    said.leave()
+  }
   const look = () => {
     if (document.visibilityState === 'hidden') leave()
     else if (Date.now() - contact.askedAt > REFRESH_EVERY_MS) void contact.refresh()
@@ -117,7 +137,7 @@ export async function assemble({
   const read = async () => {
     clearTimeout(again)
     if (isReadable || isClosed) return
-    const [stored] = await Promise.allSettled([store.load(), contact.load()])
+    const [stored] = await Promise.allSettled([store.load(), contact.load(), said.load()])
     if (isReadable || isClosed) return
     if (stored.status === 'fulfilled') begin()
     else again = setTimeout(() => void read(), READ_AGAIN_MS)
@@ -128,6 +148,7 @@ export async function assemble({
     isViewOnly,
     store,
     shelf,
+    said,
     contact,
     server,
     warnings,
@@ -153,7 +174,7 @@ export async function assemble({
       loop.stop()
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pagehide', leave)
-      await store.finish()
+      await Promise.all([store.finish(), said.finish()])
       channel.close()
       disc.close()
       shelf.close()

@@ -1,4 +1,8 @@
-type Message = { readonly changed: string } | { readonly wake: 'now' } | { readonly snapshot: true }
+type Message =
+  | { readonly changed: string }
+  | { readonly wake: 'now' }
+  | { readonly snapshot: true }
+  | { readonly said: true }
 
 export interface Channel {
   tell(message: Message): void

@@ -4,6 +4,8 @@ import type { Notice } from './device.ts'
 import type { Disc } from './disc/disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
+import type { Said } from './said/said.ts'
+import type { SaidStore } from './said/said-store.ts'
 import { keptSnapshot } from './snapshot/kept-snapshot.ts'
 import type { Author } from './store/reconcile.ts'
 import type { Store } from './store/store.ts'
@@ -16,14 +18,21 @@ const SNAPSHOT = 'snapshot'
 // A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
 
+/** Puts back what was locked away. */
+export interface Restore {
+  readonly kept: (kept: Kept) => Promise<void>
+  readonly said: (said: Said) => Promise<void>
+}
+
 export interface Surroundings {
   readonly server: SyncServer
   readonly shelf: Shelf
+  readonly said: SaidStore
   readonly author: () => Author
   /** Whether the token in this browser is this person's: nobody else's may carry their work. */
   readonly isMine: () => Promise<boolean>
   /** Opens what was locked away at the last sign-out. */
-  readonly unlock: (sealingKey: string, restore: (kept: Kept) => Promise<void>) => Promise<void>
+  readonly unlock: (sealingKey: string, restore: Restore) => Promise<void>
   readonly isOpen: (id: string) => boolean
   /** Nothing is ever taken: said once a page. */
   readonly isViewOnly: boolean
@@ -39,6 +48,8 @@ export class Contact {
   isOffline = false
   /** Tried, and put off. */
   heldBack: readonly string[] = []
+  /** The same of what was said of others' observations. */
+  isSaidHeldBack = false
   notice: Notice | undefined
   /** When a snapshot was last asked for. */
   askedAt = 0
@@ -71,7 +82,10 @@ export class Contact {
       return { ...none, isUnfinished: !this.isSignedOut, isSignedOut: this.isSignedOut }
     const loaded = await syncing().catch(() => undefined)
     if (!loaded) return { ...none, isUnfinished: true, isOffline: true, isSignedOut: false }
-    const result = await loaded.round({ store: this.#store, ...this.#around }, this.heldBack)
+    const result = await this.#withSaid(
+      loaded,
+      await loaded.round({ store: this.#store, ...this.#around }, this.heldBack),
+    )
     this.isSignedOut = result.isSignedOut
     // Whoever had nothing to send has not found out.
     if (result.isOffline || result.done > 0) this.isOffline = result.isOffline
@@ -81,6 +95,23 @@ export class Contact {
     // Whoever goes back to them may have no connection then.
     if (result.hasListed) void this.refresh()
     return result
+  }
+
+  /** What somebody said of others' observations goes after their own work. */
+  async #withSaid({ tell }: Awaited<ReturnType<typeof syncing>>, result: Round): Promise<Round> {
+    const { said, server } = this.#around
+    await said.load().catch(() => {})
+    if (result.isOffline || result.isSignedOut || said.waiting().length === 0) return result
+    const { stop, done, retryAfterMs } = await tell(said, server)
+    this.isSaidHeldBack = stop === 'later' || stop === 'busy'
+    return {
+      ...result,
+      isUnfinished: result.isUnfinished || stop !== undefined,
+      isOffline: stop === 'no-answer',
+      isSignedOut: stop === 'signed-out',
+      done: result.done + done,
+      retryAfterMs: Math.max(result.retryAfterMs ?? 0, retryAfterMs),
+    }
   }
 
   /** The last good one stands until there is a better. */

@@ -1,11 +1,11 @@
 import type { Snapshot } from '@corridor/contract/observations/device'
-import type { Sending } from '@corridor/contract/observations/observations'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { FileRef } from '@corridor/domain/files/file-ref'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { StoredFile } from './files/file-disc.ts'
 import type { UnsentFile } from './files/shelf.ts'
-import type { Kept, SyncState, Words } from './kept.ts'
+import type { Kept, Queued, SyncState, Words } from './kept.ts'
+import type { Said } from './said/said.ts'
 
 /** Said once a page, where nothing is kept: to the demo account, and to support behind somebody's eyes. */
 export type Notice = 'demo' | 'demo-needs-connection' | 'read-only'
@@ -54,8 +54,9 @@ export interface Device {
   /** Takes finishing back, as long as the server has not heard of it. */
   resume(id: string): Promise<void>
   /** Keeps what is being written to go with it, on this device alone. */
-  keepWords(id: string, words: Words): Promise<void>
-  send(id: string, sending: Omit<Sending, 'revision'>): Promise<void>
+  keepWords(id: string, words: Words | null): Promise<void>
+  /** Sends it, and what goes together with it, once all of that is there. */
+  send(id: string, sending: Queued): Promise<void>
   /** A draft goes for good: here, and on the server. */
   remove(id: string): Promise<void>
   /** A draft that came back after it was deleted stays: here, and on every device. */
@@ -72,6 +73,16 @@ export interface Device {
   fetch(id: string): Promise<Kept | undefined>
   /** Asks the server what the educator added meanwhile; without an answer what is known stands. */
   hear(id: string): Promise<void>
+  /** What was said of others' observations and waits, is written or was just heard by the server. */
+  said(): readonly Said[]
+  /** Says something of an observation that is not one's own: the last word under a key counts. */
+  say(word: Omit<Said, 'at'>): Promise<void>
+  /** Takes back what was being written, or what the server would not take. */
+  unsay(said: Said): Promise<void>
+  /** Of what was said of one observation. */
+  stateOfSaid(observationId: string): SyncState
+  /** How much of what was said the server does not have. */
+  unheard(): number
   /** Of one, or of everything on this device. */
   stateOf(id?: string): SyncState
   /** What the server does not have in full: text, photos, or how far it was to go. */

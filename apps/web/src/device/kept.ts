@@ -18,6 +18,14 @@ export interface Words {
   readonly message: string
   /** Ids of colleagues. */
   readonly recipients: readonly number[]
+  /** Ids of finished tools of the visit that are not to go with the others; absent: none. */
+  readonly leftOut?: readonly string[]
+}
+
+/** What waits to be sent. One of the observations keeps it for all that go with it: it is on the disc whole, or not at all. */
+export interface Queued extends Omit<Sending, 'revision'> {
+  /** Ids of all that go together, its own among them. Absent: it goes alone, as older builds had it. */
+  readonly together?: readonly string[]
 }
 
 /** An observation on this device. */
@@ -34,8 +42,8 @@ export interface Kept {
   readonly version: number
   readonly isLate: boolean
   readonly goal: Goal
-  /** With the goal “sent”: to whom, and with which words. */
-  readonly sending: Omit<Sending, 'revision'> | null
+  /** With the goal “sent”: to whom, with which words, and together with what. */
+  readonly sending: Queued | null
   /** Not sent yet: no server hears of it. */
   readonly words?: Words | null
   readonly trouble: Trouble | null

@@ -5,8 +5,10 @@ import type { Found } from './disc/disc.ts'
 import { UnreadableDisc } from './disc/unreadable-disc.ts'
 import type { Shelf } from './files/shelf.ts'
 import type { Kept } from './kept.ts'
+import type { SaidStore } from './said/said-store.ts'
 import { begun, isThere } from './store/progress.ts'
-import { isWhole, stateOfAll, stateOfOne } from './store/state-of.ts'
+import { isQueued, togetherIn } from './store/sent-together.ts'
+import { isWhole, stateOfAll, stateOfOne, stateOfSaid, weightiest } from './store/state-of.ts'
 import type { Store } from './store/store.ts'
 import type { SyncServer } from './sync/server.ts'
 
@@ -18,6 +20,7 @@ interface Parts {
   readonly isViewOnly: boolean
   readonly store: Store
   readonly shelf: Shelf
+  readonly said: SaidStore
   readonly contact: Contact
   readonly server: SyncServer
   readonly warnings: () => readonly Warning[]
@@ -30,7 +33,16 @@ interface Parts {
 }
 
 /** One person's device, made of parts that are under way. */
-export function localDevice({ userId, isViewOnly, store, shelf, contact, server, ...parts }: Parts): Device {
+export function localDevice({
+  userId,
+  isViewOnly,
+  store,
+  shelf,
+  said,
+  contact,
+  server,
+  ...parts
+}: Parts): Device {
   const { warnings, wake, subscribe, opened, isReadable, read } = parts
   const removedHere = new Set<string>()
   let listed: { readonly all: readonly Kept[]; readonly shown: readonly Kept[] } | undefined
@@ -112,8 +124,28 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
           : kept,
       ),
     keepWords: (id, words) => edit(id, 'soon', (kept) => ({ ...kept, words })),
-    send: (id, sending) =>
-      edit(id, 'now', (kept) => ({ ...kept, goal: 'sent', sending, words: null, trouble: null })),
+    send: async (id, sending) => {
+      const { together = [id] } = sending
+      // What waited to be sent otherwise is sent like this.
+      const isOther = (it: Kept) =>
+        it.id !== id && isQueued(it) && togetherIn(it).some((one) => together.includes(one))
+      const others = list().filter(isOther)
+      const takenBack = others.map((it) =>
+        edit(it.id, 'soon', (kept) => ({ ...kept, goal: 'completed', sending: null })),
+      )
+      // Whoever sends it has seen what was in the way.
+      const tried = together.map((one) =>
+        edit(one, 'soon', (kept) => (kept.trouble ? { ...kept, trouble: null } : kept)),
+      )
+      const sent = edit(id, 'now', (kept) => ({
+        ...kept,
+        goal: 'sent',
+        sending,
+        words: null,
+        trouble: null,
+      }))
+      await Promise.all([...takenBack, ...tried, sent])
+    },
     remove: (id) => {
       removedHere.add(id)
       return edit(id, 'now', (kept) => ({ ...kept, goal: 'removed', trouble: null }))
@@ -158,10 +190,19 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
     },
     stateOf: (id) => {
       if (!isReadable()) return 'needs-you'
-      if (id === undefined) return stateOfAll(store, shelf, contact)
+      if (id === undefined) return weightiest([stateOfAll(store, shelf, contact), stateOfSaid(said, contact)])
       const kept = store.get(id)
       return kept ? stateOfOne(kept, store, shelf, contact) : 'saved'
     },
+    said: () => said.list(),
+    say: async (word) => {
+      const written = said.say(word)
+      wake('soon')
+      await written
+    },
+    unsay: (word) => said.drop(word, false),
+    stateOfSaid: (id) => stateOfSaid(said, contact, id),
+    unheard: () => (isViewOnly ? 0 : said.waiting().length),
     unsentFiles: () => shelf.unsentFiles(),
     restore: async (kept) => {
       expectReadable()
@@ -174,7 +215,7 @@ export function localDevice({ userId, isViewOnly, store, shelf, contact, server,
         () => true,
         () => false,
       ),
-    waiting: () => waitingOf(store.list()).length,
+    waiting: () => waitingOf(store.list()).length + (isViewOnly ? 0 : said.waiting().length),
     isSignedOut: () => contact.isSignedOut,
     isOffline: () => contact.isOffline,
     notice: () => contact.notice,

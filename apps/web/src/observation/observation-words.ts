@@ -56,6 +56,9 @@ export function deliveryWords({ state, at }: Delivery, timeZone: string): string
   return words[state]
 }
 
+/** Said to the page of what was sent by the page that sent it: who got it is told, and what comes next. */
+export const JUST_SENT = 'just-sent'
+
 export function viewOf({ id, document }: Pick<Kept, 'id' | 'document'>): string {
   return `/observations/${document.toolTypeId}/view/${id}`
 }

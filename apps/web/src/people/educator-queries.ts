@@ -26,7 +26,7 @@ export async function stepSaved(educatorId: EducatorId, step: ActionStep) {
     educatorOf(educatorId).queryKey,
     (known) => known && { ...known, steps: [...known.steps.filter(({ id }) => id !== step.id), step] },
   )
-  await listsChanged()
+  await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 
 function listsChanged() {

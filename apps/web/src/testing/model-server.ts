@@ -1,9 +1,11 @@
-import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
+import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { ProblemCode } from '@corridor/contract/problem-codes'
 import { Problem } from '@corridor/contract/problems'
 import { isSame } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../api/wire.ts'
+import type { Said } from '../device/said/said.ts'
 import type { SyncServer } from '../device/sync/server.ts'
 import { aSnapshot } from './sample-observations.ts'
 
@@ -17,13 +19,23 @@ export class ModelServer implements SyncServer {
   readonly removed = new Map<string, number>()
   readonly removedAt = '2026-10-22T15:00:00.000Z'
   readonly calls: string[] = []
-  readonly sendings: Sending[] = []
+  readonly sendings: VisitSending[] = []
   /** The sendings it remembers, by their ids. */
   readonly copies = new Set<string>()
   /** Of the next call, asked each time. */
   fate: (call: string, id: string) => Fate = () => 'arrives'
   /** Fills in what only the server knows. */
   fill: (document: ObservationDocument) => ObservationDocument = (document) => document
+
+  /** What was said, in the order in which it arrived. */
+  readonly heard: Said[] = []
+
+  say(said: Said) {
+    return this.#answer('say', said.observationId, () => {
+      this.heard.push(said)
+      return { id: said.observationId }
+    })
+  }
 
   save(id: string, baseRevision: number, document: ObservationDocument) {
     return this.#answer('save', id, () => {
@@ -48,18 +60,25 @@ export class ModelServer implements SyncServer {
     })
   }
 
-  send(id: string, sending: Sending) {
-    return this.#answer('send', id, () => {
-      const row = this.#find(id)
-      if (this.copies.has(sending.sendId)) return row
-      if (row.status === 'sent') throw new Problem('observation-already-sent')
-      this.#at(id, sending.revision)
-      if (row.status !== 'completed') throw new Problem('observation-not-completed')
-      if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts')
+  send(_: string, sending: VisitSending) {
+    const { sendId, observations } = sending
+    return this.#answer('send', observations.at(-1)?.id ?? '', () => {
+      const rows = observations.map(({ id }) => this.#find(id))
+      if (this.copies.has(sendId)) return rows
+      for (const { id, revision } of observations) this.#checkSendable(id, revision, observations.length > 1)
       this.sendings.push(sending)
-      this.copies.add(sending.sendId)
-      return this.#store({ ...row, status: 'sent' })
+      this.copies.add(sendId)
+      return rows.map((row) => this.#store({ ...row, status: 'sent' }))
     })
+  }
+
+  #checkSendable(id: string, revision: number, isOneOfSeveral: boolean) {
+    const row = this.#find(id)
+    const fields = isOneOfSeveral ? { [`observations.${id}`]: `About ${id}.` } : {}
+    if (row.status === 'sent') throw new Problem('observation-already-sent', { fields })
+    this.#at(id, revision)
+    if (row.status !== 'completed') throw new Problem('observation-not-completed', { fields })
+    if (row.document.conflicts.length > 0) throw new Problem('observation-has-conflicts', { fields })
   }
 
   /** What a principal does; no device asks for it. */

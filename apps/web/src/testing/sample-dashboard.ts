@@ -48,7 +48,8 @@ export const wholeCoverage = { weeks, rows }
 
 /** Copper Ridge with its first rows, which draw faster; `shown: null` for those who follow no school. */
 export function aDashboard(shown: Partial<School> | null = {}): Dashboard {
-  return { today: '2026-10-22', schools: [copperRidge], shown: shown && { ...copperRidgeShown, ...shown } }
+  const school = shown && { ...copperRidgeShown, ...shown }
+  return { today: '2026-10-22', schools: [copperRidge], shown: school, mine: null }
 }
 
 const copperRidgeShown: School = {

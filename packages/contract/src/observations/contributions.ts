@@ -1,4 +1,4 @@
-import { filledLines, word } from '@corridor/domain/words/plain-text'
+import { tidyLines, word } from '@corridor/domain/words/plain-text'
 import { contributionKinds } from '@corridor/tools/definition/tool'
 import * as z from 'zod/mini'
 
@@ -20,7 +20,8 @@ export const Contribution = z.object({
 export const ContributionKey = word(/^[\w:.-]{1,100}$/, 'Reload the page.')
 
 export const ContributionText = z.strictObject({
-  text: filledLines('Write something first.', 4_000),
+  /** An answer that is empty takes back what was answered; nothing else is empty. */
+  text: tidyLines(4_000),
 })
 
 /** What the educator is asked, with what they said so far. */
@@ -34,6 +35,8 @@ export const AskedInvitation = z.object({
   answer: z.nullable(z.string()),
   /** Asked before it is sent. */
   isAhead: z.boolean(),
+  /** Of a self-rating: the educator has said “Done”. Before that it is nobody else's. */
+  isDone: z.boolean(),
   /** It can be answered now. */
   isOpen: z.boolean(),
 })

@@ -4,8 +4,22 @@ import { JsonRecord, Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { fromText } from '../text.ts'
+import { fromText, Search } from '../text.ts'
 import { SavedObservation } from './observations.ts'
+
+/** Somebody whom I may observe, as a list to choose from shows them. */
+const RosterEducator = z.object({
+  id: EducatorId,
+  name: z.string(),
+  grades: z.string(),
+  subject: z.string(),
+  room: z.string(),
+  periods: z.array(z.string()),
+  schools: z.array(SchoolId),
+  lastVisitOn: z.nullable(Day),
+  /** The tool I used last with them. */
+  lastToolTypeId: z.nullable(z.int()),
+})
 
 /** All that a device needs to observe without a connection. */
 export const Snapshot = z.object({
@@ -23,21 +37,10 @@ export const Snapshot = z.object({
       closedOn: z.array(Day),
     }),
   ),
-  /** Those whom I may observe. */
-  educators: z.array(
-    z.object({
-      id: EducatorId,
-      name: z.string(),
-      grades: z.string(),
-      subject: z.string(),
-      room: z.string(),
-      periods: z.array(z.string()),
-      schools: z.array(SchoolId),
-      lastVisitOn: z.nullable(Day),
-      /** The tool I used last with them. */
-      lastToolTypeId: z.nullable(z.int()),
-    }),
-  ),
+  /** Those whom I may observe; in a large district, those at schools where I was lately. */
+  educators: z.array(RosterEducator),
+  /** How many more there are: `educators` below finds them. Absent: none. */
+  elsewhere: z.optional(z.int()),
   /** Open ones; of each educator, the one agreed last comes first. */
   steps: z.array(
     z.object({
@@ -107,11 +110,21 @@ const FinishedVisit = z.object({
 export type FinishedVisit = z.infer<typeof FinishedVisit>
 
 export const device = {
+  educators: endpoint({
+    method: 'GET',
+    path: '/device/educators',
+    summary: 'The first of those whom I may observe and who have this in their name, room or subject',
+    access: 'observation.create',
+    problems: ['too-busy'],
+    query: z.strictObject({ search: Search }),
+    response: z.object({ educators: z.array(RosterEducator), isMore: z.boolean() }),
+  }),
   snapshot: endpoint({
     method: 'GET',
     path: '/device/snapshot',
     summary: 'Everything a device keeps to observe without a connection',
     access: 'login',
+    problems: ['too-busy'],
     response: Snapshot,
   }),
   // Not in the snapshot: it is seldom wanted, and reading what somebody else observed is recorded.
@@ -121,6 +134,7 @@ export const device = {
     summary:
       'Figures of the newest finished visits to an educator that I may show them: mine, and what others sent',
     access: 'login',
+    problems: ['too-busy'],
     query: z.strictObject({ educator: fromText(EducatorId) }),
     response: z.object({ visits: z.array(FinishedVisit) }),
   }),

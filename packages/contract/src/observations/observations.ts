@@ -24,7 +24,7 @@ import { ObservationRecord } from './observation-record.ts'
 import { ObservationCursor, ObservationsAsked, ToolTypeId } from './observations-asked.ts'
 
 /** As large as a device says: after a backup was restored, devices are ahead. */
-const Revision = z.int().check(z.nonnegative())
+export const Revision = z.int().check(z.nonnegative())
 const Person = z.object({ id: UserId, name: z.string() })
 
 /** An observation as its observer's devices keep it. */
@@ -44,9 +44,18 @@ export const SavedObservation = z.object({
 })
 export type SavedObservation = z.infer<typeof SavedObservation>
 
-const Reply = z.object({ by: z.string(), text: z.string(), at: z.iso.datetime(), isMine: z.boolean() })
+const Reply = z.object({
+  /** Made by the device that wrote it. */
+  key: z.string(),
+  kind: z.enum(['reply', 'meet', 'response']),
+  by: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  isMine: z.boolean(),
+})
 
-const Observation = z.object({
+/** One observation as its reader may read it. */
+const ObservationPart = z.object({
   id: ObservationId,
   toolTypeId: ToolTypeId,
   status: ObservationStatus,
@@ -63,6 +72,17 @@ const Observation = z.object({
   /** They are between the two: what the educator answered is in them. */
   mayReadCopies: z.boolean(),
   deliveries: z.array(Delivery),
+  /** Names of colleagues to whom it was sent besides the educator. */
+  sharedWith: z.array(z.string()),
+  /** Who has opened what was sent, whether or not it was sent to them, and when first. */
+  openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
+  isOutOfReach: z.boolean(),
+  /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
+  asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
+  /** The reader is the educator whom it is about. */
+  isAboutMe: z.boolean(),
+  /** To all that was sent together. */
   replies: z.array(Reply),
   /** For the educator: nobody else is asked. */
   invitations: z.array(AskedInvitation),
@@ -77,6 +97,14 @@ const Observation = z.object({
   mayReopen: z.boolean(),
   mayAcknowledge: z.boolean(),
   mayReply: z.boolean(),
+})
+export type ObservationPart = z.infer<typeof ObservationPart>
+
+const Observation = z.extend(ObservationPart, {
+  /** What was last sent together with it, as far as the reader may read it: in the order of the visit. */
+  others: z.array(ObservationPart),
+  /** What was once sent together with it, until one of the two was sent again. */
+  apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
 })
 export type Observation = z.infer<typeof Observation>
 
@@ -94,11 +122,16 @@ export const ObservationRow = z.object({
   observer: Person,
   school: z.object({ id: SchoolId, name: z.string() }),
   isMine: z.boolean(),
+  /** Somebody else observed me. */
+  isAboutMe: z.boolean(),
+  /** It was sent, and nothing has reached the educator. */
+  isOutOfReach: z.boolean(),
   /** It is not sent yet, and asks me something. */
   asksMe: z.boolean(),
 })
 export type ObservationRow = z.infer<typeof ObservationRow>
 
+/** A sending of one. */
 export const Sending = z.strictObject({
   /** Made by the device: sent again, it answers what was stored. */
   sendId: z.uuid(),
@@ -109,6 +142,21 @@ export const Sending = z.strictObject({
   message: tidyLines(4_000),
 })
 export type Sending = z.infer<typeof Sending>
+
+/** Why sending is refused. */
+export const sendingProblems = [
+  'observation-not-found',
+  ...notObserving,
+  'app-is-newer',
+  'observation-has-moved',
+  'observation-incomplete',
+  'visit-is-ahead',
+  'observation-not-completed',
+  'observation-already-sent',
+  'observation-has-conflicts',
+  'observation-lacks-files',
+  'observation-not-ready',
+] as const
 
 const params = z.strictObject({ observationId: ObservationId })
 
@@ -220,21 +268,9 @@ export const observations = {
     method: 'POST',
     path: '/observations/:observationId/send',
     summary:
-      'Send what I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
+      'Send one observation that I completed to the educator and to colleagues: keeps an unchangeable copy, mails a link',
     access: 'login',
-    problems: [
-      'observation-not-found',
-      ...notObserving,
-      'app-is-newer',
-      'observation-has-moved',
-      'observation-incomplete',
-      'visit-is-ahead',
-      'observation-not-completed',
-      'observation-already-sent',
-      'observation-has-conflicts',
-      'observation-lacks-files',
-      'observation-not-ready',
-    ],
+    problems: sendingProblems,
     params,
     body: Sending,
     response: SavedObservation,
@@ -293,6 +329,25 @@ export const observations = {
       key: ContributionKey,
     }),
     body: ContributionText,
+    response: Observation,
+  }),
+  done: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/self-rating/done',
+    summary: 'Say that I have rated my lesson: from now on the observer gets what I chose so far',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'observation-already-sent', 'forbidden'],
+    params,
+    response: Observation,
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path: '/observations/:observationId/ask',
+    summary:
+      'Tell the educator by mail that they can rate their lesson before I send it. Asked twice, told once',
+    access: 'login',
+    problems: ['observation-not-found', 'app-is-newer', 'nothing-asked', ...notObserving],
+    params,
     response: Observation,
   }),
 }

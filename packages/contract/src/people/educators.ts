@@ -64,9 +64,13 @@ export const ActionStep = z.object({
   createdBy: z.string(),
   createdOn: Day,
   closedOn: z.nullable(Day),
+  /** Who closed it. Absent: it is open, or was closed before that was kept. */
+  closedBy: z.optional(z.string()),
   /** Agreed in coaching: only its two know of it. Absent: not. */
   isCoaching: z.optional(z.boolean()),
   mayChange: z.boolean(),
+  /** It is the reader's own: they say that it is done, and take that back. Absent: not. */
+  mayClose: z.optional(z.boolean()),
 })
 export type ActionStep = z.infer<typeof ActionStep>
 

@@ -1,7 +1,9 @@
 import { Day } from '@corridor/domain/calendar/calendar'
+import { Purpose } from '@corridor/domain/observation/observation'
 import { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -42,6 +44,51 @@ export const SchoolDashboard = z.object({
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
 
+const Asked = z.object({
+  id: z.uuid(),
+  toolTypeId: z.int(),
+  observer: z.string(),
+  startedAt: z.iso.datetime(),
+})
+
+/** What waits for an educator, and what was agreed with them. */
+export const EducatorHome = z.object({
+  /** Themselves: their own page. */
+  educatorId: EducatorId,
+  /** How many visits were sent to them. */
+  visits: count,
+  /** The newest visits that were sent to them, each with all that was sent of it. */
+  sent: z.array(
+    z.object({
+      /** To be opened first. */
+      id: z.uuid(),
+      tools: z.array(z.int()),
+      observer: z.string(),
+      purpose: Purpose,
+      startedAt: z.iso.datetime(),
+      period: z.nullable(z.string()),
+      sentAt: z.iso.datetime(),
+      message: z.string(),
+      /** They have not opened it yet. */
+      isNew: z.boolean(),
+      repliedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+  ratings: z.array(
+    z.extend(Asked, {
+      rated: count,
+      all: count,
+      /** The first that is not rated; null: all are, and only “Done” is missing. */
+      next: z.nullable(z.string()),
+    }),
+  ),
+  questions: z.array(
+    z.extend(Asked, { kind: z.enum(['answer', 'signature']), prompt: z.string(), isAhead: z.boolean() }),
+  ),
+  steps: z.array(ActionStep),
+})
+export type EducatorHome = z.infer<typeof EducatorHome>
+
 export const dashboard = {
   show: endpoint({
     method: 'GET',
@@ -57,6 +104,8 @@ export const dashboard = {
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
       /** Null for readers who follow no school, and while the district has no plan. */
       shown: z.nullable(SchoolDashboard),
+      /** Null for readers who are no educator, and while the district has no plan. */
+      mine: z.nullable(EducatorHome),
     }),
   }),
 }

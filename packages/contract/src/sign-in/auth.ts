@@ -1,4 +1,4 @@
-import { DistrictId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { DistrictId, EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { permissions, roles } from '@corridor/domain/people/roles'
 import { mailAddress, secret } from '@corridor/domain/words/plain-text'
 import * as z from 'zod/mini'
@@ -44,6 +44,8 @@ export const SignedInUser = z.object({
     on_trial: z.boolean(),
   }),
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+  /** The educator that they are. Absent: none. */
+  educator_id: z.exactOptional(EducatorId),
   impersonator: z.nullable(z.object({ id: UserId, name: z.string() })),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>

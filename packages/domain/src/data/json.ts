@@ -8,9 +8,39 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Whether it can be written as JSON and read again as it is. */
+export function isJson(value: unknown): value is Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (typeof value !== 'object') return false
+  return Array.isArray(value) ? value.every(isJson) : isPlain(value) && Object.values(value).every(isJson)
+}
+
+/** Not a date, a map or what else has more to it than its keys. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
 /** Equal in content: the order of keys says nothing. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || canonical(a) === canonical(b)
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((it, index) => isSame(it, b[index]))
+  return isObject(a) && isObject(b) && hasAllOf(a, b) && hasKeysOf(b, a)
+}
+
+function hasAllOf(a: JsonObject, b: JsonObject): boolean {
+  return Object.keys(a).every((key) => isSame(ownOf(a, key), ownOf(b, key)))
+}
+
+function hasKeysOf(b: JsonObject, a: JsonObject): boolean {
+  return Object.keys(b).every((key) => Object.hasOwn(a, key) || b[key] === undefined)
+}
+
+/** What an object has itself: texts of a document may be called as something that every object inherits. */
+function ownOf(value: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(value, key) ? value[key] : undefined
 }
 
 /** One spelling for each content. */

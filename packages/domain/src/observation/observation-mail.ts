@@ -32,6 +32,20 @@ export function mailOfQuestion({ by: name, school, link }: Told) {
   return { subject: `${by} asks you something`, text: letter(what, link) }
 }
 
+/** What the observer reads when the educator asks to meet. */
+export function mailOfMeeting({ by: name, school, link }: Told) {
+  const by = inOneLine(name)
+  const what = `${by} asks to meet about your observation from ${inOneLine(school)}. You can read it here:`
+  return { subject: `${by} asks to meet`, text: letter(what, link) }
+}
+
+/** What the educator reads when the observer answers a reply. */
+export function mailOfResponse({ by: name, school, link }: Told) {
+  const by = inOneLine(name)
+  const what = `${by} answered your reply to an observation from ${inOneLine(school)}. You can read it here:`
+  return { subject: `${by} answered you`, text: letter(what, link) }
+}
+
 /** What the observer reads. */
 export function mailOfReply({ by: name, school, link }: Told) {
   const by = inOneLine(name)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Instant } from '../calendar/instant.ts'
-import type { Json, JsonObject } from '../data/json.ts'
+import { isJson, type Json, type JsonObject } from '../data/json.ts'
 import { storableJson } from '../data/storable-json.ts'
 import { EducatorId, SchoolId } from '../people/ids.ts'
 import { line, lines, writtenName } from '../words/plain-text.ts'
@@ -18,8 +18,10 @@ const cleanJson = z.overwrite<Json>(storableJson)
 const cleanRecord = z.overwrite<JsonObject>(storableJson)
 
 /** Whatever a tool makes of it, PostgreSQL can keep it. */
-const JsonValue: z.ZodMiniType<Json> = z.json().check(cleanJson)
-export const JsonRecord: z.ZodMiniType<JsonObject> = z.record(z.string(), z.json()).check(cleanRecord)
+const JsonValue: z.ZodMiniType<Json> = z.custom<Json>(isJson).check(cleanJson)
+export const JsonRecord: z.ZodMiniType<JsonObject> = z
+  .record(z.string(), z.custom<Json>(isJson))
+  .check(cleanRecord)
 
 /** What makes it one of these. */
 export const jsonChecks: readonly unknown[] = [cleanJson, cleanRecord]

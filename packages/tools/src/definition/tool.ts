@@ -65,12 +65,15 @@ export interface Contribution {
   readonly at: string
 }
 
-export const contributionKinds = ['reply', 'answer', 'self-rating', 'signature'] as const
+export const contributionKinds = ['reply', 'meet', 'response', 'answer', 'self-rating', 'signature'] as const
 export type ContributionKind = (typeof contributionKinds)[number]
+
+/** What the two write each other once it was sent: the educator replies or asks to meet, and the observer responds. */
+export type LetterKind = 'reply' | 'meet' | 'response'
 
 /** An ask: something that the educator is asked. */
 export interface Invitation {
-  readonly kind: Exclude<ContributionKind, 'reply'>
+  readonly kind: Exclude<ContributionKind, LetterKind>
   readonly key: string
   readonly prompt: string
   readonly hint: string

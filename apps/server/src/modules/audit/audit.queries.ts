@@ -2,7 +2,7 @@ import type { AuditEventName } from '@corridor/contract/district/audit'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Scope } from '@corridor/domain/people/actor'
 import type { UserId } from '@corridor/domain/people/ids'
-import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, exists, gte, isNull, lt, lte, min, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
@@ -29,6 +29,18 @@ export const insertEvent = prepared<NewEvent>()((db, value) =>
     requestId: sql`${value('requestId')}`,
   }),
 )
+
+/** Who has read an observation, each with the first time; a name only for people of the district. */
+export function readersSince(db: Queries, observationId: string, since: Date) {
+  const { at, event, realActorId, subjectId } = auditEvents
+  return db
+    .select({ id: realActorId, name: users.name, at: min(at) })
+    .from(auditEvents)
+    .leftJoin(users, eq(users.id, realActorId))
+    .where(and(eq(event, 'observation.read'), eq(subjectId, observationId), gte(at, since)))
+    .groupBy(realActorId, users.name)
+    .orderBy(min(at))
+}
 
 /** Where a page ended. The instant is text: a Date would round off its microseconds, and so skip or repeat rows. */
 interface Place {

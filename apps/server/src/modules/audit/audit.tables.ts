@@ -1,5 +1,6 @@
 import type { AuditEventName, AuditSubjectKind } from '@corridor/contract/district/audit'
 import type { UserId } from '@corridor/domain/people/ids'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../database/tenancy.ts'
 import { districts } from '../districts/districts.tables.ts'
@@ -21,5 +22,11 @@ export const auditEvents = pgTable(
     subjectId: text().notNull(),
     requestId: text().notNull(),
   },
-  (it) => [primaryKey({ columns: [it.districtId, it.id] }), index().on(it.districtId, it.at), ownDistrict()],
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    index().on(it.districtId, it.at),
+    // Who has read an observation.
+    index('audit_events_read').on(it.districtId, it.subjectId).where(sql`${it.event} = 'observation.read'`),
+    ownDistrict(),
+  ],
 )

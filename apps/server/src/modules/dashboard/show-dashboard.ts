@@ -13,23 +13,27 @@ import { findSchoolYear } from '../districts/school-year.ts'
 import { findMe } from '../educators/find-me.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
 import { dueFollowUps } from './follow-ups.queries.ts'
+import { showHome } from './home/show-home.ts'
 
 type Dashboard = ResponseOf<typeof contract.dashboard.show>
 
 export async function showDashboard(
   db: Queries,
   actor: Actor,
-  { district, isPaidFor, today }: DistrictToday,
+  place: DistrictToday,
   chosen: SchoolId | undefined,
 ): Promise<Dashboard> {
+  const { district, isPaidFor, today } = place
   const { schools, partOf } = await followedSchools(db, actor, today)
   const school = chosen === undefined ? schools[0] : schools.find(({ id }) => id === chosen)
   if (chosen !== undefined && !school) throw new Problem('school-not-found')
-  if (!school || !isPaidFor) return { today, schools, shown: null }
+  const me = isPaidFor ? await findMe(db, actor.userId) : undefined
+  const mine = me === undefined ? null : await showHome(db, { actor, me }, place)
+  if (!school || !isPaidFor) return { today, schools, shown: null, mine }
 
   const part = partOf(school.id)
   const shown = await schoolDashboard(db, actor, { part, school, today, timeZone: district.timeZone })
-  return { today, schools, shown }
+  return { today, schools, shown, mine }
 }
 
 /** The schools whose visits the actor may read, wholly or for a group. */

@@ -1,9 +1,25 @@
 import type { contract } from '@corridor/contract/contract'
+import { turnstile } from '../../access/turnstile.ts'
+import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { listFinished } from '../observations/list/list-finished.ts'
+import { findInRoster } from './roster.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
+/** A whole school comes back from a fire drill at once: most connections stay for what is being written meanwhile. */
+const MOST_AT_ONCE = 4
+/** They are answered within the time that a device waits. */
+const MOST_WAITING = 200
+
+/** How devices that ask for much take turns. */
+export function inDeviceTurns() {
+  const inTurn = turnstile(MOST_AT_ONCE, MOST_WAITING)
+  return <T>(_request: unknown, work: () => Promise<T>): Promise<T> => inTurn(work)
+}
+
 export const deviceRoutes: Handlers<typeof contract.device> = {
-  snapshot: (context) => takeSnapshot(context),
+  educators: ({ db, actor, place: { today, district } }, { query }) =>
+    findInRoster(db, actor, { today, timeZone: district.timeZone }, query.search),
+  snapshot: (context) => takeSnapshot({ ...context, db: keepingPlans(context.db) }),
   visits: async (context, { query }) => ({ visits: await listFinished(context, query.educator) }),
 }

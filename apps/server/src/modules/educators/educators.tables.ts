@@ -127,12 +127,19 @@ export const actionSteps = pgTable(
     observationId: uuid(),
     /** When it was mastered, done or dropped. */
     closedAt: timestamp({ withTimezone: true }),
+    /** Who closed it; null: it is open, or was closed before that was kept. */
+    closedById: integer().$type<UserId>(),
   },
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
     foreignKey({
       columns: [it.districtId, it.educatorId],
       foreignColumns: [educators.districtId, educators.id],
+    }),
+    foreignKey({
+      name: 'action_steps_closed_by_fk',
+      columns: [it.districtId, it.closedById],
+      foreignColumns: [users.districtId, users.id],
     }),
     foreignKey({ columns: [it.districtId, it.createdById], foreignColumns: [users.districtId, users.id] }),
     index().on(it.districtId, it.educatorId),

@@ -31,7 +31,8 @@ export async function describeEducator(
   known: KnownEducator,
 ): Promise<Educator> {
   const { sortName: _, userId, taught, schools: __, ...facts } = known
-  const mayAddSteps = mayAgreeSteps(actor, known, isMe(actor, known))
+  const isMine = isMe(actor, known)
+  const mayAddSteps = mayAgreeSteps(actor, known, isMine)
   const steps = await stepsOf(db, actor, known.id)
   return {
     today: moment.today,
@@ -44,7 +45,7 @@ export async function describeEducator(
     })),
     teachesNow: teachesNow(known, taught, moment),
     visits: await visitsOf(db, actor, moment, known),
-    steps: steps.map((it) => describeStep(it, moment.timeZone, mayAddSteps)),
+    steps: steps.map((it) => describeStep(it, moment.timeZone, { mayChange: mayAddSteps, isMine })),
     mayChange: mayManageEducator(actor, known),
     mayAddSteps,
   }

@@ -12,6 +12,7 @@ export async function missingFiles(
   { capture }: ObservationDocument,
 ): Promise<FileRef[]> {
   const named = filesIn(capture)
+  if (named.length === 0) return []
   const arrived = await filesFrom(
     db,
     observerId,

@@ -60,7 +60,7 @@ test('a copy with what this server cannot show says so', async () => {
   read(await send(marisol, { id, revision }))
   await rows(`
     insert into sent_copies (district_id, observation_id, version, send_id, revision, record, message, sent_at)
-    select district_id, observation_id, 2, '${randomUUID()}', revision,
+    select district_id, observation_id, 2, send_id, revision,
       record || '{"blocks": [{"kind": "hologram"}]}', message, sent_at from sent_copies`)
 
   const answer = await received.copy(marisol, id, 2)

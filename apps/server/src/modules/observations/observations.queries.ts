@@ -71,6 +71,27 @@ export async function lockObservation(db: Queries, id: string) {
   return found
 }
 
+const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
+  stored(db)
+    .where(sql`${observations.id} = any(${value('ids')}::uuid[])`)
+    .orderBy(asc(observations.id))
+    .for('update', { of: observations }),
+)
+
+/** Several at once, always in the same order: two that want the same ones do not wait for each other. */
+export function lockObservations(db: Queries, ids: readonly string[]) {
+  return lockedAll(db, { ids })
+}
+
+/** The same without what other tables say of it: on the way of every saving. */
+export const lockRow = prepared<{ id: string }>()((db, value) =>
+  db
+    .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
+    .from(observations)
+    .where(eq(observations.id, value('id')))
+    .for('update'),
+)
+
 /** Finished observations in a fixed order, a page at a time. */
 export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {
   const { id, status } = observations

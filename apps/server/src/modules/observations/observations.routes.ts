@@ -1,7 +1,9 @@
 import type { contract } from '@corridor/contract/contract'
 import type { Handlers } from '../../http/mount.ts'
 import { acknowledgeObservation } from './answer/acknowledge-observation.ts'
+import { askToRate } from './answer/ask-to-rate.ts'
 import { contribute } from './answer/contribute.ts'
+import { finishRating } from './answer/finish-rating.ts'
 import { completeObservation } from './capture/complete-observation.ts'
 import { keepObservation } from './capture/keep-observation.ts'
 import { openObservation } from './capture/open-observation.ts'
@@ -13,6 +15,7 @@ import { showObservation } from './record/show-observation.ts'
 import { listReaders } from './send/list-readers.ts'
 import { reopenObservation } from './send/reopen-observation.ts'
 import { sendObservation } from './send/send-observation.ts'
+import { sendVisit } from './send/send-visit.ts'
 
 export const observationRoutes: Handlers<typeof contract.observations> = {
   list: (context, request) => listObservations(context, request),
@@ -28,4 +31,10 @@ export const observationRoutes: Handlers<typeof contract.observations> = {
   reopen: (context, request) => reopenObservation(context, request),
   acknowledge: (context, request) => acknowledgeObservation(context, request),
   contribute: (context, request) => contribute(context, request),
+  done: (context, request) => finishRating(context, request),
+  ask: (context, request) => askToRate(context, request),
+}
+
+export const visitRoutes: Handlers<typeof contract.visits> = {
+  send: (context, request) => sendVisit(context, request),
 }

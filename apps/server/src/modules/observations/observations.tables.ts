@@ -99,18 +99,25 @@ export const observations = pgTable(
         configurationVersions.version,
       ],
     }),
-    index().on(it.districtId, it.startedAt, it.id),
-    // The list of a school, with all that says who reads what of it: so that its end is counted without the rows.
-    index('observations_by_school').on(
-      it.districtId,
-      it.schoolId,
-      it.startedAt,
-      it.id,
-      it.status,
-      it.purpose,
-      it.observerId,
-      it.educatorId,
-    ),
+    // Lists of a district and of a school. Drafts are in nobody's but their observer's, who finds them as their own.
+    index('observations_finished').on(it.districtId, it.startedAt, it.id).where(sql`${it.status} <> 'draft'`),
+    // With all that says who reads what of it: so that its end is counted without the rows.
+    index('observations_by_school')
+      .on(
+        it.districtId,
+        it.schoolId,
+        it.startedAt,
+        it.id,
+        it.status,
+        it.purpose,
+        it.observerId,
+        it.educatorId,
+      )
+      .where(sql`${it.status} <> 'draft'`),
+    // What somebody has begun or finished and not sent, however much they have sent.
+    index('observations_unsent')
+      .on(it.districtId, it.observerId, it.startedAt)
+      .where(sql`${it.status} in ('draft', 'completed')`),
     index().on(it.districtId, it.educatorId, it.startedAt),
     index().on(it.districtId, it.observerId, it.startedAt, it.id),
     // Visits that a report counts.
@@ -131,8 +138,9 @@ export const observations = pgTable(
     index('observations_by_generation')
       .on(it.districtId, it.factsGeneration)
       .where(sql`${it.status} <> 'draft'`),
+    // What earlier visits tell the next.
     index('observations_carried')
-      .on(it.districtId, it.educatorId, it.toolTypeId, it.startedAt)
+      .on(it.districtId, it.educatorId, it.startedAt, it.id)
       .where(sql`${it.carried} is not null`),
     ownDistrict(),
   ],
@@ -155,6 +163,31 @@ export const removedObservations = pgTable(
   (it) => [primaryKey({ columns: [it.districtId, it.id] }), ownDistrict()],
 )
 
+/** Sendings: what an observer sent together, of one visit to one educator. Read mark, deliveries and replies are for all of it. */
+export const sendings = pgTable(
+  'sendings',
+  {
+    districtId: districtId(),
+    /** Made by the device: sent again, it answers what was stored. */
+    id: uuid().notNull(),
+    visitId: uuid().notNull(),
+    observerId: integer().$type<UserId>().notNull(),
+    educatorId: integer().$type<EducatorId>().notNull(),
+    /** Each copy has it, too: a copy stands for itself. */
+    message: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (it) => [
+    primaryKey({ columns: [it.districtId, it.id] }),
+    foreignKey({ columns: [it.districtId, it.observerId], foreignColumns: [users.districtId, users.id] }),
+    foreignKey({
+      columns: [it.districtId, it.educatorId],
+      foreignColumns: [educators.districtId, educators.id],
+    }),
+    ownDistrict(),
+  ],
+)
+
 /** Copies: what was sent, for good. */
 export const sentCopies = pgTable(
   'sent_copies',
@@ -162,7 +195,6 @@ export const sentCopies = pgTable(
     districtId: districtId(),
     observationId: uuid().notNull(),
     version: smallint().notNull(),
-    /** Made by the device: sent again, it answers what was stored. */
     sendId: uuid().notNull(),
     revision: integer().notNull(),
     record: jsonb().notNull(),
@@ -182,23 +214,29 @@ export const sentCopies = pgTable(
       foreignColumns: [observations.districtId, observations.id],
     }),
     foreignKey({
+      name: 'sent_copies_sending_fk',
+      columns: [it.districtId, it.sendId],
+      foreignColumns: [sendings.districtId, sendings.id],
+    }),
+    foreignKey({
       name: 'sent_copies_reopened_by_fk',
       columns: [it.districtId, it.reopenedById],
       foreignColumns: [users.districtId, users.id],
     }),
+    // What was sent together.
+    index().on(it.districtId, it.sendId),
     ownDistrict(),
   ],
 )
 
-/** Deliveries: to whom a copy went. The mail itself is in the outbox. */
+/** Deliveries: to whom a sending went. The mail itself is in the outbox. */
 export const deliveries = pgTable(
   'deliveries',
   {
     districtId: districtId(),
     id: uuid().notNull(),
-    observationId: uuid().notNull(),
-    version: smallint().notNull(),
-    /** What the reader was called when the copy went out. */
+    sendId: uuid().notNull(),
+    /** What the reader was called when it went out. */
     name: text().notNull(),
     isEducator: boolean().notNull(),
     /** Null where the educator does not sign in. */
@@ -210,16 +248,16 @@ export const deliveries = pgTable(
   (it) => [
     primaryKey({ columns: [it.districtId, it.id] }),
     foreignKey({
-      name: 'deliveries_copy_fk',
-      columns: [it.districtId, it.observationId, it.version],
-      foreignColumns: [sentCopies.districtId, sentCopies.observationId, sentCopies.version],
+      name: 'deliveries_sending_fk',
+      columns: [it.districtId, it.sendId],
+      foreignColumns: [sendings.districtId, sendings.id],
     }),
     foreignKey({
       name: 'deliveries_user_fk',
       columns: [it.districtId, it.userId],
       foreignColumns: [users.districtId, users.id],
     }),
-    index().on(it.districtId, it.observationId),
+    index().on(it.districtId, it.sendId),
     ownDistrict(),
   ],
 )
@@ -234,7 +272,14 @@ export const contributions = pgTable(
     kind: text().notNull(),
     key: text().notNull(),
     /** With the question as it read then: it may be changed, or gone, when the answer is read. */
-    value: jsonb().$type<{ readonly text: string; readonly asked?: string }>().notNull(),
+    value: jsonb()
+      .$type<{
+        readonly text: string
+        readonly asked?: string
+        /** A self-rating before the educator's “Done”: nobody else's. */
+        readonly isPending?: true
+      }>()
+      .notNull(),
     revision: integer().notNull(),
     writtenAt: instant().notNull(),
   },

@@ -10,7 +10,7 @@ import type { product } from '../../../test/harness.ts'
 import { aDocument } from '../../../test/sample-observation.ts'
 import type { Queries } from '../../database/doors.ts'
 import { ensureConfigurations } from '../configurations/ensure-configurations.ts'
-import { observations, sentCopies } from './observations.tables.ts'
+import { observations, sendings, sentCopies } from './observations.tables.ts'
 import { makePlace } from './test-place.ts'
 
 /** A day of the week before, and three of this one. */
@@ -94,17 +94,17 @@ export async function makeReaders(made: Awaited<ReturnType<typeof product>>) {
 
   async function store(db: Queries, rows: readonly Row[]) {
     await db.insert(observations).values([...rows])
-    const copies = rows.filter(wasSent).map(({ id, fileId, startedAt }) => ({
-      districtId,
-      observationId: id,
-      version: 1,
-      sendId: randomUUID(),
-      revision: 1,
-      message: '',
-      sentAt: startedAt,
-      record: { blocks: [{ kind: 'files', items: [{ file: { id: fileId } }] }] },
-    }))
-    if (copies.length > 0) await db.insert(sentCopies).values(copies)
+    const sent = rows.filter(wasSent).map(({ id, fileId, startedAt, visitId, observerId, educatorId }) => {
+      const [sendId, said] = [randomUUID(), { districtId, message: '', sentAt: startedAt }]
+      const record = { blocks: [{ kind: 'files', items: [{ file: { id: fileId } }] }] }
+      return {
+        sending: { ...said, id: sendId, visitId, observerId, educatorId },
+        copy: { ...said, observationId: id, version: 1, sendId, revision: 1, record },
+      }
+    })
+    if (sent.length === 0) return
+    await db.insert(sendings).values(sent.map(({ sending }) => sending))
+    await db.insert(sentCopies).values(sent.map(({ copy }) => copy))
   }
 
   const undone = new Error('Nothing of it stays.')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import type { Observation, SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { Reply } from '../../../test/harness.ts'
 import type { Caller } from './test-place.ts'
 
@@ -15,6 +16,18 @@ export function sending(revision: number, details: Partial<Sending> = {}): Sendi
 
 export function send(caller: Caller, { id, revision }: Saved, details: Partial<Sending> = {}) {
   return caller.call(sendIt, { params: { observationId: id }, body: sending(revision, details) })
+}
+
+/** Sends observations of a visit together: of the visit of the first, unless told otherwise. */
+export function sendAll(
+  caller: Caller,
+  all: readonly SavedObservation[],
+  details: Partial<VisitSending & { visitId: string }> = {},
+) {
+  const { visitId = all[0]?.document.visitId ?? randomUUID(), ...rest } = details
+  const observations = all.map(({ id, revision }) => ({ id, revision }))
+  const body = { sendId: randomUUID(), recipients: [], message: '', observations, ...rest }
+  return caller.call(contract.visits.send, { params: { visitId }, body })
 }
 
 export async function shown(caller: Caller, observationId: string): Promise<Observation> {

@@ -13,21 +13,29 @@ interface Framed {
   readonly title: string
   /** Before the days, where it is not the schools: «Grade 8 Math · Room 224». */
   readonly about?: string
+  /** How many stand behind it, where that is known without the visits. */
+  readonly behind?: Behind
   readonly cards: readonly ReportCard[]
   /** Filters that only this report has, or has not. */
   readonly choices?: Partial<ReportChoices>
   readonly notices?: readonly string[]
 }
 
+interface Behind {
+  readonly visits: number
+  readonly educators: number
+  readonly observers: number
+}
+
 /** A report with its title, what stands behind it, and what its reader may choose. */
 export async function framed(
   source: Source,
-  { title, about, cards, choices, notices = [] }: Framed,
+  { title, about, behind, cards, choices, notices = [] }: Framed,
 ): Promise<Report> {
-  const visits = await source.visits()
+  const counts = behind ?? behindOf(await source.visits())
   return {
     title,
-    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(visits, about)].join(' · '),
+    subtitle: [about ?? placeWords(source), spanWords(source.span), behindWords(counts, about)].join(' · '),
     asOf: source.now.toISOString(),
     span: source.span,
     choices: { ...(await usualChoices(source)), ...choices },
@@ -42,13 +50,21 @@ function withoutOpenings(cards: ReportCard[]): ReportCard[] {
 }
 
 /** «89 visits, 24 educators, 3 observers»; of one educator, the others alone. */
-function behindWords(visits: readonly CountedVisit[], about: string | undefined): string {
-  if (visits.length === 0) return 'No visits'
+function behindWords({ visits, educators, observers }: Behind, about: string | undefined): string {
+  if (visits === 0) return 'No visits'
   return [
-    counted(visits.length, 'visit'),
-    ...(about === undefined ? [counted(distinct(visits, 'educatorId'), 'educator')] : []),
-    counted(distinct(visits, 'observerId'), 'observer'),
+    counted(visits, 'visit'),
+    ...(about === undefined ? [counted(educators, 'educator')] : []),
+    counted(observers, 'observer'),
   ].join(', ')
+}
+
+function behindOf(visits: readonly CountedVisit[]): Behind {
+  return {
+    visits: visits.length,
+    educators: distinct(visits, 'educatorId'),
+    observers: distinct(visits, 'observerId'),
+  }
 }
 
 export function distinct<Key extends keyof CountedVisit>(visits: readonly CountedVisit[], key: Key): number {

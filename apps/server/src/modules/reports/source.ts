@@ -11,12 +11,13 @@ import { schoolsNamed, schoolsOfOwn } from './choices.queries.ts'
 import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
-import { answersTo } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows } from './visits/counted.queries.ts'
+import { type Tallies, talliesOf } from './tally/tallies.ts'
+import { repliesTo, talksWith } from './visits/answers.ts'
+import { type Asking, type Counted, countedRows, partUsing } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
-import { type CountedVisit, visitsOf } from './visits/visits-of.ts'
+import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
 
 type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
 
@@ -37,13 +38,22 @@ export interface Source extends Asking {
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
+  /** Those that used some sets, or some tools that have none, in the order they began. */
+  readonly visitsUsing: (configurations: readonly number[]) => Promise<readonly Visit[]>
+  /** The same visits in figures, of which many come from what was counted before. */
+  readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
   readonly roster: () => Promise<readonly Rostered[]>
   /** The same observations with their columns, in the order they began. */
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-export async function openSource({ db, actor, place }: ActorContext, filters: OpenedAsked): Promise<Source> {
+/** `mayBeTallied`: no visit of whole months is asked for by itself. */
+export async function openSource(
+  { db, actor, place }: ActorContext,
+  filters: OpenedAsked,
+  mayBeTallied = false,
+): Promise<Source> {
   const { now: at, today, district } = place
   const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
   const reader: ReportReader = { actor, me }
@@ -51,15 +61,28 @@ export async function openSource({ db, actor, place }: ActorContext, filters: Op
   const mySchools = await schoolsOf(db, reader, span)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
-  const counted = await countedRows(db, asking)
+  const counted = await countedRows(db, asking, mayBeTallied)
   const all = once(() => observed(db, counted))
   const visits = async () => {
-    const answeredAt = await answersTo(db, asking, counted, await all())
-    const due = { years, timeZone: district.timeZone, today, now: at, answeredAt }
-    return visitsOf(await all(), due).filter((it) => isNarrower(it, allowed))
+    const [rows, repliedAt] = await Promise.all([all(), repliesTo(db, counted)])
+    const talkedAt = await talksWith(
+      db,
+      asking,
+      rows.map(([, , , educatorId]) => educatorId),
+    )
+    const due = { years, timeZone: district.timeZone, today, now: at, repliedAt, talkedAt }
+    return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
+  const visitsUsing = async (configurations: readonly number[]) => {
+    const isUsed = ({ observations }: Visit) =>
+      observations.some((it) => configurations.includes(it.configurationId))
+    if (!counted.isTallied) return (await allVisits()).filter(isUsed)
+    const rows = await observed(db, partUsing(counted, configurations))
+    return putTogether(rows, () => null).sort(inOrder)
+  }
+  const allVisits = once(visits)
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
-  return {
+  const source = {
     ...asking,
     db,
     now: at,
@@ -71,10 +94,12 @@ export async function openSource({ db, actor, place }: ActorContext, filters: Op
     counted,
     notices,
     observed: all,
-    visits: once(visits),
+    visits: allVisits,
+    visitsUsing,
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
+  return { ...source, tallies: once(() => talliesOf(source)) }
 }
 
 /** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */

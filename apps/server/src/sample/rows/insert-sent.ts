@@ -1,5 +1,10 @@
 import type { Queries } from '../../database/doors.ts'
-import { contributions, deliveries, sentCopies } from '../../modules/observations/observations.tables.ts'
+import {
+  contributions,
+  deliveries,
+  sendings,
+  sentCopies,
+} from '../../modules/observations/observations.tables.ts'
 import { standingRecord } from '../../modules/observations/record/standing-record.ts'
 import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
 import { MINUTE_MS } from '../local-time.ts'
@@ -18,6 +23,11 @@ export async function insertSent(db: Queries, made: readonly Made[]) {
   const sent = made.flatMap(({ from, row }) => sendingOf(from, row))
 
   await Promise.all([
+    insertMany(
+      db,
+      sendings,
+      sent.map(({ sending }) => sending),
+    ),
     insertMany(
       db,
       sentCopies,
@@ -41,25 +51,28 @@ function sendingOf({ message, reply, sentAt, acknowledgedAt }: SampleObservation
   const random = seededRandom(`sending ${row.id}`)
   const id = () => uuidV7(sentAt, random)
   const { districtId, id: observationId, version, revision, educator } = row
+  const { visitId, observerId, educatorId } = row
+  const sendId = id()
   const { name, userId } = educator
   const key = { districtId, observationId }
   const isAnswered = reply !== null && userId !== null && acknowledgedAt !== null
   const writtenAt = new Date((acknowledgedAt ?? sentAt).getTime() + 5 * MINUTE_MS)
   return [
     {
+      sending: { districtId, id: sendId, visitId, observerId, educatorId, message, sentAt },
       copy: {
         ...key,
         version,
         revision,
         message,
         sentAt,
-        sendId: id(),
+        sendId,
         record: standingRecord(row, { message: message || null, contributions: [], isForEducator: true }),
       },
       // Its mail has been forgotten, as all are after a month.
       delivery: {
-        ...key,
-        version,
+        districtId,
+        sendId,
         name,
         userId,
         id: id(),

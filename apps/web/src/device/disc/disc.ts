@@ -45,5 +45,13 @@ export interface Disc {
   takeBack(id: string): void
   readSetting(name: string): Promise<unknown>
   writeSetting(name: string, value: unknown): Promise<void>
+  /** All settings whose names begin so. */
+  settingsUnder(start: string): Promise<readonly unknown[]>
+  /** In one transaction, and only where it is still what is meant. */
+  dropSetting(name: string, isMeant: (value: unknown) => boolean): Promise<void>
+  /** For a page that may be gone in a moment, like `say`: of what an educator said. */
+  sayLast(name: string, said: unknown): void
+  forgetLastSaid(name: string): void
+  lastSaid(): readonly unknown[]
   close(): void
 }

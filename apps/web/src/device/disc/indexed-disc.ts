@@ -1,7 +1,7 @@
 import { answer, inDiscTime, isWritten, openDatabase, writingTo } from './database.ts'
 import type { Disc, Found, Stored, Written } from './disc.ts'
 import { isKept } from './is-kept.ts'
-import { allLastWords, type LastWords, lastWordsOf } from './last-words.ts'
+import { allLastWords, type LastWords, lastSaidOf, lastWordsOf } from './last-words.ts'
 import { movedAside, recordsIn, stampIn } from './records.ts'
 import { OBSERVATIONS, SETTINGS, STAMPS } from './store-names.ts'
 
@@ -34,6 +34,7 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
     return answered
   }
   const { say, takeBack } = lastWordsOf(name)
+  const { sayLast, forgetLastSaid, lastSaid } = lastSaidOf(name)
   const database = () => {
     // Opening it again would leave a readable one behind.
     if (isGone) return Promise.reject(new Error('What was kept here is locked away.'))
@@ -65,6 +66,20 @@ export function indexedDisc(name: string, onLockedAway = () => {}): Disc {
       transaction.objectStore(SETTINGS).put(value, setting)
       await isWritten(transaction)
     },
+    settingsUnder: async (start) => {
+      const settings = (await database()).transaction(SETTINGS).objectStore(SETTINGS)
+      return answer<unknown[]>(settings.getAll(IDBKeyRange.bound(start, `${start}\uffff`)))
+    },
+    dropSetting: async (setting, isMeant) => {
+      const transaction = writingTo(await database(), SETTINGS)
+      const done = isWritten(transaction)
+      const settings = transaction.objectStore(SETTINGS)
+      if (isMeant(await answer<unknown>(settings.get(setting)))) settings.delete(setting)
+      await done
+    },
+    sayLast: (said, value) => isGone || sayLast(said, value),
+    forgetLastSaid,
+    lastSaid,
     close: () => {
       isGone = true
       void opened?.then((it) => it.close()).catch(() => {})

@@ -29,6 +29,32 @@ export function lastWordsOf(name: string) {
   }
 }
 
+/** The same for what an educator said: under its own name, whichever tab said it. */
+export function lastSaidOf(name: string) {
+  const keyOf = (said: string) => `${startOf(name)}${SAID_LAST}${said}`
+  return {
+    sayLast(said: string, value: unknown) {
+      try {
+        localStorage.setItem(keyOf(said), JSON.stringify(value))
+      } catch {
+        // Full or forbidden: the database is on its way with it.
+      }
+    },
+    forgetLastSaid: (said: string) => localStorage.removeItem(keyOf(said)),
+    lastSaid: () => keysOf(name).flatMap((key) => (key.startsWith(keyOf('')) ? parsed(key) : [])),
+  }
+}
+
+const SAID_LAST = 'said '
+
+function parsed(key: string): unknown[] {
+  try {
+    return [JSON.parse(localStorage.getItem(key) ?? '')]
+  } catch {
+    return []
+  }
+}
+
 /** Of whichever tab, with the key to drop them by. */
 export function allLastWords(name: string): [string, LastWords][] {
   return keysOf(name).flatMap((key) => {

@@ -15,6 +15,11 @@ export const noDisc: Disc = {
   takeBack: () => {},
   readSetting: async () => undefined,
   writeSetting: async () => {},
+  settingsUnder: async () => [],
+  dropSetting: async () => {},
+  sayLast: () => {},
+  forgetLastSaid: () => {},
+  lastSaid: () => [],
   close: () => {},
 }
 

@@ -29,7 +29,7 @@ interface Props {
 /** Where the work is: on the server, on its way, on this device, or stuck. A tap says more. */
 export function SyncPill({ id }: Props) {
   const device = useOpenDevice()
-  const hasWork = useFromDevice((it) => it.list().length > 0, false)
+  const hasWork = useFromDevice((it) => it.list().length > 0 || it.said().length > 0, false)
   const user = currentUser()
   // Who only reads has nothing to lose.
   if (!device || !(id || hasWork || (user && mayObserve(user)))) return null

@@ -64,6 +64,7 @@ function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
     listed: calls.isViewOnly ? [] : listed,
     own: own === undefined ? undefined : all[own]?.state,
     all: weightiest([...all.map(({ state }) => state), ...deleting]),
+    unheard: 0,
     waiting: calls.isViewOnly ? 0 : all.filter(waits).length + deletions,
     warnings: [
       ...(isUnwritable ? (['unwritable'] as const) : []),

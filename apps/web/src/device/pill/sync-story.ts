@@ -18,6 +18,8 @@ export interface Waiting {
 /** All that is told of a device. */
 export interface Facts extends PillFacts {
   readonly isOffline: boolean
+  /** How many answers and replies wait. */
+  readonly unheard: number
   readonly warnings: readonly Warning[]
   readonly listed: readonly Waiting[]
 }
@@ -44,6 +46,7 @@ export function factsOf(device: Device, id?: string): Facts {
   return {
     ...pillFactsOf(device, id),
     isOffline: device.isOffline(),
+    unheard: device.unheard(),
     warnings: device.warnings(),
     listed: listed.map((kept) => ({
       kept,
@@ -80,24 +83,36 @@ function headlineOf(facts: Facts, state: SyncState, mayRescue: boolean): string 
   if (isViewOnly) return 'You can look at everything here and try it out. Nothing is saved.'
   if (isUnwritable) return mayRescue ? unwritableWords : onlyUnwritableWords
   const unsent = listed.filter((it) => it.isUnsent).length
-  if (isSignedOut && waiting > 0) {
-    if (unsent === 0) return 'You are signed out. Sign in, and what you deleted goes from your account, too.'
-    return `You are signed out. ${counted(unsent, 'observation is', 'observations are')} safe on this device. Sign in to upload.`
-  }
+  if (isSignedOut && waiting > 0) return `You are signed out. ${signedOutWords(facts, unsent)}`
   if (state === 'saved') return 'Everything is saved to your account.'
   const looks = listed.filter((it) => it.state === 'needs-you').length
+  if (looks > 0) return lookWords(state, looks)
+  if (state === 'needs-you') return 'An answer of yours was not taken. It is safe here; its page says why.'
+  return state === 'saving' ? 'On its way. There is nothing to do.' : waitingWords(facts, unsent)
+}
+
+function lookWords(state: SyncState, looks: number): string {
   const look = `${counted(looks, 'observation needs', 'observations need')} a look.`
   if (state === 'needs-you') return `Your work is safe here. ${look}`
-  if (state === 'saving')
-    return looks > 0 ? `This observation is on its way. ${look}` : 'On its way. There is nothing to do.'
-  return looks > 0 ? `This observation is safe on this device. ${look}` : waitingWords(facts, unsent)
+  return `This observation is ${state === 'saving' ? 'on its way' : 'safe on this device'}. ${look}`
+}
+
+function signedOutWords({ unheard }: Facts, unsent: number): string {
+  if (unsent > 0)
+    return `${counted(unsent, 'observation is', 'observations are')} safe on this device. Sign in to upload.`
+  if (unheard > 0) return 'Your answers are safe on this device. Sign in to upload.'
+  return 'Sign in, and what you deleted goes from your account, too.'
 }
 
 const onlyUnwritableWords =
   'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
 
 /** Nothing needs anybody: it goes by itself. */
-function waitingWords({ isOffline }: Facts, unsent: number): string {
+function waitingWords({ isOffline, unheard }: Facts, unsent: number): string {
+  if (unsent === 0 && unheard > 0)
+    return isOffline
+      ? 'You are offline. Your answers are safe on this device and upload by themselves.'
+      : 'Your answers are safe on this device. Corridor tries again by itself.'
   if (unsent === 0)
     return isOffline
       ? 'You are offline. What you deleted goes from your account once you are online.'

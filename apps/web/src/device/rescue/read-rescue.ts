@@ -21,8 +21,16 @@ const Rescued = z.object({
   version: z.int(),
   isLate: z.boolean(),
   goal: z.enum(['draft', 'completed', 'sent']),
-  sending: z.nullable(z.omit(Sending, { revision: true })),
-  words: z.nullable(z.object({ message: z.string(), recipients: z.array(z.int()) })),
+  sending: z.nullable(
+    z.extend(z.omit(Sending, { revision: true }), { together: z.exactOptional(z.array(ObservationId)) }),
+  ),
+  words: z.nullable(
+    z.object({
+      message: z.string(),
+      recipients: z.array(z.int()),
+      leftOut: z.exactOptional(z.array(ObservationId)),
+    }),
+  ),
   changedAt: z.iso.datetime(),
 })
 

@@ -5,6 +5,8 @@ import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
 import { namedIn } from '../files/named-in.ts'
 import type { Kept } from '../kept.ts'
+import { nameOfSaid } from '../said/said.ts'
+import { saidOn } from '../said/said-on-disc.ts'
 import { isThere } from '../store/progress.ts'
 import { encrypt } from './cipher.ts'
 import { storeSealed } from './sealed-disc.ts'
@@ -25,13 +27,15 @@ export async function seal(userId: number) {
     const all = stored.map(({ kept }) => kept)
     const isHereAlone = (kept: Kept) =>
       !isThere(kept) || kept.words || files.some(({ id }) => namedIn(kept).includes(id))
-    const isWanted = strange.length > 0 || all.some(isHereAlone)
+    const said = [...(await saidOn(disc)).values()]
+    const isWanted = strange.length > 0 || said.length > 0 || all.some(isHereAlone)
     // A server that is restored from an older backup forgets who is signed in, too: it gets back what it had of these.
     const observations = all.filter((kept) => isHereAlone(kept) || !isSent(kept.status))
     const locking = async () =>
-      lock(userId, { observations, files, strange }, keyIn(await disc.readSetting('snapshot')))
+      lock(userId, { observations, files, strange, said }, keyIn(await disc.readSetting('snapshot')))
     if (isWanted) await locking()
     else if (observations.length > 0) await locking().catch(() => {})
+    for (const it of said) disc.forgetLastSaid(nameOfSaid(it))
   } finally {
     disc.close()
   }

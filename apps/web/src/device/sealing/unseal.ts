@@ -1,4 +1,5 @@
 import { isSame } from '@corridor/domain/data/json'
+import type { Restore } from '../contact.ts'
 import { discName } from '../disc/indexed-disc.ts'
 import { keepAside } from '../disc/salvage.ts'
 import { indexedFileDisc, type StoredFile } from '../files/file-disc.ts'
@@ -8,7 +9,7 @@ import { deleteSealed, readSealed } from './sealed-disc.ts'
 import { readFrom } from './sealed-work.ts'
 
 /** The same person is back: what was locked away is as it was. It goes from the lock when it is safe on the disc. */
-export async function unseal(userId: number, key: string, restore: (kept: Kept) => Promise<void>) {
+export async function unseal(userId: number, key: string, restore: Restore) {
   const opened: number[] = []
   const all = await readSealed(userId)
   for (const [place, sealed] of all.entries()) {
@@ -17,7 +18,8 @@ export async function unseal(userId: number, key: string, restore: (kept: Kept) 
     if (!work) continue
     await restoreFiles(userId, work.files)
     await keepAside(discName(userId), work.strange)
-    await Promise.all(work.observations.map((kept) => restore(sameObjects(kept))))
+    await Promise.all(work.observations.map((kept) => restore.kept(sameObjects(kept))))
+    await Promise.all(work.said.map(restore.said))
     opened.push(place)
   }
   if (opened.length > 0) await deleteSealed(userId, opened)

@@ -14,7 +14,7 @@ interface Asking extends Surroundings {
 
 /** Asks for a snapshot and takes its observations in: in memory at once, and on the disc when `writes` are over. */
 export async function askSnapshot(store: Store, asking: Asking) {
-  const { server, shelf, author, unlock, before, onAnswer } = asking
+  const { server, shelf, said, author, unlock, before, onAnswer } = asking
   const next: Snapshot = await server.snapshot()
   onAnswer()
   const putBack = async (kept: Kept) => {
@@ -24,7 +24,7 @@ export async function askSnapshot(store: Store, asking: Asking) {
     await written
   }
   // What cannot be opened stays locked, and keeps nobody from working.
-  await unlock(next.sealingKey, putBack).catch(() => {})
+  await unlock(next.sealingKey, { kept: putBack, said: (it) => said.put(it) }).catch(() => {})
   await shelf.look()
   const writes = takeObservations(store, next, { ...asking, author: author() })
   return { next, writes }

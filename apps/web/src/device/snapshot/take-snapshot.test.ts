@@ -70,7 +70,9 @@ describe('a snapshot', () => {
 
     server.fate = () => 'arrives'
     await device.send(id, { ...sending, sendId: idOf(701) })
-    await vi.waitFor(() => expect(server.sendings).toMatchObject([{ sendId: idOf(701), revision: 2 }]))
+    await vi.waitFor(() =>
+      expect(server.sendings).toMatchObject([{ sendId: idOf(701), observations: [{ id, revision: 2 }] }]),
+    )
   })
 
   test('that clashes with what is to be sent lets the observer choose first', async () => {

@@ -4,6 +4,7 @@ import type { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
 import { isThere } from '../store/progress.ts'
 import type { Author } from '../store/reconcile.ts'
+import { queuedWith } from '../store/sent-together.ts'
 import type { Store } from '../store/store.ts'
 import { askedAgain } from '../sync/ask-again.ts'
 import { heard, overtaken, settled } from '../sync/take-in.ts'
@@ -30,7 +31,8 @@ export async function takeObservations(
     if (!mine && store.aside.some(({ id }) => id === theirs.id)) return undefined
     // It was here when the server was asked, and has been removed since.
     if (!mine && it.before.has(theirs.id)) return undefined
-    const next = mine ? taken(mine, theirs, it) : arrived(theirs, it.author.at)
+    const isGoing = queuedWith(store.list(), theirs.id) !== undefined
+    const next = mine ? taken(mine, theirs, { ...it, isGoing }) : arrived(theirs, it.author.at)
     if (next === mine) return undefined
     // A server that was restored from an older backup may have lost photos too.
     const isForgotten = theirs.revision < (mine?.base?.revision ?? 0)
@@ -48,7 +50,9 @@ export async function takeObservations(
   await Promise.all(writes)
 }
 
-function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circumstances): Kept {
+type Taking = Circumstances & { readonly isGoing: boolean }
+
+function taken(mine: Kept, theirs: SavedObservation, { before, author, isGoing }: Taking): Kept {
   // One that is on its way hears of the other device from its own answer.
   if (mine.inFlight || !mine.base || mine.goal === 'removed') return mine
   const isForgotten = theirs.revision < mine.base.revision
@@ -57,7 +61,7 @@ function taken(mine: Kept, theirs: SavedObservation, { before, author }: Circums
     return mine.status === theirs.status
       ? withContributions(withRemoval(mine, theirs), theirs)
       : settled({ ...heard(mine, theirs), ...textOf(mine, theirs) })
-  return overtaken(mine, theirs, author)
+  return overtaken(mine, theirs, author, isGoing)
 }
 
 /** What the educator adds is no change of the document. */

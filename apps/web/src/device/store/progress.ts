@@ -28,7 +28,12 @@ export function isSaved({ base, document, inFlight }: Kept): boolean {
 export function isAsFarAsWanted({ goal, status }: Kept): boolean {
   if (goal === 'draft') return true
   if (goal === 'completed') return status !== 'draft'
-  return goal === 'sent' && (status === 'sent' || status === 'acknowledged')
+  return goal === 'sent' && isOut({ status })
+}
+
+/** It was sent. The domain's own rule would weigh on the first load of a capture screen. */
+export function isOut({ status }: Pick<Kept, 'status'>): boolean {
+  return status === 'sent' || status === 'acknowledged'
 }
 
 /** Nothing of the observation is on this device alone, but words that nobody has sent yet. */

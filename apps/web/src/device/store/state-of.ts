@@ -1,7 +1,9 @@
 import type { Contact } from '../contact.ts'
 import type { Shelf } from '../files/shelf.ts'
 import type { Kept, SyncState } from '../kept.ts'
+import type { SaidStore } from '../said/said-store.ts'
 import { isThere } from './progress.ts'
+import { isQueued, othersOf } from './sent-together.ts'
 import type { Store } from './store.ts'
 
 /** The server has all of an observation: text, photos, and how far it was to go. */
@@ -38,8 +40,13 @@ export function stateOfOne(kept: Kept, store: Store, shelf: Shelf, contact: Cont
     isWriting: store.isWriting(id),
     isSignedOut: contact.isSignedOut,
     isOffline: contact.isOffline,
-    isHeldBack: contact.heldBack.includes(id),
+    isHeldBack: contact.heldBack.includes(id) || waitsForOther(kept, store),
   })
+}
+
+/** What it is to be sent with needs somebody first. */
+function waitsForOther(kept: Kept, store: Store): boolean {
+  return isQueued(kept) && othersOf(store.list(), kept).some(({ trouble }) => trouble !== null)
 }
 
 const byWeight: readonly SyncState[] = ['needs-you', 'saving', 'on-device']
@@ -51,4 +58,23 @@ export function weightiest(states: readonly SyncState[]): SyncState {
 /** The one that matters most. */
 export function stateOfAll(store: Store, shelf: Shelf, contact: Contact): SyncState {
   return weightiest(store.list().map((kept) => stateOfOne(kept, store, shelf, contact)))
+}
+
+/** Of what was said of one observation that is not one's own, or of all of them. What is still written waits for nobody. */
+export function stateOfSaid(said: SaidStore, contact: Contact, observationId?: string): SyncState {
+  const own = said
+    .list()
+    .filter((it) => !it.isDraft && (observationId === undefined || it.observationId === observationId))
+  const states = own.map((it) =>
+    stateFrom({
+      isRefusedByDisc: said.isRefusedByDisc(it),
+      hasTrouble: it.trouble !== undefined,
+      isWhole: !said.isUnheard(it),
+      isWriting: said.isWriting(it),
+      isSignedOut: contact.isSignedOut,
+      isOffline: contact.isOffline,
+      isHeldBack: contact.isSaidHeldBack,
+    }),
+  )
+  return weightiest(states)
 }

@@ -7,11 +7,12 @@ import type { Kept } from '../kept.ts'
 import { isAsFarAsWanted, isSaved } from '../store/progress.ts'
 import type { Author } from '../store/reconcile.ts'
 import type { Store } from '../store/store.ts'
-import { type Answer, answerOf } from './answer.ts'
+import { type Answer, aboutIn, answerOf } from './answer.ts'
 import { isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update, written } from './put.ts'
+import { sendingStep } from './sending-step.ts'
 import type { Named, SyncServer } from './server.ts'
-import { isStuck, type Stop, takeAnswer } from './take-answer.ts'
+import { isStuck, type Stop, takeAnswer, takeBack } from './take-answer.ts'
 import { acknowledged } from './take-in.ts'
 
 export interface Workplace {
@@ -46,20 +47,32 @@ export async function advance(
     const before = await first()
     if (before) return before
     const kept = place.store.get(id)
-    const step = kept && nextStep(kept, place.shelf)
+    const step = kept && nextStep(kept, place)
     if (!step || (part === 'texts' && !isText(step))) return undefined
     const answer = await step(kept, place).then(() => undefined, answerOf)
     if (!answer) continue
     if (lacksFiles(answer) && !areFilesSentAgain) {
       // It had those that went from here, before it was restored from an older backup.
       areFilesSentAgain = true
-      await place.shelf.sendAgain(kept)
+      await place.shelf.sendAgain(meantBy(answer, kept, place))
       continue
     }
-    const stop = takeAnswer(id, answer, place)
+    const stop = takeAnswerOf(kept, answer, place)
     if (stop) return stop
   }
   return 'later'
+}
+
+/** Of several that were sent together an answer may be about another one. */
+function meantBy(answer: Answer, kept: Kept, { store }: Workplace): Kept {
+  return store.get(aboutIn(answer) ?? kept.id) ?? kept
+}
+
+function takeAnswerOf(kept: Kept, answer: Answer, place: Workplace): Stop | undefined {
+  const meant = meantBy(answer, kept, place)
+  const stop = takeAnswer(meant.id, answer, place)
+  if (!stop && meant.id !== kept.id) takeBack(kept.id, answer, place)
+  return stop
 }
 
 function lacksFiles(answer: Answer): boolean {
@@ -67,8 +80,8 @@ function lacksFiles(answer: Answer): boolean {
 }
 
 /** Which part of it the server lacks. */
-export function partOf(kept: Kept, shelf: Shelf): Part | undefined {
-  const step = nextStep(kept, shelf)
+export function partOf(kept: Kept, place: Near): Part | undefined {
+  const step = nextStep(kept, place)
   return step && (isText(step) ? 'texts' : 'rest')
 }
 
@@ -76,7 +89,10 @@ const isText = (step: Step) => step === save || step === remove
 
 type Step = (kept: Kept, place: Workplace) => Promise<void>
 
-function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
+type Near = Pick<Workplace, 'store' | 'shelf'>
+
+function nextStep(kept: Kept, place: Near): Step | undefined {
+  const { shelf } = place
   if (isStuck(kept)) return undefined
   if (kept.goal === 'removed') return remove
   if (!isSaved(kept)) return save
@@ -84,7 +100,7 @@ function nextStep(kept: Kept, shelf: Shelf): Step | undefined {
   if (shelf.unsentOf(kept).length > 0) return upload
   if (kept.isToStay) return stay
   if (isAsFarAsWanted(kept)) return undefined
-  return kept.status === 'draft' ? complete : send
+  return kept.status === 'draft' ? complete : sendingStep(kept, place)
 }
 
 const save: Step = async (kept, { store, server, shelf, author, isOpen }) => {
@@ -119,13 +135,6 @@ const upload: Step = async (kept, { store, server, shelf }) => {
 const complete: Step = async ({ id, base }, { store, server, author }) => {
   if (!base) return
   const saved = await server.complete(id, base.revision)
-  expectAbout(id, saved)
-  update(store, id, (now) => acknowledged(now, base.document, saved, author()))
-}
-
-const send: Step = async ({ id, base, sending }, { store, server, author }) => {
-  if (!base || !sending) return update(store, id, (now) => ({ ...now, goal: 'completed' }))
-  const saved = await server.send(id, { ...sending, revision: base.revision })
   expectAbout(id, saved)
   update(store, id, (now) => acknowledged(now, base.document, saved, author()))
 }

@@ -50,6 +50,21 @@ function insteadOf(refusal: Refusal, current: unknown): Answer | undefined {
   return undefined
 }
 
+const NAMED = 'observations.'
+
+/** The observation that an answer is about, where several were sent together. */
+export function aboutIn(answer: Answer): string | undefined {
+  if (answer.kind === 'moved') return answer.current.id
+  if (answer.kind !== 'refused') return undefined
+  const named = Object.keys(answer.refusal.fields ?? {}).find((key) => key.startsWith(NAMED))
+  return named?.slice(NAMED.length)
+}
+
+/** What a refusal says of it. */
+export function saidOf(id: string, { fields }: Pick<Refusal, 'fields'>): string | undefined {
+  return fields?.[`${NAMED}${id}`]
+}
+
 const aRemoval: Removal = { revision: 0, removedAt: '' }
 const sample = { id: '', revision: 0, version: 0, status: '', document: { capture: {}, conflicts: [] } }
 

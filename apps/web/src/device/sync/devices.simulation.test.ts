@@ -8,10 +8,13 @@ import { Contact } from '../contact.ts'
 import { noDisc, noFileDisc } from '../disc/no-disc.ts'
 import { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
+import { SaidStore } from '../said/said-store.ts'
 import { arrived } from '../snapshot/arrival.ts'
 import { begun, isThere } from '../store/progress.ts'
 import { Store } from '../store/store.ts'
 
+/** Histories drawn for each test; `npm run test:long` draws more. */
+const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
 
@@ -32,8 +35,13 @@ async function devices(count: number) {
       const author = () => ({ by: `Device ${index}`, at: now })
       const store = new Store(noDisc, author)
       const shelf = new Shelf(noFileDisc)
-      const around = { server, shelf, author, isOpen: () => false, isViewOnly: false, unlock: async () => {} }
-      const contact = new Contact(store, noDisc, { ...around, isMine: async () => true })
+      const said = new SaidStore(noDisc, () => {})
+      const around = { server, shelf, said, author, isOpen: () => false, isViewOnly: false }
+      const contact = new Contact(store, noDisc, {
+        ...around,
+        unlock: async () => {},
+        isMine: async () => true,
+      })
       await store.put(id, arrived(await server.open(id), now))
       return { store, contact }
     }),
@@ -129,7 +137,7 @@ test.each([2, 3])(
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     )
   },
 )
@@ -143,7 +151,7 @@ test('devices that write in different places meet without a conflict, nine times
       runs += 1
       if (server.rows.get(id)?.document.conflicts.length === 0) peaceful += 1
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
   expect(peaceful / runs).toBeGreaterThanOrEqual(0.9)
 })
@@ -168,7 +176,7 @@ test('a device that begins without a connection, whatever becomes of the answers
       })
       expect(server.rows.size).toBe(2)
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 
@@ -202,7 +210,7 @@ test('a draft that one device removes and another finishes: what is finished sta
       expect(server.calls.length).toBeLessThan(30)
       for (const { store } of all) expectToAgree(store.get(id), server.rows.get(id))
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 

@@ -21,10 +21,11 @@ export interface Round {
 
 // A server that fails with everything is left in peace; the next round begins with those that had no turn.
 const MOST_FAILURES = 3
+const MOST_TURNS = 4
 
 /** Goes once through all observations that wait. */
 export async function round(around: Workplace, heldBack: readonly string[]): Promise<Round> {
-  const { store, shelf } = around
+  const { store } = around
   const unlisted = store.list().filter(isUnlisted)
   let [done, isViewOnly, retryAfterMs] = [0, false, 0]
   const heed = (ms: number) => {
@@ -36,7 +37,7 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
   const putOff = { texts: new Set<string>(), rest: new Set<string>() }
   const lacks = (id: string) => {
     const kept = store.get(id)
-    return kept && partOf(kept, shelf)
+    return kept && partOf(kept, around)
   }
   const waiting = (part: Part) => {
     const ids = store.list().map(({ id }) => id)
@@ -72,7 +73,10 @@ export async function round(around: Workplace, heldBack: readonly string[]): Pro
   // All texts go before each photo, which may take minutes: what is typed meanwhile, too.
   const before = { texts: async () => undefined, rest: () => goThrough('texts') }
 
-  const stop = (await goThrough('texts')) ?? (await goThrough('rest'))
+  let stop = await goThrough('texts')
+  // What goes together waits for the last of it: it has its turn once the others had theirs.
+  for (let turn = 0; !stop && turn < MOST_TURNS && waiting('rest').length > 0; turn++)
+    stop = await goThrough('rest')
   const [isOffline, isSignedOut] = [stop === 'no-answer', stop === 'signed-out']
   const still = [...later].filter(lacks)
   const isUnfinished = isOffline || still.length > 0

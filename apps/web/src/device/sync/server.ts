@@ -1,8 +1,10 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { Snapshot } from '@corridor/contract/observations/device'
-import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { SavedObservation } from '@corridor/contract/observations/observations'
+import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { Unreachable } from '../../api/wire.ts'
+import type { Said } from '../said/said.ts'
 
 /** What an answer is about. */
 export interface Named {
@@ -13,12 +15,14 @@ export interface Named {
 export interface SyncServer {
   save(id: string, baseRevision: number, document: ObservationDocument): Promise<SavedObservation>
   complete(id: string, revision: number): Promise<SavedObservation>
-  send(id: string, sending: Sending): Promise<SavedObservation>
+  send(visitId: string, sending: VisitSending): Promise<readonly SavedObservation[]>
   /** Nothing newer than the revision that was seen, where one is known. */
   remove(id: string, revision: number | undefined): Promise<Named>
   /** The draft came back after it was deleted, and stays. */
   keep(id: string): Promise<SavedObservation>
   open(id: string): Promise<SavedObservation>
+  /** Of an observation that is not the person's own. */
+  say(said: Said): Promise<Named>
   upload(observationId: string, fileId: string, bytes: ArrayBuffer): Promise<Named>
   download(fileId: string): Promise<Uint8Array<ArrayBuffer>>
   snapshot(): Promise<Snapshot>
@@ -49,8 +53,10 @@ export const server: SyncServer = {
     }),
   complete: (observationId, revision) =>
     ask(({ observations }) => observations.complete, { params: { observationId }, body: { revision } }),
-  send: (observationId, sending) =>
-    ask(({ observations }) => observations.send, { params: { observationId }, body: sending }),
+  send: async (visitId, sending) => {
+    const answer = await ask(({ visits }) => visits.send, { params: { visitId }, body: sending })
+    return answer.observations
+  },
   remove: (observationId, revision) =>
     ask(({ observations }) => observations.remove, {
       params: { observationId },
@@ -58,6 +64,13 @@ export const server: SyncServer = {
     }),
   keep: (observationId) => ask(({ observations }) => observations.keep, { params: { observationId } }),
   open: (observationId) => ask(({ observations }) => observations.open, { params: { observationId } }),
+  say: ({ observationId, kind, key, text }) =>
+    kind === 'done'
+      ? ask(({ observations }) => observations.done, { params: { observationId } })
+      : ask(({ observations }) => observations.contribute, {
+          params: { observationId, kind, key },
+          body: { text },
+        }),
   upload: (observation, fileId, bytes) =>
     ask(
       ({ files }) => files.add,

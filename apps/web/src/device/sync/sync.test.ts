@@ -50,7 +50,7 @@ describe('an observation', () => {
 
     await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
     expect(server.calls).toEqual(['save', 'complete', 'send'])
-    expect(server.sendings).toEqual([{ ...sending, revision: 1 }])
+    expect(server.sendings).toEqual([{ ...sending, observations: [{ id, revision: 1 }] }])
   })
 
   test('whose end was taken back in time stays a draft', async () => {
@@ -216,7 +216,9 @@ describe('another device was first', () => {
     })
     expect(server.sendings).toEqual([])
     await device.send(id, sending)
-    await vi.waitFor(() => expect(server.sendings).toEqual([{ ...sending, revision: 2 }]))
+    await vi.waitFor(() =>
+      expect(server.sendings).toEqual([{ ...sending, observations: [{ id, revision: 2 }] }]),
+    )
   })
 
   test('while its sending waited for a connection: nothing unseen is sent', async () => {

@@ -1,3 +1,4 @@
+export { tell } from '../said/tell.ts'
 export { arrived } from '../snapshot/arrival.ts'
 export { askSnapshot } from '../snapshot/ask-snapshot.ts'
 export { withContributions, withOlderSetUps } from '../snapshot/take-snapshot.ts'

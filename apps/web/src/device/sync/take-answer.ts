@@ -5,8 +5,9 @@ import type { Kept, Trouble } from '../kept.ts'
 import { goals } from '../snapshot/arrival.ts'
 import { isAsFarAsWanted, isSaved } from '../store/progress.ts'
 import type { Author } from '../store/reconcile.ts'
+import { queuedWith } from '../store/sent-together.ts'
 import type { Store } from '../store/store.ts'
-import type { Answer, Removal } from './answer.ts'
+import { type Answer, aboutIn, type Removal, saidOf } from './answer.ts'
 import { askedAgain, isAskedAgain, isSentElsewhere } from './ask-again.ts'
 import { update } from './put.ts'
 import { overtaken, settled, stays } from './take-in.ts'
@@ -53,10 +54,11 @@ export function isStuck({ trouble }: Kept): boolean {
 export function takeAnswer(id: string, answer: Answer, place: Place): Stop | undefined {
   if (answer.kind === 'moved') {
     const found = place.store.get(id)
+    const isGoing = queuedWith(place.store.list(), id) !== undefined
     if (found && isSentElsewhere(found, answer.current, place.isOpen)) void place.store.put(id, undefined)
     else
       update(place.store, id, (kept) =>
-        stays(overtaken(kept, answer.current, place.author()), kept.document, place.author()),
+        stays(overtaken(kept, answer.current, place.author(), isGoing), kept.document, place.author()),
       )
     return undefined
   }
@@ -79,12 +81,32 @@ function park(id: string, refusal: Refused, { store }: Place) {
     return void store.put(id, askedAgain(found, new Date().toISOString()))
   return update(store, id, (kept) => {
     const isOutdated = kept.inFlight !== null && kept.inFlight.document !== kept.document
-    const trouble = isOutdated ? kept.trouble : troubleOf(refusal)
+    const trouble = isOutdated ? kept.trouble : troubleOf(id, refusal)
     const goal = goalAfter(kept, refusal)
     // What the server has forgotten is still to go.
     const inFlight = isAskedAgain(kept) ? kept.inFlight : null
     return settled({ ...kept, goal, inFlight, trouble })
   })
+}
+
+export const NOT_READY = 'observation-not-ready'
+
+/** Not sent after all: what was written to go with it is kept. */
+export function takenBack(kept: Kept, trouble: Trouble): Kept {
+  const { recipients = [], message = '' } = kept.sending ?? {}
+  return settled({ ...kept, goal: 'completed', sending: null, words: { recipients, message }, trouble })
+}
+
+/** Another one that was to be sent with it is refused: what has to be done is done there, and then somebody sends anew. */
+export function takeBack(id: string, answer: Answer, { store }: Place) {
+  const about = aboutIn(answer)
+  // The server does not know it any more, and is told of it once more: then all of it goes.
+  const isToldAgain = answer.kind === 'refused' && answer.refusal.code === 'observation-not-found'
+  if (!about || isToldAgain) return
+  const words =
+    answer.kind === 'refused' ? saidOf(about, answer.refusal) : 'A tool was changed on another device.'
+  const message = `${words ?? ''} Nothing of this visit was sent.`.trim()
+  update(store, id, (kept) => takenBack(kept, { code: NOT_READY, message, at: new Date().toISOString() }))
 }
 
 function goalAfter({ goal, status }: Kept, { code }: Refused): Kept['goal'] {
@@ -110,8 +132,9 @@ function comesBack(kept: Kept, { revision, removedAt }: Removal): Kept {
 
 type Refused = Pick<Extract<Answer, { kind: 'refused' }>['refusal'], 'code' | 'message' | 'fields'>
 
-function troubleOf({ code, message, fields }: Refused): Trouble {
-  return { code, message: fields ? namedWords(code, message, fields) : message, at: new Date().toISOString() }
+function troubleOf(id: string, { code, message, fields }: Refused): Trouble {
+  const words = saidOf(id, { fields }) ?? (fields ? namedWords(code, message, fields) : message)
+  return { code, message: words, at: new Date().toISOString() }
 }
 
 /** What the tool says about its capture is plainer than that something is missing, and so is what is not valid. */

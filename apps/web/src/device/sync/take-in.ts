@@ -28,13 +28,20 @@ function typedOn({ document }: Kept, sent: ObservationDocument, taken: Observati
 }
 
 /** Somebody else was first: what both changed since the common base is put together. */
-export function overtaken(kept: Kept, current: SavedObservation, author: Author): Kept {
+export function overtaken(
+  kept: Kept,
+  current: SavedObservation,
+  author: Author,
+  /** It waits to be sent together with another one. */
+  isGoing = false,
+): Kept {
   const sent = kept.inFlight?.document
   // A reply was lost: what the server has is what this device sent.
   if (sent && isSame(sent, current.document)) return acknowledged(kept, sent, current, author)
   const merged = withTheirs(kept, current, author)
   const document = isSame(merged, current.document) ? current.document : merged
-  return settled(asSeen({ ...heard(kept, current), inFlight: null, document }, kept.document, author))
+  const next = { ...heard(kept, current), inFlight: null, document }
+  return settled(asSeen(next, kept.document, author, isGoing))
 }
 
 /** An observation that was opened again is a draft: what was wanted of it before has been done. */
@@ -48,10 +55,12 @@ const HAS_MOVED = 'observation-has-moved'
 const ALREADY_FINISHED = 'This observation was already finished, so it was not deleted.'
 
 /** The observer sends what they have seen; what another device added has to be looked at first. */
-export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author): Kept {
-  if (kept.goal !== 'sent' || isAsFarAsWanted(kept) || isSame(kept.document, seen)) return kept
+export function asSeen(kept: Kept, seen: ObservationDocument, { at }: Author, isGoing = false): Kept {
+  const isWanted = (kept.goal === 'sent' && !isAsFarAsWanted(kept)) || (isGoing && !isSent(kept.status))
+  if (!isWanted || isSame(kept.document, seen)) return kept
   const { message } = problems[HAS_MOVED]
-  return { ...kept, goal: 'completed', trouble: { code: HAS_MOVED, message, at } }
+  const goal = kept.goal === 'sent' ? 'completed' : kept.goal
+  return { ...kept, goal, trouble: { code: HAS_MOVED, message, at } }
 }
 
 /** Only a draft can be removed, and only as the observer has seen it; what was sent goes from this device alone. */

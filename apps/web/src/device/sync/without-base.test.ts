@@ -7,12 +7,15 @@ import { Contact } from '../contact.ts'
 import { noDisc, noFileDisc } from '../disc/no-disc.ts'
 import { Shelf } from '../files/shelf.ts'
 import type { Kept } from '../kept.ts'
+import { SaidStore } from '../said/said-store.ts'
 import { arrived } from '../snapshot/arrival.ts'
 import { begun } from '../store/progress.ts'
 import { reconcile } from '../store/reconcile.ts'
 import { restore } from '../store/restore.ts'
 import { Store } from '../store/store.ts'
 
+/** Pairs drawn for each test; `npm run test:long` draws more. */
+const RUNS = process.env.LONG === 'yes' ? 300 : 60
 const id = idOf(1)
 const now = '2026-10-22T15:00:00.000Z'
 const author = { by: 'Marisol Okafor', at: now }
@@ -57,7 +60,8 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       const server = new ModelServer()
       await server.save(id, 0, documentOf(theirs))
       const store = new Store(noDisc, () => author)
-      const around = { server, shelf: new Shelf(noFileDisc), author: () => author, isOpen: () => false }
+      const said = new SaidStore(noDisc, () => {})
+      const around = { server, said, shelf: new Shelf(noFileDisc), author: () => author, isOpen: () => false }
       const contact = new Contact(store, noDisc, {
         ...around,
         isViewOnly: false,
@@ -78,7 +82,7 @@ test('a device that knows nothing of what the server has keeps both, whatever be
       expectAll(server.rows.get(id)?.document, mine, theirs)
       expect(store.get(id)?.document).toEqual(server.rows.get(id)?.document)
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 
@@ -98,7 +102,7 @@ test('what comes back from a rescue file meets what is here: both are kept', asy
         expectAll(store.get(id)?.document, file, here)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })
 
@@ -127,6 +131,6 @@ test('a newcomer does not write over what is on the disc', () => {
       expectAll(next?.document, mine, ...(isNewer || !isKnown ? [theirs] : []))
       expect(next?.base?.revision).toBe(brought.base?.revision)
     }),
-    { numRuns: 300 },
+    { numRuns: RUNS },
   )
 })

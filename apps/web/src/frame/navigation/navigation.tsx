@@ -1,11 +1,11 @@
 import { Tooltip } from '@mantine/core'
-import { Fragment } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Fragment, type ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { isGranted } from '../../api/session.ts'
 import { routes } from '../../routes.ts'
 import { useUser } from '../use-user.ts'
 import styles from './navigation.module.css'
-import { type NavigationEntry, navigation } from './navigation-entries.ts'
+import { type NavigationEntry, navigation, OWN_PAGE } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
 
 export function SideNavigation() {
@@ -15,10 +15,10 @@ export function SideNavigation() {
       {useEntries().map(({ path, title, icon: Icon, parts }) => (
         <Fragment key={path}>
           <Tooltip label={title} position="right">
-            <NavLink className={styles.entry ?? ''} to={path} end={path === '/'}>
+            <EntryLink className={styles.entry ?? ''} path={path}>
               <Icon size={20} stroke={1.8} aria-hidden />
               <span>{title}</span>
-            </NavLink>
+            </EntryLink>
           </Tooltip>
           {parts && <Parts of={path} parts={parts} />}
         </Fragment>
@@ -57,17 +57,42 @@ export function BottomBar() {
 
 function tab({ path, shortTitle, icon: Icon }: NavigationEntry) {
   return (
-    <NavLink key={path} className={styles.tab ?? ''} to={path} end={path === '/'}>
+    <EntryLink key={path} className={styles.tab ?? ''} path={path}>
       <Icon size={24} stroke={1.8} aria-hidden />
       {shortTitle}
-    </NavLink>
+    </EntryLink>
   )
+}
+
+interface EntryLinkProps {
+  readonly path: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Where somebody is, is one entry: of two that open one page, the one that asks for what is shown. */
+function EntryLink({ path, className, children, ...given }: EntryLinkProps) {
+  const { pathname, search } = useLocation()
+  const entries = useEntries()
+  const isHere = isAt(path, pathname, search)
+  const isCloser = entries.some((it) => it.path.startsWith(`${path}?`) && isAt(it.path, pathname, search))
+  return (
+    <Link className={className} to={path} {...(isHere && !isCloser && { 'aria-current': 'page' })} {...given}>
+      {children}
+    </Link>
+  )
+}
+
+function isAt(path: string, pathname: string, search: string): boolean {
+  const [own = '', asked] = path.split('?')
+  if (asked) return pathname === own && new URLSearchParams(search).toString().includes(asked)
+  return pathname === own || (own !== '/' && pathname.startsWith(`${own}/`))
 }
 
 /** What the bar of a phone has no room for. */
 export function useEntriesBesideTabs() {
   const tabs = useTabs()
-  return useEntries().filter((entry) => !tabs.includes(entry))
+  return useEntries().filter(({ path }) => !tabs.some((tab) => tab.path === path))
 }
 
 const MOST_TABS = 5
@@ -80,9 +105,11 @@ function useTabs() {
 
 /** Menus show only what the person may open. */
 function useEntries() {
-  const { roles } = useUser()
-  return navigation.filter(({ path }) => {
-    const access = routes.find((route) => route.path === path)?.access
-    return typeof access !== 'string' || isGranted(roles, access)
-  })
+  const user = useUser()
+  return navigation
+    .filter(({ path, isFor = () => true }) => {
+      const access = routes.find((route) => route.path === path)?.access
+      return isFor(user) && (typeof access !== 'string' || isGranted(user.roles, access))
+    })
+    .map((it) => (it.path === OWN_PAGE ? { ...it, path: `/educators/${user.educator_id}` } : it))
 }

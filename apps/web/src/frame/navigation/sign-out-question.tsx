@@ -46,8 +46,9 @@ export function SignOutQuestion({ device: asked, onStay, onLeave }: Props) {
   return (
     <>
       <p className={styles.message}>
-        {counted(unsent.length, 'observation')} on this device {unsent.length === 1 ? 'is' : 'are'} not
-        uploaded yet: {people}.{' '}
+        {unsent.length > 0
+          ? `${counted(unsent.length, 'observation')} on this device ${unsent.length === 1 ? 'is' : 'are'} not uploaded yet: ${people}.`
+          : 'Your answers on this device are not uploaded yet.'}{' '}
         {canLock
           ? 'Locked, they stay here for 30 days until you sign in again on this device. Nobody else can read them.'
           : 'They cannot be locked before this device has reached Corridor, so signing out deletes them. Save a rescue file first, or stay.'}

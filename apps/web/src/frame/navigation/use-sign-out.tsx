@@ -22,7 +22,7 @@ export function useSignOut() {
   }
   return () => {
     // What only waits to be deleted is nothing to keep.
-    if (!device?.unsent().length) return void leave()
+    if (!device?.unsent().length && !device?.unheard()) return void leave()
     const id = modals.open({
       title: <strong>Sign out with unsent work?</strong>,
       withCloseButton: false,

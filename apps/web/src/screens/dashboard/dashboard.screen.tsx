@@ -9,6 +9,8 @@ import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
+import { EducatorHome } from './home/educator-home.tsx'
+import { ViewSwitch } from './home/view-switch.tsx'
 import { NoEducators } from './no-educators.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
 import { ThisWeekCard } from './this-week-card.tsx'
@@ -22,16 +24,20 @@ export default screen({
 function Dashboard() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(dashboardAt(search))
-  const { today, schools, shown } = data
+  const { today, schools, shown, mine } = data
+  const isMine = mine !== null && (!shown || search.get('view') === 'lessons')
   return (
     <>
       <PageHeader title={longDay(today)}>
         {shown &&
+          !isMine &&
           `Instructional week ${shown.instructionalWeek} · ${counted(shown.coverage.rows.length, 'active educator')}`}
       </PageHeader>
-      {!shown && <NothingToShow followsSchool={schools.length > 0} />}
-      {shown && shown.coverage.rows.length === 0 && <NoEducators />}
-      {shown && shown.coverage.rows.length > 0 && (
+      {shown && mine && <ViewSwitch isMine={isMine} />}
+      {isMine && <EducatorHome home={mine} today={today} />}
+      {!shown && !isMine && <NothingToShow followsSchool={schools.length > 0} />}
+      {shown && !isMine && shown.coverage.rows.length === 0 && <NoEducators />}
+      {shown && !isMine && shown.coverage.rows.length > 0 && (
         <div className={styles.cards}>
           <ThisWeekCard {...shown.thisWeek} />
           <WhoNextCard {...shown} today={today} />

@@ -221,7 +221,7 @@ describe('nothing to show', () => {
   const noPlan = { ...marisol.district, subscribed: false, on_trial: false }
 
   test.each([
-    ['a teacher', omar, null, 'Nothing has been sent to you yet'],
+    ['a teacher', omar, null, 'Nothing can be sent to you yet'],
     ['a district without a plan', aUser({ district: noPlan }), null, 'Your district has no current plan'],
     ['who waits for the school year', marisol, null, 'No school year has begun yet'],
     ['a school without a roster', marisol, { coverage: { ...wholeCoverage, rows: [] } }, 'No educators yet'],

@@ -27,8 +27,10 @@ export function NothingToShow({ followsSchool }: { readonly followsSchool: boole
   }
   if (user.security.roles.includes('teacher')) {
     return (
-      <Empty title="Nothing has been sent to you yet">
-        <p>Observations of your lessons will be here once they are sent.</p>
+      <Empty title="Nothing can be sent to you yet">
+        <p>
+          Your account is not connected with your name on the list of educators. Ask your school’s office.
+        </p>
       </Empty>
     )
   }

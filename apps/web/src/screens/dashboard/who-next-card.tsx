@@ -4,7 +4,7 @@ import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
 import { Link } from 'react-router'
 import { ObserveEducator } from '../../frame/navigation/observe-link.tsx'
-import { whoNext } from './who-next.ts'
+import { whoNext } from '../../people/who-next.ts'
 import styles from './who-next-card.module.css'
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn'> {

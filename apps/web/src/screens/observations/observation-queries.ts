@@ -2,6 +2,7 @@ import type { Observation } from '@corridor/contract/observations/observations'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 import { askedIn } from '../../frame/list/list-address.ts'
+import { partsOfSending } from './record/parts-of-sending.ts'
 
 const { list, show, copy, readers } = contract.observations
 
@@ -32,10 +33,15 @@ export const readersOf = (observationId: string) => ({
   ...atOnce,
 })
 
-/** The observation is as the server answered; the lists that hold it are asked for anew. */
+/** The observation is as the server answered, and so is what was sent with it; the lists that hold it are asked for anew. */
 export async function observationChanged(observation: Observation) {
-  cache.setQueryData(observationOf(observation.id).queryKey, observation)
+  for (const part of partsOfSending(observation)) cache.setQueryData(observationOf(part.id).queryKey, part)
   await listsChanged()
+}
+
+/** Something of it has reached the server from a device: it is asked for anew, with the lists that hold it. */
+export async function observationOutdated(id: string) {
+  await Promise.all([cache.invalidateQueries({ queryKey: observationOf(id).queryKey }), listsChanged()])
 }
 
 export async function listsChanged() {

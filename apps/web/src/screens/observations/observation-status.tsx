@@ -8,6 +8,7 @@ import {
   IconCalendarExclamation,
   IconCircleCheck,
   IconEye,
+  IconMailOff,
   IconMessageQuestion,
   IconPencil,
   IconSend,
@@ -38,7 +39,19 @@ export function AheadTag() {
   )
 }
 
-export function StatusTag({ status }: { readonly status: ObservationStatus }) {
+interface StatusProps {
+  readonly status: ObservationStatus
+  /** It was sent, and nothing has reached the educator. */
+  readonly isOutOfReach?: boolean
+}
+
+export function StatusTag({ status, isOutOfReach = false }: StatusProps) {
+  if (isOutOfReach)
+    return (
+      <Tag tone="accent">
+        <IconMailOff size={14} stroke={2} aria-hidden /> Not delivered
+      </Tag>
+    )
   const { Icon, tone } = looks[status]
   return (
     <Tag tone={tone}>

@@ -2,8 +2,10 @@ import { ObservationId } from '@corridor/domain/observation/observation'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { matchPath, redirect, useLocation } from 'react-router'
 import { inTime } from '../../api/in-time.ts'
+import { currentUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
+import { openDevice } from '../../device/open-device.ts'
 import { screen } from '../../screen.ts'
 import { copyOf, observationOf } from './observation-queries.ts'
 import { CopyView } from './record/copy-view.tsx'
@@ -15,7 +17,10 @@ export default screen({ load, Component: Page })
 async function load(cache: QueryClient, url: URL) {
   const { id, copy } = askedIn(url)
   try {
-    await inTime(cache.fetchQuery({ ...observationOf(id), staleTime: 0 }))
+    const { isAboutMe, mayReply } = await inTime(cache.fetchQuery({ ...observationOf(id), staleTime: 0 }))
+    const user = currentUser()
+    // What they write is kept there; what they wrote before is shown at once.
+    if (user && (isAboutMe || mayReply)) await openDevice(user.id)
     if (copy) await inTime(cache.fetchQuery(copyOf(id, copy)))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error

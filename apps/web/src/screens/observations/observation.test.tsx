@@ -1,19 +1,26 @@
 import { contract } from '@corridor/contract/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { currentDevice } from '../../device/open-device.ts'
 import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import '../../testing/own-disc.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
-import { anObservation, aRecord, idOf } from '../../testing/sample-observations.ts'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { anObservation, aRecord, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { marisol, omar } from '../../testing/sample-people.ts'
 
-const { show, copy, reopen, acknowledge, contribute } = contract.observations
+const { show, copy, reopen, acknowledge, contribute, done, ask } = contract.observations
+const snapshot = reply(contract.device.snapshot, aSnapshot())
+const home = reply(contract.dashboard.show, aDashboard(null))
+const heard = (spec: typeof contribute) => [reply(spec, anObservation(toOmar))]
 type Shown = Parameters<typeof anObservation>[0]
 
 const at = `/observations/2/view/${idOf(1)}`
 const open = (details: Shown = {}, as = marisol, more: Parameters<typeof visit>[1] = {}) =>
-  visit(at, { as, answers: [reply(show, anObservation(details)), ...(more.answers ?? [])] })
+  visit(at, { as, answers: [reply(show, anObservation(details)), ...(more.answers ?? []), snapshot] })
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const toOmar = { mayReopen: false, mayAcknowledge: true, mayReply: true, deliveries: [] }
+const toOmar = { mayReopen: false, mayAcknowledge: true, mayReply: true, isAboutMe: true, deliveries: [] }
+const fromOmar = { kind: 'reply' as const, key: idOf(7), by: 'Omar Haddad', at: '2026-10-22T18:11:00Z' }
 
 describe('the record', () => {
   test('says what was seen, where, when and by whom', async () => {
@@ -38,14 +45,14 @@ describe('the record', () => {
     expect(card('Sent to').getByText('Opened Oct 22, 12:05 PM')).toBeTruthy()
     expect(card('Sent to').getByText('On its way')).toBeTruthy()
     expect(
-      screen.getByText('Seen by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
+      screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
     ).toBeTruthy()
   })
 
   test('coaching names no leaders', async () => {
     await open({ record: aRecord({ purpose: 'coaching' }), mayReopen: false })
 
-    expect(screen.getByText('Seen by you, Omar Haddad and Priya Raman.')).toBeTruthy()
+    expect(screen.getByText('Can be opened by you, Omar Haddad and Priya Raman.')).toBeTruthy()
   })
 
   const sentTwice = {
@@ -157,12 +164,64 @@ describe('the observer', () => {
   })
 
   test('reads the reply', async () => {
-    const replies = [{ by: 'Omar Haddad', text: 'It felt long.', at: '2026-10-22T18:11:00Z', isMine: false }]
-    await open({ replies })
+    await open({ replies: [{ ...fromOmar, text: 'It felt long.', isMine: false }] })
 
     expect(card('Replies').getByText('It felt long.')).toBeTruthy()
     expect(card('Replies').getByText('Omar Haddad · Oct 22, 12:11 PM')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull()
+  })
+
+  test('answers a reply, and plans the meeting that is asked for', async () => {
+    const asked = { ...fromOmar, kind: 'meet' as const, text: 'Thursday?', isMine: false }
+    const page = await open({ replies: [asked], mayReply: true }, marisol, {
+      answers: [reply(contribute, anObservation())],
+    })
+    expect(card('Replies').getByText('Omar Haddad asks to meet')).toBeTruthy()
+    const plan = card('Replies').getByRole('link', { name: 'Plan a conference with Omar' })
+    expect(plan.getAttribute('href')).toBe('/observations/10/create/24')
+    expect(screen.queryByRole('button', { name: 'Ask to meet' })).toBeNull()
+    await page.user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Yes, at three.')
+    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
+    expect(page.sent(contribute)[0]).toMatchObject({
+      path: expect.stringContaining(`/contributions/response/`),
+      body: { text: 'Yes, at three.' },
+    })
+  })
+
+  test('asks the educator to rate the lesson only when they want to', async () => {
+    const asking = { isMailed: false, isDone: false, mayMail: true }
+    const answers = [
+      reply(ask, anObservation({ status: 'completed', asking: { ...asking, isMailed: true } })),
+    ]
+    const page = await open({ status: 'completed', asking, copies: [] }, marisol, { answers })
+    expect(screen.getByText(/No email has gone out/)).toBeTruthy()
+    await page.user.click(screen.getByRole('button', { name: 'Ask Omar by email' }))
+
+    expect(await screen.findByText(/Omar was asked by email to rate this lesson/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ask Omar by email' })).toBeNull()
+  })
+
+  test('is told that nothing has reached the educator, and what to do', async () => {
+    await open({ isOutOfReach: true })
+
+    expect(screen.getByText('Nothing has reached Omar Haddad.')).toBeTruthy()
+    expect(screen.getByText('Not delivered')).toBeTruthy()
+    expect(screen.queryByText('Sent', { selector: 'span' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Invite Omar' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add an address for Omar' }).getAttribute('href')).toBe(
+      '/educators/24',
+    )
+  })
+
+  test('reads who can open it and, apart, who has', async () => {
+    await open({ openedBy: [{ name: 'Ben Kowalski', at: '2026-10-22T18:05:00Z' }] })
+
+    expect(
+      screen.getByText('Can be opened by you, Omar Haddad, Priya Raman and school leaders at Copper Ridge.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Opened by Ben Kowalski (Oct 22).')).toBeTruthy()
   })
 })
 
@@ -221,37 +280,54 @@ describe('the educator', () => {
   })
 
   test('replies, once, however often the button is pressed', async () => {
-    const mine = { by: 'Omar Haddad', text: 'It felt long.', at: '2026-10-22T18:11:00Z', isMine: true }
-    const answer = held(reply(contribute, anObservation({ ...toOmar, replies: [mine] })))
-    const page = await open(toOmar, omar, { answers: [answer.answer] })
+    const page = await open(toOmar, omar, { answers: heard(contribute) })
     expect(screen.getByText('Add context, ask something, or disagree. Optional.')).toBeTruthy()
     await page.user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'It felt long.')
     await page.user.dblClick(screen.getByRole('button', { name: 'Send reply' }))
-    answer.letGo()
 
-    expect(await screen.findByText('You · Oct 22, 12:11 PM')).toBeTruthy()
-    expect(page.sent(contribute)).toHaveLength(1)
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
+    expect(card('Your reply').getByText('It felt long.', { selector: 'p' })).toBeTruthy()
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', '')
+    expect(page.sent(contribute)).toHaveLength(1)
   })
 
-  test('keeps a reply that was not taken, and sends the same one again', async () => {
-    const mine = { by: 'Omar Haddad', text: 'Yes', at: '2026-10-22T18:11:00Z', isMine: true }
-    const answers = [
-      unreachable(contribute),
-      reply(contribute, anObservation({ ...toOmar, replies: [mine] })),
-    ]
+  test('keeps a reply without a connection, says so, and sends the same one again', async () => {
+    const answers = [unreachable(contribute), reply(contribute, anObservation(toOmar))]
     const page = await open(toOmar, omar, { answers })
-    const box = screen.getByRole('textbox', { name: 'Your reply' })
-    await page.user.type(box, 'Yes')
+    await page.user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Yes')
     await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
-    await page.user.click(await screen.findByRole('button', { name: 'Close' }))
-    expect(box).toHaveProperty('value', 'Yes')
-    await page.user.click(screen.getByRole('button', { name: 'Send reply' }))
+    expect(
+      await screen.findByText('On this device. It is sent by itself.', {}, { timeout: 3_000 }),
+    ).toBeTruthy()
+    currentDevice()?.tryNow()
 
     await waitFor(() => expect(page.sent(contribute)).toHaveLength(2))
     const [first, second] = page.sent(contribute).map(({ path }) => path)
     expect(second).toBe(first)
-    await screen.findByText('Yes', { selector: 'p' })
+    await waitFor(() => expect(screen.queryByText(/On this device/)).toBeNull())
+  })
+
+  test('finds a reply again that they left half-written', async () => {
+    const page = await open(toOmar, omar, { answers: [...heard(contribute), home] })
+    await page.user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'It felt')
+    await page.router.navigate('/')
+    await page.router.navigate(at)
+
+    expect(await screen.findByRole('textbox', { name: 'Your reply' })).toHaveProperty('value', 'It felt')
+    expect(page.sent(contribute)).toEqual([])
+  })
+
+  test('asks to meet, with what is typed or without', async () => {
+    const page = await open(toOmar, omar, { answers: heard(contribute) })
+    await page.user.click(screen.getByRole('button', { name: 'Ask to meet' }))
+
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
+    expect(page.sent(contribute)[0]).toMatchObject({
+      path: expect.stringContaining('/contributions/meet/'),
+      body: { text: 'I would like to meet about this visit.' },
+    })
+    expect(screen.getByText('You asked to meet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ask to meet' })).toBeNull()
   })
 
   test('an empty reply is not sent', async () => {
@@ -268,7 +344,10 @@ describe('the educator', () => {
     expect(screen.queryByRole('link', { name: /Edit|Send/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Sent to' })).toBeNull()
-    expect(screen.getByText(/Seen by you, Marisol Okafor, those .* and school leaders/)).toBeTruthy()
+    expect(
+      screen.getByText(/^Can be opened by you, Marisol Okafor, Priya Raman and school leaders/),
+    ).toBeTruthy()
+    expect(screen.getByText('Nobody has opened it yet.')).toBeTruthy()
   })
 })
 
@@ -281,6 +360,7 @@ describe('an educator who is asked something', () => {
     choices: null,
     answer: null,
     isAhead: true,
+    isDone: false,
     isOpen: true,
     ...details,
   })
@@ -295,48 +375,59 @@ describe('an educator who is asked something', () => {
     expect(screen.getByText('You and Marisol read your answers, nobody else.')).toBeTruthy()
   })
 
-  test('saves each answer for itself, and keeps what was typed where that fails', async () => {
-    const answered = anObservation({ ...ahead, invitations: [asked({ answer: 'Yes, it is.' })] })
-    const answers = [unreachable(contribute), reply(contribute, answered)]
+  test('has each answer saved as it is written, and told where it is', async () => {
+    const answers = [unreachable(contribute), reply(contribute, anObservation(ahead))]
     const page = await open({ ...ahead, invitations: [asked()] }, omar, { answers })
-    const box = screen.getByRole('textbox', { name: 'Is a change indicated?' })
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
+    expect(screen.getByText('Saved as you go')).toBeTruthy()
+    await page.user.type(screen.getByRole('textbox', { name: 'Is a change indicated?' }), 'Yes, it is.')
+    expect(await screen.findByText(/^On this device/, {}, { timeout: 3_000 })).toBeTruthy()
+    currentDevice()?.tryNow()
 
-    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
-    expect(await screen.findByText('Write something first.')).toBeTruthy()
-    await page.user.type(box, 'Yes, it is.')
-    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
-    await page.user.click(await screen.findByRole('button', { name: 'Close' }))
-    expect(box).toHaveProperty('value', 'Yes, it is.')
-    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
-
-    expect(await screen.findByText('Saved')).toBeTruthy()
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(2))
     expect(page.sent(contribute).at(-1)).toMatchObject({
       path: `/api/observations/${idOf(1)}/contributions/answer/post-1`,
       body: { text: 'Yes, it is.' },
     })
+    await waitFor(() => expect(screen.queryByText(/^On this device/)).toBeNull())
   })
 
-  test('chooses where there are choices, and signs with a name', async () => {
-    const rating = asked({
-      kind: 'self-rating',
-      key: '2b',
-      prompt: 'Culture for learning',
-      isAhead: false,
-      choices: [
-        { value: '2', label: 'Developing' },
-        { value: '3', label: 'Solid' },
-      ],
-    })
-    const signing = asked({ kind: 'signature', key: 'ab', prompt: 'Sign this conference', isAhead: false })
-    const answers = [reply(contribute, anObservation({ ...toOmar, invitations: [rating, signing] }))]
-    const page = await open({ ...toOmar, invitations: [rating, signing] }, omar, { answers })
+  const levels = [
+    { value: '2', label: '2 Developing: Some talk' },
+    { value: '3', label: '3 Solid: Most talk' },
+  ]
+  const rating = (key: string, details: object = {}) =>
+    asked({ kind: 'self-rating', key, prompt: `Indicator ${key}`, choices: levels, ...details })
 
-    await page.user.click(screen.getByRole('radio', { name: 'Solid' }))
-    await page.user.click(screen.getByRole('button', { name: 'Save answer' }))
+  test('rates on one page, leaves half way, comes back, and says “Done” once', async () => {
+    const rated = anObservation({ ...ahead, invitations: [rating('1a', { answer: '3' }), rating('1b')] })
+    const answers = [reply(contribute, rated), reply(done, rated), home]
+    const page = await open({ ...ahead, invitations: [rating('1a'), rating('1b')] }, omar, { answers })
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', true)
+    await page.user.click(
+      within(screen.getByRole('group', { name: 'Indicator 1a' })).getByLabelText('3 Solid'),
+    )
+    expect(screen.getByText('Most talk', { selector: 'p' })).toBeTruthy()
+    await page.router.navigate('/')
+    await page.router.navigate(at)
 
-    await waitFor(() => expect(page.sent(contribute)).toMatchObject([{ body: { text: '3' } }]))
-    expect(screen.getByRole('textbox', { name: 'Sign this conference' })).toBeTruthy()
-    expect(screen.getByRole('article', { name: 'Record' })).toBeTruthy()
+    const again = within(await screen.findByRole('group', { name: 'Indicator 1a' }))
+    expect(again.getByLabelText('3 Solid')).toHaveProperty('checked', true)
+    expect(screen.getByText('1 of 2')).toBeTruthy()
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
+    expect(page.sent(done)).toEqual([])
+    await page.user.dblClick(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(page.sent(done)).toHaveLength(1))
+    expect(await screen.findByText(/^Done\. Marisol sees your levels/)).toBeTruthy()
+  })
+
+  test('who changes a level after “Done” is asked for it again', async () => {
+    const before = [rating('1a', { answer: '3', isDone: true })]
+    const page = await open({ ...ahead, invitations: before }, omar, { answers: heard(contribute) })
+    expect(await screen.findByText(/^Done\./)).toBeTruthy()
+    await page.user.click(screen.getByLabelText('2 Developing'))
+
+    expect(screen.getByRole('button', { name: 'Done' })).toHaveProperty('disabled', false)
   })
 
   test('reads what was asked ahead and answered, once it is sent', async () => {
@@ -368,7 +459,8 @@ describe('an educator who is asked something', () => {
     await page.user.type(screen.getByRole('textbox', { name: 'Sign this conference' }), 'Omar')
     await page.user.click(screen.getByRole('button', { name: 'Sign' }))
 
-    expect(await screen.findByText('Signed')).toBeTruthy()
+    expect(await screen.findByText(/^Signed/)).toBeTruthy()
+    await waitFor(() => expect(page.sent(contribute)).toHaveLength(1))
     expect(card('Asked of you').getByText('Omar')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: 'Sign this conference' })).toBeNull()
   })

@@ -19,7 +19,8 @@ async function load(id: string) {
   if (!user) return
   const device = await openDevice(user.id)
   try {
-    if (!device.find(id)) await inTime(device.fetch(id))
+    // With the other tools of the visit, which go out with it.
+    if (!device.find(id)) await inTime(Promise.all([device.fetch(id), device.refresh()]))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }

@@ -16,7 +16,8 @@ import {
 } from '../../testing/sample-observations.ts'
 import { marisol } from '../../testing/sample-people.ts'
 
-const { open: openOne, send, readers, show } = contract.observations
+const { open: openOne, readers, show } = contract.observations
+const { send } = contract.visits
 
 const at = `/observations/2/send/${idOf(1)}`
 const priya = { id: 13, name: 'Priya Raman', role: 'Coach' }
@@ -25,6 +26,9 @@ const mayRead = reply(readers, {
   educator: { name: 'Omar Haddad', email: 'omar@alder-valley.example', hasAccount: true },
   colleagues: [priya, ben],
 })
+
+/** What comes next is asked of the dashboard. */
+const week = reply(contract.dashboard.show, { today: '2026-10-22', schools: [], shown: null, mine: null })
 
 /** Marisol's completed visit, which her device does not have yet. */
 function open(saved = aSavedObservation(), answers: readonly Answer[] = [mayRead]) {
@@ -175,7 +179,12 @@ describe('sending', () => {
   const sent = aSavedObservation({ status: 'sent', revision: 4 })
 
   test('to one person goes out at once, and is then shown', async () => {
-    const page = await open(aSavedObservation(), [mayRead, reply(send, sent), reply(show, anObservation())])
+    const page = await open(aSavedObservation(), [
+      mayRead,
+      reply(send, { observations: [sent] }),
+      reply(show, anObservation()),
+      week,
+    ])
     await page.user.type(message(), ' How did it feel? ')
     expect(sendButton().textContent).toBe('Send to Omar')
     await page.user.click(sendButton())
@@ -183,13 +192,23 @@ describe('sending', () => {
     await waitFor(() => expect(address()).toBe(`/observations/2/view/${idOf(1)}`))
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(page.sent(send).map(({ body }) => body)).toEqual([
-      { sendId: expect.any(String), revision: 3, recipients: [], message: 'How did it feel?' },
+      {
+        sendId: expect.any(String),
+        recipients: [],
+        message: 'How did it feel?',
+        observations: [{ id: idOf(1), revision: 3 }],
+      },
     ])
     expect((await openDevice(marisol.id)).find(idOf(1))?.words ?? null).toBeNull()
   })
 
   test('to more than one names them, and asks first', async () => {
-    const page = await open(aSavedObservation(), [mayRead, reply(send, sent), reply(show, anObservation())])
+    const page = await open(aSavedObservation(), [
+      mayRead,
+      reply(send, { observations: [sent] }),
+      reply(show, anObservation()),
+      week,
+    ])
     await add(page.user, /Priya/)
     expect(sendButton().textContent).toBe('Send to Omar and Priya')
     await page.user.click(sendButton())
@@ -230,8 +249,9 @@ describe('sending', () => {
     const page = await open(aSavedObservation(), [
       mayRead,
       refuse(send, 'invalid-request', { recipients: 'Choose again.' }),
-      reply(send, sent),
+      reply(send, { observations: [sent] }),
       reply(show, anObservation()),
+      week,
     ])
     await page.user.click(sendButton())
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -245,8 +265,9 @@ describe('sending', () => {
     const page = await open(aSavedObservation(), [
       mayRead,
       refuse(send, 'invalid-request', { recipients: 'Choose again.' }),
-      reply(send, sent),
+      reply(send, { observations: [sent] }),
       reply(show, anObservation()),
+      week,
     ])
     await page.user.type(message(), 'Well?')
     await add(page.user, /Priya/)

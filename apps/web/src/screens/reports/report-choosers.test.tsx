@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { reply, unreachable } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
 import { anEducatorList, aRow, educatorAnswers } from '../../testing/sample-educators.ts'
-import { marisol } from '../../testing/sample-people.ts'
+import { marisol, omar } from '../../testing/sample-people.ts'
 import { aReport } from '../../testing/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
 
@@ -27,6 +27,25 @@ test('who has nobody else to read about is offered no other', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Another educator' })).toBeNull()
+})
+
+test('an educator who has only themselves to choose is led to their own report', async () => {
+  const alone = anEducatorList({ items: [aRow()], mayAdd: false })
+  await visitReport('/reports/individual-educator', {
+    as: omar,
+    answers: [...educatorAnswers(alone), ofOmar(false)],
+  })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
+  expect(address()).toBe('/reports/individual-educator/24')
+})
+
+test('who may add educators chooses also where one is listed', async () => {
+  const one = anEducatorList({ items: [aRow()], mayAdd: true })
+  await visitReport('/reports/individual-educator', { as: marisol, answers: educatorAnswers(one) })
+
+  expect(await screen.findByRole('link', { name: 'Omar Haddad' })).toBeTruthy()
+  expect(address()).toBe('/reports/individual-educator')
 })
 
 test('an educator is searched and chosen', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { hashPassword } from '../../../access/passwords.ts'
 import { buildApp } from '../../../app.ts'
-import type { Transaction } from '../../../database/doors.ts'
+import type { WholeTransaction } from '../../../database/doors.ts'
 import { password, registering, typed } from './test-registering.ts'
 
 const made = await product({ PUBLIC_URL: 'https://corridor.example' })
@@ -181,7 +181,7 @@ describe('an address that has an account', () => {
 /** The tables of each statement, by transaction. */
 async function work(act: () => Promise<unknown>) {
   const seen: string[][] = []
-  const watch = <T>(transaction: Transaction, run: (transaction: Transaction) => Promise<T>) => {
+  const watch = <T>(transaction: WholeTransaction, run: (transaction: WholeTransaction) => Promise<T>) => {
     const query = vi.spyOn(transaction.client, 'query')
     return run(transaction).finally(() => {
       seen.push(query.mock.calls.map((call) => wordOf(JSON.stringify(call))))

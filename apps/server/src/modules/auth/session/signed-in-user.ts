@@ -5,6 +5,7 @@ import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
+import { findMe } from '../../educators/find-me.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
 import { getPerson } from '../auth.queries.ts'
 
@@ -18,10 +19,11 @@ export async function signedInUser(
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
   const isTheirs = (id: SchoolId) =>
     isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
-  const [{ name, email }, schools, impersonator] = await Promise.all([
+  const [{ name, email }, schools, impersonator, me] = await Promise.all([
     getPerson(db, actor.userId),
     listSchools(db, isTheirs),
     impersonatorOf(db, actor),
+    findMe(db, actor.userId),
   ])
   return {
     id: actor.userId,
@@ -37,6 +39,7 @@ export async function signedInUser(
       on_trial: onTrial,
     },
     schools,
+    ...(me !== undefined && { educator_id: me }),
     impersonator,
   }
 }

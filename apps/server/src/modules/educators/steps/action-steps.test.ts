@@ -167,18 +167,37 @@ describe('who agrees', () => {
     expect((await save(peer, ruth, randomUUID())).status).toBe(404)
   })
 
-  test('the educator reads what was agreed and changes nothing', async () => {
+  test('the educator says that their step is done, takes it back, and changes nothing else', async () => {
     const { admin, as, educator, link, ridge } = await place()
     const [omar, teacher, id] = [await educator(ridge.id), await as('teacher'), randomUUID()]
     await link(omar.id, teacher.id)
     await save(admin, omar, id)
 
-    for (const stepId of [id, randomUUID()])
-      expect(await save(teacher, omar, stepId, { status: 'done' })).toMatchObject({
-        status: 403,
-        body: { code: 'forbidden' },
-      })
-    expect((await shown(teacher, omar.id)).steps).toMatchObject([{ id, status: 'open', mayChange: false }])
+    const forbidden = { status: 403, body: { code: 'forbidden' } }
+    const wrong: Partial<StepDetails>[] = [
+      { text: 'Something easier.' },
+      { dueOn: null },
+      { status: 'mastered' },
+      { status: 'dropped' },
+    ]
+    for (const it of wrong) expect(await save(teacher, omar, id, it)).toMatchObject(forbidden)
+    expect(await save(teacher, omar, randomUUID(), { status: 'done' })).toMatchObject(forbidden)
+    expect((await shown(teacher, omar.id)).steps).toMatchObject([
+      { id, status: 'open', mayChange: false, mayClose: true },
+    ])
+
+    await Promise.all([1, 2].map(() => save(teacher, omar, id, { status: 'done' })))
+    const done = { status: 'done', closedOn: '2026-10-22', closedBy: 'Somebody', mayChange: true }
+    expect((await shown(admin, omar.id)).steps).toMatchObject([done])
+    expect((await shown(admin, omar.id)).steps[0]?.mayClose).toBeUndefined()
+    expect(await save(teacher, omar, id)).toMatchObject({
+      status: 200,
+      body: { status: 'open', closedOn: null },
+    })
+
+    await save(admin, omar, id, { status: 'mastered' })
+    expect(await save(teacher, omar, id)).toMatchObject(forbidden)
+    expect((await shown(teacher, omar.id)).steps[0]?.mayClose).toBeUndefined()
   })
 })
 

@@ -1,9 +1,16 @@
 import type { ActionStep } from '@corridor/contract/people/educators'
 import { dayIn } from '@corridor/domain/calendar/calendar'
+import { isOwnToClose } from './own-step.ts'
 import type { StepRow } from './steps.queries.ts'
 
-export function describeStep(step: StepRow, timeZone: string, mayChange: boolean): ActionStep {
-  const { id, text, dueOn, status, createdBy, createdAt, closedAt, isFromCoaching } = step
+/** How a reader stands to a step: who agrees on it changes it, and who is to try it says that it is done. */
+export interface StepRights {
+  readonly mayChange: boolean
+  readonly isMine: boolean
+}
+
+export function describeStep(step: StepRow, timeZone: string, { mayChange, isMine }: StepRights): ActionStep {
+  const { id, text, dueOn, status, createdBy, createdAt, closedAt, closedBy, isFromCoaching } = step
   return {
     id,
     text,
@@ -13,6 +20,8 @@ export function describeStep(step: StepRow, timeZone: string, mayChange: boolean
     mayChange,
     createdOn: dayIn(timeZone, createdAt),
     closedOn: closedAt && dayIn(timeZone, closedAt),
+    ...(closedBy !== null && { closedBy }),
     ...(isFromCoaching && { isCoaching: true }),
+    ...(isMine && isOwnToClose(step) && { mayClose: true }),
   }
 }

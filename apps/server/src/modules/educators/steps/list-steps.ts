@@ -6,15 +6,16 @@ import type { Queries } from '../../../database/doors.ts'
 import { describeStep } from './describe-step.ts'
 import { stepsAbout, stepsOf } from './steps.queries.ts'
 
-/** All steps of an educator that somebody may know of, to be read: open ones first, then the last that was closed. */
+/** All steps of an educator that somebody may know of, to be read or, if they are their own, closed: open ones first, then the last that was closed. */
 export async function listSteps(
   db: Queries,
   actor: Actor,
   timeZone: string,
   id: EducatorId,
+  isMine = false,
 ): Promise<ActionStep[]> {
   const steps = await stepsOf(db, actor, id)
-  return steps.map((it) => describeStep(it, timeZone, false))
+  return steps.map((it) => describeStep(it, timeZone, { mayChange: false, isMine }))
 }
 
 /** Steps of several educators that somebody may know of, in the order in which they were agreed. */

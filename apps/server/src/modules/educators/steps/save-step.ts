@@ -8,6 +8,7 @@ import type { AuditSubject } from '../../audit/record-audit.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { getSeen, isMe } from '../seen-educator.ts'
 import { describeStep } from './describe-step.ts'
+import { isClosingOwn } from './own-step.ts'
 import { findStep, type StepRow, writeStep } from './steps.queries.ts'
 
 interface Asked {
@@ -25,8 +26,11 @@ export async function saveStep(
 ): Promise<{ step: ActionStep; changed: AuditSubject | null }> {
   const { district, today } = await districtToday(db, now)
   const educator = await getSeen(db, actor, today, educatorId)
-  if (!mayAgreeSteps(actor, educator, isMe(actor, educator))) throw new Problem('forbidden')
   const before = await findStep(db, actor, stepId)
+  const isMine = isMe(actor, educator)
+  const isOwn = isMine && before?.isSeen && before.educatorId === educatorId
+  const mayChange = mayAgreeSteps(actor, educator, isMine)
+  if (!mayChange && !(isOwn && isClosingOwn(before, details))) throw new Problem('forbidden')
   if (before && !before.isSeen) throw new Problem('step-not-found')
   const hasChanged = !before || before.educatorId !== educatorId || !isSame(before, details)
   const origin = {
@@ -39,7 +43,10 @@ export async function saveStep(
   if (hasChanged && !(await writeStep(db, { ...origin, ...details }))) throw new Problem('step-not-found')
   const step = hasChanged ? await findStep(db, actor, stepId) : before
   if (!step) throw new Error('An action step was not written.')
-  return { step: describeStep(step, district.timeZone, true), changed: hasChanged ? subjectOf(step) : null }
+  return {
+    step: describeStep(step, district.timeZone, { mayChange, isMine }),
+    changed: hasChanged ? subjectOf(step) : null,
+  }
 }
 
 function isSame(step: StepRow, { text, dueOn, status }: StepDetails): boolean {

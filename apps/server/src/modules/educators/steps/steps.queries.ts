@@ -2,6 +2,7 @@ import type { StepDetails } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { observations } from '../../observations/observations.tables.ts'
@@ -48,6 +49,8 @@ export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[
     .orderBy(desc(createdAt), asc(id))
 }
 
+const closers = alias(users, 'closers')
+
 function steps(db: Queries, actor: Actor) {
   const { id, educatorId, text, dueOn, status, createdAt, closedAt, observationId } = actionSteps
   return db
@@ -59,6 +62,7 @@ function steps(db: Queries, actor: Actor) {
       status,
       createdAt,
       closedAt,
+      closedBy: closers.name,
       createdBy: users.name,
       createdById: actionSteps.createdById,
       observationId,
@@ -67,6 +71,7 @@ function steps(db: Queries, actor: Actor) {
     })
     .from(actionSteps)
     .innerJoin(users, eq(users.id, actionSteps.createdById))
+    .leftJoin(closers, eq(closers.id, actionSteps.closedById))
     .leftJoin(observations, isOrigin)
 }
 
@@ -127,12 +132,18 @@ export async function writeStep(db: Queries, step: Writing): Promise<boolean> {
   return (await writeSteps(db, [step])).length > 0
 }
 
+const opened = { closedAt: null, closedById: null }
+
+function closedNow({ createdAt, createdById }: Pick<Writing, 'createdAt' | 'createdById'>) {
+  return { closedAt: createdAt, closedById: createdById }
+}
+
 /** Answers those that were written. Each id comes once. */
 export function writeSteps(db: Queries, steps: readonly Writing[]) {
-  const { districtId, id, educatorId, closedAt } = actionSteps
+  const { districtId, id, educatorId, closedAt, closedById } = actionSteps
   return db
     .insert(actionSteps)
-    .values(steps.map((it) => ({ ...it, closedAt: it.status === 'open' ? null : it.createdAt })))
+    .values(steps.map((it) => ({ ...it, ...(it.status === 'open' ? opened : closedNow(it)) })))
     .onConflictDoUpdate({
       target: [districtId, id],
       set: {
@@ -141,6 +152,8 @@ export function writeSteps(db: Queries, steps: readonly Writing[]) {
         status: sql`excluded.status`,
         // When it was closed is when it was closed first; reopening forgets it.
         closedAt: sql`case when excluded.status = 'open' then null else coalesce(${closedAt}, excluded.closed_at) end`,
+        // Who closed it first; of what was closed before that was kept, nobody knows.
+        closedById: sql`case when excluded.status = 'open' then null when ${closedAt} is null then excluded.closed_by_id else ${closedById} end`,
       },
       setWhere: sql`${educatorId} = excluded.educator_id`,
     })

@@ -68,13 +68,12 @@ export function placesAfter(
 
 /** What was sent of each, newest first. */
 export function copiesOfAll(db: Queries, ids: readonly string[]) {
-  const { observationId, version, message, sentAt, reopenedBecause, record } = sentCopies
+  const { observationId, version, sendId, message, sentAt, reopenedBecause, record } = sentCopies
   const { name, isEducator } = deliveries
-  const isOfCopy = and(eq(deliveries.observationId, observationId), eq(deliveries.version, version))
   const sentTo = db
     .select({ names: sql`string_agg(${name}, '; ' order by ${isEducator} desc, ${name})` })
     .from(deliveries)
-    .where(isOfCopy)
+    .where(eq(deliveries.sendId, sendId))
   return db
     .select({
       observationId,

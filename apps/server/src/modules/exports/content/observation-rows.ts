@@ -4,6 +4,7 @@ import { observationStatusTitles, purposeTitles } from '@corridor/domain/observa
 import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { findTool } from '@corridor/tools/registry/registry'
 import { contributionsInRecord } from '../../observations/answer/contributions.ts'
+import { isLetter } from '../../observations/answer/letters.ts'
 import { statusForEducator } from '../../observations/record/describe-observation.ts'
 import type { ExportReader } from './content.queries.ts'
 import { localMoment } from './local-moment.ts'
@@ -52,6 +53,8 @@ export function toolTitle(toolTypeId: number): string {
 
 const kinds: Readonly<Record<ContributionKind, string>> = {
   reply: 'Reply',
+  meet: 'Asked to meet',
+  response: 'Response',
   answer: 'Answer',
   'self-rating': 'Self-rating',
   signature: 'Signature',
@@ -70,12 +73,12 @@ export function replyRows(reader: ExportReader, { row, record, ...it }: Readable
 
 /** Replies everybody reads who reads the visit; the rest is between the educator and who observed. */
 function addedFor({ actor }: ExportReader, { row, isOwn }: Pick<ReadObservation, 'row' | 'isOwn'>) {
-  const replies = row.contributed.filter(({ kind }) => kind === 'reply')
+  const letters = row.contributed.filter(({ kind }) => isLetter(kind))
   if (!isOwn)
-    return [...replies, ...row.contributed.filter((it) => it.kind !== 'reply' && it.userId === actor.userId)]
+    return [...letters, ...row.contributed.filter((it) => !isLetter(it.kind) && it.userId === actor.userId)]
   const open = contributionsInRecord(row)
   return row.contributed.filter(
-    ({ kind, key }) => kind === 'reply' || open.some((it) => it.kind === kind && it.key === key),
+    ({ kind, key }) => isLetter(kind) || open.some((it) => it.kind === kind && it.key === key),
   )
 }
 

@@ -3,9 +3,10 @@ import { isOwn } from '@corridor/domain/observation/observation-rules'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
+import { keptContent } from '../../configurations/kept-content.ts'
 import { findMe } from '../../educators/find-me.ts'
-import { findObservation, lockObservation } from '../observations.queries.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import { findObservation, lockObservation, lockRow } from '../observations.queries.ts'
+import type { HeldObservation, StoredObservation } from '../stored-observation.ts'
 import { type Reader, readableBy } from './readable.ts'
 
 // An observation is handed out in three ways: to its observer as their own, to whoever may read it as readable, and to
@@ -16,12 +17,25 @@ export async function getOwn(db: Queries, actor: Actor, id: string): Promise<Sto
   return ownOf(actor, await findObservation(db, id))
 }
 
-/** An observation of the actor's own, held until the transaction ends. */
+/** An observation of the actor's own with its names, held until the transaction ends. */
 export async function getOwnForUpdate(db: Queries, actor: Actor, id: string): Promise<StoredObservation> {
   return ownOf(actor, await lockObservation(db, id))
 }
 
-export function ownOf(actor: Actor, found: StoredObservation | undefined): StoredObservation {
+/** An observation of the actor's own, held until the transaction ends. */
+export async function holdOwn(db: Queries, actor: Actor, id: string): Promise<HeldObservation> {
+  return ownOf(actor, await hold(db, id))
+}
+
+/** Whoever else wants to change the observation waits until the transaction ends. */
+export async function hold(db: Queries, id: string): Promise<HeldObservation | undefined> {
+  const [row] = await lockRow(db, { id })
+  const configuration = row && (await keptContent(db, row.districtId, row))
+  if (row && !configuration) throw new Error('An observation names a set-up that is not there.')
+  return row && configuration && { ...row, configuration }
+}
+
+export function ownOf<T extends HeldObservation>(actor: Actor, found: T | undefined): T {
   if (!found || !isOwn(actor, found)) throw new Problem('observation-not-found')
   return found
 }

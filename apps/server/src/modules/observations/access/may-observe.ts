@@ -4,7 +4,7 @@ import { type Holder, holds, scopeOf } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
 import type { checkOrigin } from '../capture/origin.queries.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation } from '../stored-observation.ts'
 import { findHeldThen } from './rights.queries.ts'
 
 type Origin = Awaited<ReturnType<typeof checkOrigin>>
@@ -37,7 +37,7 @@ export function requireObserverThere(
  */
 export async function requireObserverStill(
   { db, actor, now }: ActorContext,
-  { observerId, educatorId, schoolId, startedAt }: StoredObservation,
+  { observerId, educatorId, schoolId, startedAt }: HeldObservation,
 ): Promise<void> {
   if (!holds(actor, 'observation.create')) throw new Problem('no-longer-observing')
   const made = { observerId, schoolId, startedAt: startedAt.toISOString(), now: now().toISOString() }

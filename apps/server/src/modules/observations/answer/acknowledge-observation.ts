@@ -6,18 +6,22 @@ import { wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { getReadable, getReceived } from '../access/access.ts'
 import { describeObservation } from '../record/describe-observation.ts'
-import { setAcknowledged } from '../send/sending.queries.ts'
+import { lockSentWith, setAcknowledged } from '../send/sending.queries.ts'
 
-/** An educator says that they have read the version they have seen: the next one is read anew. */
+/**
+ * An educator says that they have read the version they have seen, and with it all that was sent together and stands as
+ * it was sent: the next one is read anew.
+ */
 export async function acknowledgeObservation(
   { db, actor, now, record }: ActorContext,
   { params, body }: RequestOf<typeof contract.observations.acknowledge>,
 ): Promise<Observation> {
+  await lockSentWith(db, params.observationId)
   const { id, status, version } = await getReceived(db, actor, params.observationId)
   if (version !== body.version || !wasSent({ status, version })) throw new Problem('observation-not-sent')
   if (status === 'sent') {
-    await setAcknowledged(db, id, now())
-    await record('observation.acknowledge', { kind: 'observation', id })
+    const read = await setAcknowledged(db, { id, version }, now())
+    for (const it of read) await record('observation.acknowledge', { kind: 'observation', id: it })
   }
   return describeObservation(db, actor, await getReadable(db, actor, id))
 }

@@ -62,6 +62,7 @@ describe('an answer, once the observation is opened again', () => {
         choices: null,
         answer: 'By who sits near.',
         isAhead: false,
+        isDone: true,
         isOpen: false,
       },
     ])

@@ -107,6 +107,17 @@ describe('a draft that asks something ahead', () => {
     expect(JSON.stringify(blocks)).toContain('Slower than I felt.')
   })
 
+  test('takes an answer back, and the next one again', async () => {
+    const { marisol, teacher, id } = await asking()
+    await answer(teacher, id, QUESTION, 'Slower than I thought.')
+
+    for (const _ of [1, 2])
+      expect(seen(await answer(teacher, id, QUESTION, ' ')).invitations[0]).toMatchObject({ answer: null })
+    expect((await openAs(marisol, id)).contributions).toEqual([])
+    seen(await answer(teacher, id, QUESTION, 'Faster.'))
+    expect((await openAs(marisol, id)).contributions).toMatchObject([{ text: 'Faster.' }])
+  })
+
   test('takes no answer to what is not asked', async () => {
     const { teacher, id } = await asking()
 
@@ -114,7 +125,8 @@ describe('a draft that asks something ahead', () => {
     expect(await answer(teacher, id, QUESTION, '4', 'self-rating')).toMatchObject(
       refused(409, 'nothing-asked'),
     )
-    expect(await answer(teacher, id, QUESTION, ' ')).toMatchObject({ status: 422 })
+    expect(await answer(teacher, id, 'post-9', '')).toMatchObject(refused(409, 'nothing-asked'))
+    expect(await answer(teacher, id, randomUUID(), ' ', 'reply')).toMatchObject({ status: 422 })
     expect(await answer(teacher, id, 'no uuid', 'Hello', 'reply')).toMatchObject({ status: 422 })
   })
 

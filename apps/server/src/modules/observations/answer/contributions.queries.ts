@@ -1,9 +1,10 @@
 import type { UserId } from '@corridor/domain/people/ids'
 import type { ContributionKind } from '@corridor/tools/definition/tool'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { users } from '../../people/people.tables.ts'
 import { contributions, observations } from '../observations.tables.ts'
+import { isPendingIn } from './is-pending.ts'
 
 /** A contribution as the database writes it into a list. */
 export interface Contributed {
@@ -15,6 +16,8 @@ export interface Contributed {
   /** The question as it read then; null where that was not kept. */
   readonly asked: string | null
   readonly at: string
+  /** A self-rating before the educator's “Done”. */
+  readonly isPending: boolean
 }
 
 /** All that was added to an observation, as a column of it: in the order in which it was written or changed. */
@@ -22,7 +25,7 @@ export function contributedTo(db: Queries) {
   const { observationId, userId, kind, key, value, writtenAt } = contributions
   const text = sql`${value} ->> 'text'`
   const asked = sql`${value} ->> 'asked'`
-  const one = sql`json_build_object('userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'asked', ${asked}, 'at', ${writtenAt})`
+  const one = sql`json_build_object('isPending', ${isPendingIn(value)}, 'userId', ${userId}, 'by', ${users.name}, 'kind', ${kind}, 'key', ${key}, 'text', ${text}, 'asked', ${asked}, 'at', ${writtenAt})`
   const all = db
     .select({ list: sql`coalesce(json_agg(${one} order by ${writtenAt}, ${key}), '[]')` })
     .from(contributions)
@@ -46,4 +49,33 @@ export async function writeContribution(db: Queries, it: NewContribution): Promi
     })
     .returning({ revision })
   return written?.revision === 1
+}
+
+interface Own {
+  readonly observationId: string
+  readonly userId: UserId
+}
+
+function isOwn({ observationId, userId }: Own) {
+  return and(eq(contributions.observationId, observationId), eq(contributions.userId, userId))
+}
+
+export async function deleteContribution(
+  db: Queries,
+  { kind, key, ...own }: Own & { readonly kind: ContributionKind; readonly key: string },
+): Promise<void> {
+  await db
+    .delete(contributions)
+    .where(and(isOwn(own), eq(contributions.kind, kind), eq(contributions.key, key)))
+}
+
+/** What somebody rated so far is done. Answers whether anything was not. */
+export async function setRated(db: Queries, own: Own): Promise<boolean> {
+  const { kind, key, value } = contributions
+  const done = await db
+    .update(contributions)
+    .set({ value: sql`${value} - 'isPending'` })
+    .where(and(isOwn(own), eq(kind, 'self-rating'), isPendingIn(value)))
+    .returning({ key })
+  return done.length > 0
 }

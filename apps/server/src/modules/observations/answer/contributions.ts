@@ -1,14 +1,15 @@
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { StoredObservation } from '../stored-observation.ts'
+import { isLetter } from './letters.ts'
 
 type Contributions = SavedObservation['contributions']
 
 type Added = Pick<StoredObservation, 'status' | 'version' | 'contributed'>
 
-/** What the observer gets of what the educator added. How they rate themselves stays theirs until both have rated. */
+/** What the observer gets of what the educator added. How they rate themselves stays theirs until both have rated, and all of it before their “Done”. */
 export function contributionsForObserver({ status, version, contributed }: Added): Contributions {
-  return contributed.flatMap(({ kind, key, by, text, at }) => {
-    if (kind === 'reply') return []
+  return contributed.flatMap(({ kind, key, by, text, at, isPending }) => {
+    if (isLetter(kind) || isPending) return []
     const isHidden = kind === 'self-rating' && status === 'draft' && version === 1
     return [{ kind, key, by, text: isHidden ? '' : text, at: new Date(at).toISOString() }]
   })

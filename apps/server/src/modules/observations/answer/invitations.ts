@@ -6,6 +6,7 @@ import type { ReadableObservation } from '../access/access.ts'
 import { opened } from '../opened.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import type { Contributed } from './contributions.queries.ts'
+import { isLetter } from './letters.ts'
 
 type Asking = Pick<StoredObservation, 'document' | 'configuration'>
 
@@ -32,6 +33,16 @@ function isAskedAhead(
   return isAhead && version === 1 && (kind !== 'self-rating' || document.endedAt !== null)
 }
 
+/** The educator can rate their lesson now, before it is sent. */
+export function isRatedAhead(row: StoredObservation): boolean {
+  return invitationsInDocument(row).some((it) => it.kind === 'self-rating' && isOpenIn(row, it))
+}
+
+/** The observer asks something ahead in the document itself, as in the agenda of a conference: that is told by mail. */
+export function asksInDocument(row: Asking & Pick<StoredObservation, 'version'>): boolean {
+  return invitationsInDocument(row).some((it) => it.kind !== 'self-rating' && isAskedAhead(row, it))
+}
+
 /** What is asked ahead is answered before sending, everything else after it. */
 export function isOpenIn(
   row: Pick<StoredObservation, 'status' | 'document' | 'version'>,
@@ -47,9 +58,14 @@ export function invitationsForEducator(readable: ReadableObservation, { userId }
   const own = readable.contributed.filter((said) => said.userId === userId)
   return [
     ...asked.map((it) => {
-      const answer = own.find(isSameAs(it))?.text ?? null
-      const isSigned = it.kind === 'signature' && answer !== null
-      return described(it, { answer, isOpen: isOpenIn(readable, it) && !isSigned })
+      const said = own.find(isSameAs(it))
+      const isSigned = it.kind === 'signature' && said !== undefined
+      const isDone = said !== undefined && !said.isPending
+      return described(it, {
+        answer: said?.text ?? null,
+        isDone,
+        isOpen: isOpenIn(readable, it) && !isSigned,
+      })
     }),
     ...own
       .filter((said) => !asked.some(isSameAs(said)))
@@ -57,18 +73,26 @@ export function invitationsForEducator(readable: ReadableObservation, { userId }
   ]
 }
 
-function described({ choices, ...it }: Invitation, said: Pick<AskedInvitation, 'answer' | 'isOpen'>) {
+function described(
+  { choices, ...it }: Invitation,
+  said: Pick<AskedInvitation, 'answer' | 'isDone' | 'isOpen'>,
+) {
   return { ...it, choices: choices && [...choices], ...said }
 }
 
 /** What was answered stays to be read. While the observation is changed, nothing of the change is told. */
 function answeredBefore(readable: ReadableObservation, said: Contributed, now: Invitation | undefined) {
-  const { kind, key, text: answer, asked } = said
-  if (kind === 'reply') return []
+  const { kind, key, text: answer, asked, isPending } = said
+  if (isLetter(kind)) return []
   const isChanging = wasSent(readable) && !isSent(readable.status)
   const prompt = (isChanging && asked) || (kind === 'signature' ? SIGNED_BEFORE : 'An earlier question')
   const { isAhead = false, choices = null } = now ?? {}
-  return [described({ kind, key, prompt, hint: '', choices, isAhead }, { answer, isOpen: false })]
+  return [
+    described(
+      { kind, key, prompt, hint: '', choices, isAhead },
+      { answer, isDone: !isPending, isOpen: false },
+    ),
+  ]
 }
 
 const SIGNED_BEFORE = 'Signed before it was changed'

@@ -9,6 +9,7 @@ import { answer, makeConferences } from '../test-conference.ts'
 import { complete, openAs, read, save } from '../test-place.ts'
 import { received, seen, send, shown } from '../test-sending.ts'
 
+const { ask, done } = contract.observations
 const rubric = toolOf({ toolTypeId: 9 })
 const made = await product()
 
@@ -54,6 +55,9 @@ test('a self-rating is one of the levels, and stays the educator’s while the o
 
   expect(rated.invitations.find((it) => it.key === key)).toMatchObject({ answer: value, isOpen: true })
   expect(rated.record.blocks).toHaveLength(1)
+  // Before “Done” it is nobody's, not even that there is one.
+  expect((await openAs(marisol, id)).contributions).toEqual([])
+  for (const _ of [1, 2]) seen(await teacher.call(done, { params: { observationId: id } }))
   expect((await openAs(marisol, id)).contributions).toMatchObject([{ kind: 'self-rating', key, text: '' }])
   const snapshot = contract.device.snapshot.response.parse(
     (await marisol.call(contract.device.snapshot, {})).body,
@@ -75,6 +79,7 @@ test('nobody is asked to rate a lesson that still goes on', async () => {
 test('who has read the observer’s levels rates no more, also when it is opened again', async () => {
   const { marisol, teacher, id, key, value, rows } = await aRubric()
   seen(await answer(teacher, id, key, value, 'self-rating'))
+  seen(await teacher.call(done, { params: { observationId: id } }))
   const tooLate = { status: 409, body: { code: 'observation-already-sent' } }
   const { document, revision } = await openAs(marisol, id)
   const capture = { ...document.capture, marks: { [key]: { level: 2 } } }
@@ -92,4 +97,63 @@ test('who has read the observer’s levels rates no more, also when it is opened
   // Both have rated: it is no secret any more.
   expect((await openAs(marisol, id)).contributions).toMatchObject([{ key, text: value }])
   expect(await rows('select shared_at from observations')).toEqual([{ shared_at: null }])
+})
+
+test('what is changed after “Done” is the educator’s again until the next one, also when it is sent without', async () => {
+  const { marisol, teacher, id, key, value } = await aRubric()
+  const say = async () => seen(await teacher.call(done, { params: { observationId: id } }))
+  seen(await answer(teacher, id, key, value, 'self-rating'))
+  expect((await say()).invitations[0]).toMatchObject({ answer: value, isDone: true })
+  seen(await answer(teacher, id, key, value, 'self-rating'))
+  expect((await openAs(marisol, id)).contributions).toHaveLength(1)
+
+  const changed = seen(await answer(teacher, id, key, '1', 'self-rating'))
+
+  expect(changed.invitations[0]).toMatchObject({ answer: '1', isDone: false })
+  expect((await openAs(marisol, id)).contributions).toEqual([])
+  const { document, revision } = await openAs(marisol, id)
+  const capture = { ...document.capture, marks: { [key]: { level: 2 } } }
+  const rated = read(await save(marisol, id, { ...document, capture }, revision))
+  read(await send(marisol, read(await complete(marisol, rated))))
+  expect((await openAs(marisol, id)).contributions).toEqual([])
+  expect(await teacher.call(done, { params: { observationId: id } })).toMatchObject({
+    status: 409,
+    body: { code: 'observation-already-sent' },
+  })
+  // They still read what they chose themselves.
+  expect((await shown(teacher, id)).invitations[0]).toMatchObject({ answer: '1', isOpen: false })
+})
+
+test('only the educator says “Done”, and only the observer asks', async () => {
+  const { marisol, teacher, admin, id } = await aRubric()
+  const params = { observationId: id }
+
+  expect(await marisol.call(done, { params })).toMatchObject({ status: 403 })
+  expect(await admin.call(done, { params })).toMatchObject({ status: 404 })
+  expect(await teacher.call(ask, { params })).toMatchObject({ status: 404 })
+})
+
+test('finishing mails nothing: the educator is told once the observer asks, and once', async () => {
+  const { marisol, teacher, id, rows } = await aRubric()
+  const mails = () => rows(`select subject from mails where "to" = '${teacher.email}'`)
+  expect(await mails()).toEqual([])
+  // It waits for them in Corridor.
+  expect((await shown(teacher, id)).invitations.length).toBeGreaterThan(1)
+  expect((await shown(marisol, id)).asking).toEqual({ isMailed: false, isDone: false, mayMail: true })
+
+  for (const _ of [1, 2])
+    expect(seen(await marisol.call(ask, { params: { observationId: id } })).asking?.isMailed).toBe(true)
+
+  expect(await mails()).toEqual([{ subject: 'Somebody asks you something' }])
+})
+
+test('nobody is asked where nothing is to rate', async () => {
+  const { marisol, finished } = await makeConferences(made)
+  const { id } = await finished()
+
+  expect((await shown(marisol, id)).asking).toBeNull()
+  expect(await marisol.call(ask, { params: { observationId: id } })).toMatchObject({
+    status: 409,
+    body: { code: 'nothing-asked' },
+  })
 })

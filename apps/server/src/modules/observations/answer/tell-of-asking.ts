@@ -11,17 +11,18 @@ export async function tellOfAsking(context: ActorContext, id: string): Promise<v
   const { db, config, now, record } = context
   const asking = await findObservation(db, id)
   if (!asking) throw new Error('An observation that asks something is not there.')
-  await record('observation.ask', { kind: 'observation', id })
   const { userId } = await getAddressee(db, asking.educatorId)
-  const mailId = mailIdOf(id)
-  if (userId === null || (await isMailed(db, mailId))) return
+  const mailId = askingMailOf(id)
+  if (await isMailed(db, mailId)) return
+  await record('observation.ask', { kind: 'observation', id })
+  if (userId === null) return
   const { toolTypeId, observer, school } = asking
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: now() }
   await mailAccount(context, userId, tellOfQuestion(told, config), mailId)
 }
 
-/** The id of a mail: the same for the same observation. */
-function mailIdOf(observationId: string): string {
+/** The id of the mail that says that something is asked: the same for the same observation. */
+export function askingMailOf(observationId: string): string {
   const digits = createHash('sha256').update(`asks ${observationId}`).digest('hex')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
 }

@@ -4,12 +4,12 @@ import type { SavedObservation } from '@corridor/contract/observations/observati
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
 import { dropUnnamed } from '../../files/drop-files.ts'
-import { getOwnForUpdate } from '../access/access.ts'
+import { holdOwn } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { carriedBy } from '../facts/carried-by.ts'
-import { replaceFacts } from '../facts/replace-facts.ts'
+import { addFacts } from '../facts/replace-facts.ts'
 import { opened } from '../opened.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation } from '../stored-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setCompleted } from './writing.queries.ts'
 
@@ -18,7 +18,7 @@ export async function completeObservation(
   { params, body }: RequestOf<typeof contract.observations.complete>,
 ): Promise<SavedObservation> {
   const { db, actor, now, record } = context
-  const row = await getOwnForUpdate(db, actor, params.observationId)
+  const row = await holdOwn(db, actor, params.observationId)
   const current = describeSaved(row)
   if (body.revision !== row.revision) throw new Problem('observation-has-moved', { current })
   if (row.status !== 'draft') return current
@@ -27,7 +27,7 @@ export async function completeObservation(
   const completed = { ...row, status: 'completed' as const }
   await Promise.all([
     setCompleted(db, row.id, { completedAt: now(), carried: carriedBy(completed) }),
-    replaceFacts(db, completed),
+    addFacts(db, completed),
     // A copy that was sent before keeps the files it shows.
     row.version === 1 ? dropUnnamed(db, row) : undefined,
     record('observation.complete', { kind: 'observation', id: row.id }),
@@ -36,7 +36,7 @@ export async function completeObservation(
 }
 
 /** Says the first thing that an observation still lacks. Who was visited when must be true before it counts. */
-export function requireComplete(row: StoredObservation): void {
+export function requireComplete(row: HeldObservation): void {
   if (row.isAhead) throw new Problem('visit-is-ahead')
   const [missing] = opened(row).missing()
   if (missing) throw new Problem('observation-incomplete', { fields: { capture: missing } })

@@ -5,10 +5,11 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { ActorContext } from '../../../http/mount.ts'
+import { keptContent } from '../../configurations/kept-content.ts'
 import { addProvisional } from '../../educators/add-provisional.ts'
 import { requireObserver, requireObserverThere } from '../access/may-observe.ts'
 import { joinGroups } from '../access/rights.queries.ts'
-import { sharedSince } from '../answer/invitations.ts'
+import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { checkOrigin, isMade, metInVisit, takeTurnsToMake } from './origin.queries.ts'
 import { refusal, startDayOf } from './read-document.ts'
@@ -50,7 +51,7 @@ export async function createObservation(context: ActorContext, { id, baseRevisio
     sharedAt: sharedSince(actor, asking, now()),
   })
   if (made) await record('observation.create', { kind: 'observation', id })
-  if (made?.sharedAt) await tellOfAsking(context, id)
+  if (made?.sharedAt && asksInDocument(asking)) await tellOfAsking(context, id)
   return made
 }
 
@@ -61,10 +62,12 @@ async function originOf(
   const { document } = asked
   const { educatorId, provisional, schoolId } = document
   if (educatorId === null && !provisional) throw refusal({ 'document.educatorId': 'Choose an educator.' })
-  const origin = await checkOrigin(db, { ...asked, observerId: actor.userId, now: now() })
+  const [origin, configuration] = await Promise.all([
+    checkOrigin(db, { ...asked, observerId: actor.userId, now: now() }),
+    keptContent(db, actor.districtId, document),
+  ])
   const removedAt = removalOf(origin, actor, asked)
   if (educatorId !== null && !origin.educator && !provisional) throw new Problem('educator-not-found')
-  const { configuration } = origin
   if (!configuration) throw new Problem('configuration-not-found')
   if (educatorId !== null && origin.educator) {
     requireObserver(document, origin)

@@ -2,7 +2,7 @@ import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
 import type { SavedObservation } from '@corridor/contract/observations/observations'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getOwnForUpdate } from '../access/access.ts'
+import { holdOwn } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { setKept } from './writing.queries.ts'
 
@@ -11,7 +11,7 @@ export async function keepObservation(
   { db, actor }: ActorContext,
   { params }: RequestOf<typeof contract.observations.keep>,
 ): Promise<SavedObservation> {
-  const row = await getOwnForUpdate(db, actor, params.observationId)
+  const row = await holdOwn(db, actor, params.observationId)
   if (row.removedAt) await setKept(db, row.id)
   return describeSaved({ ...row, removedAt: null })
 }

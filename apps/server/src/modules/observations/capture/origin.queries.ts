@@ -1,11 +1,9 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
-import type { JsonObject } from '@corridor/domain/data/json'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import type { EducatorId, UserId } from '@corridor/domain/people/ids'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
-import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { districts, schools } from '../../districts/districts.tables.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { daysOf, heldThen, large, taughtThere, type VisitMade } from '../access/rights.queries.ts'
@@ -28,9 +26,6 @@ interface Removal {
 interface OriginAsked extends VisitMade {
   readonly id: string
   readonly educatorId: EducatorId | null
-  readonly toolTypeId: number
-  readonly configurationId: number
-  readonly configurationVersion: number
 }
 
 const originOf = prepared<OriginAsked>()((db, value) => {
@@ -53,17 +48,6 @@ const originOf = prepared<OriginAsked>()((db, value) => {
     .select({ removal })
     .from(removedObservations)
     .where(eq(removedObservations.id, value('id')))
-  const configuration = db
-    .select({ content: configurationVersions.content })
-    .from(configurationVersions)
-    .innerJoin(configurations, eq(configurations.id, configurationVersions.configurationId))
-    .where(
-      and(
-        eq(configurations.toolTypeId, large(value('toolTypeId'))),
-        eq(configurationVersions.configurationId, large(value('configurationId'))),
-        eq(configurationVersions.version, large(value('configurationVersion'))),
-      ),
-    )
   return (
     db
       .select({
@@ -75,7 +59,6 @@ const originOf = prepared<OriginAsked>()((db, value) => {
         educator: isThere(educator),
         taughtThere: taughtThere(db, value),
         removed: sql<Removal | null>`(${removed})`,
-        configuration: sql<JsonObject | null>`(${configuration})`,
       })
       // The transaction's own district, and no other.
       .from(districts)
@@ -83,20 +66,17 @@ const originOf = prepared<OriginAsked>()((db, value) => {
 })
 
 /**
- * Whether the things that a new document names are there, what its observer held on the day of the visit, and how the
- * tool was set up. One statement: this is on the way of every visit.
+ * Whether the things that a new document names are there, and what its observer held on the day of the visit. One
+ * statement: this is on the way of every visit.
  */
 export async function checkOrigin(db: Queries, { id, document, observerId, now }: Arriving) {
-  const { educatorId, schoolId, startedAt, toolTypeId, configurationId, configurationVersion } = document
+  const { educatorId, schoolId, startedAt } = document
   const [found] = await originOf(db, {
     id,
     observerId,
     educatorId,
     schoolId,
     startedAt,
-    toolTypeId,
-    configurationId,
-    configurationVersion,
     now: now.toISOString(),
   })
   if (!found) throw new Error('A session names a district that is not there.')

@@ -4,7 +4,7 @@ import { Problem } from '@corridor/contract/problems'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
 import { dropFiles } from '../../files/drop-files.ts'
-import { getOwnForUpdate } from '../access/access.ts'
+import { holdOwn } from '../access/access.ts'
 import { describeSaved } from './describe-saved.ts'
 import { deleteObservation } from './writing.queries.ts'
 
@@ -13,7 +13,7 @@ export async function removeObservation(
   { db, actor, record, now }: ActorContext,
   { params, query }: RequestOf<typeof contract.observations.remove>,
 ) {
-  const row = await getOwnForUpdate(db, actor, params.observationId)
+  const row = await holdOwn(db, actor, params.observationId)
   if (row.version > 1 || isSent(row.status)) throw new Problem('observation-already-sent')
   const isAsSeen = (query.revision ?? row.revision) === row.revision
   if (row.status !== 'draft' || !isAsSeen)

@@ -7,13 +7,12 @@ import { isAhead } from '@corridor/domain/observation/is-ahead'
 import type { ObservationDocument } from '@corridor/domain/observation/observation'
 import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import type { ActorContext } from '../../../http/mount.ts'
-import { ownOf } from '../access/access.ts'
-import { sharedSince } from '../answer/invitations.ts'
+import { hold, ownOf } from '../access/access.ts'
+import { asksInDocument, sharedSince } from '../answer/invitations.ts'
 import { tellOfAsking } from '../answer/tell-of-asking.ts'
 import { carriedBy } from '../facts/carried-by.ts'
 import { replaceFacts } from '../facts/replace-facts.ts'
-import { lockObservation } from '../observations.queries.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation } from '../stored-observation.ts'
 import { createObservation } from './create-observation.ts'
 import { describeSaved } from './describe-saved.ts'
 import { readDocument, refusal, startDayOf } from './read-document.ts'
@@ -28,22 +27,22 @@ export async function saveObservation(
   const { observationId: id } = params
   const document = readDocument(body.document)
   const { baseRevision } = body
-  const found = await lockObservation(db, id)
+  const found = await hold(db, id)
   if (!found) {
     const made = await createObservation(context, { id, baseRevision, document })
     if (made) return describeSaved({ ...made, contributed: [] })
   }
-  const stored = ownOf(actor, found ?? (await lockObservation(db, id)))
+  const stored = ownOf(actor, found ?? (await hold(db, id)))
   return saveAgain(context, stored, baseRevision, settled(stored, document))
 }
 
 async function saveAgain(
   context: ActorContext,
-  stored: StoredObservation,
+  stored: HeldObservation,
   baseRevision: number,
   document: ObservationDocument,
 ): Promise<SavedObservation> {
-  const { db, actor, now, record, session } = context
+  const { db, actor, now, record, session, lastly } = context
   const current = describeSaved(stored)
   if (isSame(document, current.document)) return current
   if (baseRevision !== stored.revision) throw new Problem('observation-has-moved', { current })
@@ -63,14 +62,17 @@ async function saveAgain(
     carried: carriedBy(next),
     sharedAt: sharedSince(actor, next, now()),
   }
-  const written = await setDocument(db, stored, document, following)
-  if (stored.status === 'completed') await replaceFacts(db, written)
-  if (stored.sharedAt === null && written.sharedAt !== null) await tellOfAsking(context, stored.id)
-  return describeSaved(written)
+  const writing = setDocument(db, stored, document, following)
+  if (stored.status === 'completed') await replaceFacts(db, await writing)
+  else lastly(writing)
+  // That somebody can rate their lesson now is told when the observer asks for it.
+  if (stored.sharedAt === null && following.sharedAt !== null && asksInDocument(next))
+    await tellOfAsking(context, stored.id)
+  return describeSaved({ ...next, revision: stored.revision + 1 })
 }
 
 /** Whether a visit is still ahead: a day that was wrong is not right because it has come. */
-function staysAhead(stored: StoredObservation, { startedAt }: ObservationDocument): boolean {
+function staysAhead(stored: HeldObservation, { startedAt }: ObservationDocument): boolean {
   return stored.isAhead && startedAt === stored.document.startedAt
 }
 
@@ -84,7 +86,7 @@ const frozen = [
 ] as const
 
 /** Of whom, where and with what an observation was made stays; a device that met somebody at the door may not know their id yet. */
-function settled(stored: StoredObservation, sent: ObservationDocument): ObservationDocument {
+function settled(stored: HeldObservation, sent: ObservationDocument): ObservationDocument {
   const document = {
     ...sent,
     educatorId: sent.educatorId ?? stored.educatorId,

@@ -8,7 +8,7 @@ import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { schoolYears } from '../../districts/districts.tables.ts'
 import { contributions, observations, removedObservations } from '../observations.tables.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation } from '../stored-observation.ts'
 
 interface NewObservation {
   readonly districtId: DistrictId
@@ -152,10 +152,10 @@ const updated = prepared<UpdateValues>()((db, value) =>
 /** Writes a document over the one that a locked observation has. */
 export async function setDocument(
   db: Queries,
-  stored: StoredObservation,
+  stored: HeldObservation,
   document: ObservationDocument,
   { carried, ...following }: Following & { readonly carried: JsonObject | null },
-): Promise<StoredObservation> {
+): Promise<HeldObservation> {
   const [written] = await updated(db, {
     ...documentValues(document, following),
     id: stored.id,
@@ -212,7 +212,7 @@ export async function deleteObservation(
     districtId,
     id,
     ...row
-  }: Pick<StoredObservation, 'districtId' | 'id' | 'revision' | 'purpose' | 'observerId'>,
+  }: Pick<HeldObservation, 'districtId' | 'id' | 'revision' | 'purpose' | 'observerId'>,
   removedAt: Date,
 ): Promise<void> {
   const { purpose, observerId } = row

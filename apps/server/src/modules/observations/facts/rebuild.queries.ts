@@ -8,6 +8,7 @@ import { observations } from '../observations.tables.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { carriedBy } from './carried-by.ts'
 import { monthlyFacts, observationFacts } from './facts.tables.ts'
+import { visitMonths } from './visit-months.tables.ts'
 
 export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
   const { districtId } = accounts
@@ -19,6 +20,8 @@ export async function everyDistrict(db: Queries): Promise<DistrictId[]> {
 export async function clearFacts(db: Queries): Promise<void> {
   await db.execute(sql`set local statement_timeout = 0`)
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  // Whoever finishes an observation counts that in its month before they count its facts, and so does this.
+  await db.update(visitMonths).set({ changes: sql`${visitMonths.changes} + 1` })
   await db.execute(sql`lock table ${observationFacts}, ${monthlyFacts} in share row exclusive mode`)
   await db.delete(observationFacts)
   await db.delete(monthlyFacts)

@@ -38,8 +38,9 @@ async function renewPage(
   const { isAny, page } = await lockOutdated(db, PAGE)
   if (!isAny) return false
   const counted = recountable(page, log)
-  await replaceFacts(db, ...counted)
+  // The changes of months before their sums, as whoever finishes an observation: so nobody waits in a ring.
   await setCarried(db, counted)
+  await replaceFacts(db, ...counted)
   await markSetAside(
     db,
     page.filter((row) => !counted.includes(row)).map(({ id }) => id),

@@ -17,6 +17,12 @@ export async function replaceFacts(db: Queries, ...rows: readonly Countable[]): 
   await Promise.all([insertFacts(db, after), moveMonths(db, movesFrom(before, after))])
 }
 
+/** Counts what was a draft until now, and so was not counted. */
+export async function addFacts(db: Queries, row: Countable): Promise<void> {
+  const rows = factRowsOf(row)
+  await Promise.all([insertFacts(db, rows), moveMonths(db, movesFrom([], rows))])
+}
+
 export function factRowsOf(row: Countable): FactRow[] {
   const { districtId, id, schoolId, toolTypeId, configurationId, configurationVersion } = row
   const { startedOn, yearStartsOn } = row

@@ -1,6 +1,6 @@
 import { MOST_A_TOOL } from '@corridor/domain/observation/earlier-limits'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOwnOrSent, type Reader, readableBy } from '../access/readable.ts'
 import { hasCountedPurpose } from '../facts/counted-visit.ts'
@@ -8,6 +8,8 @@ import { observations } from '../observations.tables.ts'
 
 const MOST_A_SERIES = 6
 const MOST_OF_OWN = 40
+/** Of an educator, with all tools: more than a device gets, and no more than a few years are looked through. */
+const MOST_READ = 300
 
 /**
  * What tools carry to the next visit: the newest of each educator and tool that the actor may read, oldest first. And
@@ -15,37 +17,46 @@ const MOST_OF_OWN = 40
  */
 export function earlierOf(db: Queries, { actor, me }: Reader, educators: readonly EducatorId[]) {
   const { id, educatorId, observerId, toolTypeId, purpose, startedAt, carried } = observations
-  const place = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId} order by ${startedAt} desc, ${id} desc)`
-  const series = sql<string | null>`${carried} ->> 'series'`
-  // Coaching stays between two, and must not push out what everybody goes on with.
-  const placeInSeries = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${series} order by ${startedAt} desc, ${id} desc)`
-  const isOwn = sql<boolean>`(${observerId} = ${actor.realUserId} and ${carried} -> 'own' is not null)`
-  const placeInOwn = sql<number>`row_number() over (partition by ${educatorId}, ${toolTypeId}, ${purpose} = 'coaching', ${isOwn} order by ${startedAt} desc, ${id} desc)`
-  const all = db
-    .select({
-      id,
-      educatorId,
-      toolTypeId,
-      purpose,
-      startedAt,
-      carried,
-      place: place.as('place'),
-      series: series.as('series'),
-      placeInSeries: placeInSeries.as('place_in_series'),
-      isOwn: isOwn.as('is_own'),
-      placeInOwn: placeInOwn.as('place_in_own'),
-    })
+  // One look into the index for each educator, however long they have been visited.
+  const newest = db
+    .select({ id, educatorId, observerId, toolTypeId, purpose, startedAt, carried })
     .from(observations)
     .where(
       and(
+        sql`${educatorId} = "each"`,
         isNotNull(carried),
         hasCountedPurpose(),
-        // As a list, and not as parts of the statement: some may observe a whole district.
-        sql`${educatorId} = any(${sql.param([...educators])}::int[])`,
-        readableBy(actor, me),
+        sql`(${readableBy(actor, me)}) is true`,
         isOwnOrSent(actor),
       ),
     )
+    .orderBy(desc(startedAt), desc(id))
+    .limit(MOST_READ)
+    .as('newest')
+  const order = sql`order by ${newest.startedAt} desc, ${newest.id} desc`
+  // It stays between two, and must not push out what everybody goes on with.
+  const isCoaching = sql`${newest.purpose} = 'coaching'`
+  const placeIn = (...parts: SQL[]) =>
+    sql<number>`row_number() over (partition by ${sql.join([sql`${newest.educatorId}`, sql`${newest.toolTypeId}`, ...parts], sql`, `)} ${order})`
+  const series = sql<string | null>`${newest.carried} ->> 'series'`
+  const isOwn = sql<boolean>`(${newest.observerId} = ${actor.realUserId} and ${newest.carried} -> 'own' is not null)`
+  const all = db
+    .select({
+      id: newest.id,
+      educatorId: newest.educatorId,
+      toolTypeId: newest.toolTypeId,
+      purpose: newest.purpose,
+      startedAt: newest.startedAt,
+      carried: newest.carried,
+      place: placeIn().as('place'),
+      series: series.as('series'),
+      placeInSeries: placeIn(isCoaching, series).as('place_in_series'),
+      isOwn: isOwn.as('is_own'),
+      placeInOwn: placeIn(isCoaching, isOwn).as('place_in_own'),
+    })
+    // As a list, and not as parts of the statement: some may observe a whole district.
+    .from(sql`unnest(${sql.param([...educators])}::int[]) as "each"`)
+    .innerJoinLateral(newest, sql`true`)
     .as('earlier')
   return db
     .select({

@@ -1,11 +1,12 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import { MOST_LISTED } from '@corridor/contract/observations/most-listed'
-import { wasSent } from '@corridor/domain/observation/observation-rules'
+import { isSent, wasSent } from '@corridor/domain/observation/observation-rules'
 import { keepingPlans } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { isAboutReader, readerOf } from '../access/access.ts'
 import { statusForEducator } from '../record/describe-observation.ts'
+import { outOfReach } from '../send/out-of-reach.queries.ts'
 import { findNamed, type ListReader } from './filters.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from './list.queries.ts'
 import { cursorOf, placeOf } from './observation-cursor.ts'
@@ -28,6 +29,10 @@ export async function listObservations(
     tallyObservations(db, reader, filters, asked),
     schoolsOfReader(db, reader),
   ])
+  const unreached = await outOfReach(
+    db,
+    rows.filter(({ status }) => isSent(status)).map(({ id }) => id),
+  )
   const [first, last] = [rows[0], rows.at(-1)]
   const { found } = tally
   // Before a place that lies beyond what is counted, nobody knows how many there are.
@@ -44,6 +49,8 @@ export async function listObservations(
         startedAt: startedAt.toISOString(),
         sentAt: sentAt?.toISOString() ?? null,
         isMine: row.observer.id === actor.userId,
+        isAboutMe,
+        isOutOfReach: !isAboutMe && unreached.has(row.id),
         asksMe: isAboutMe && sharedAt !== null && !wasSent({ ...row, version }),
       }
     }),

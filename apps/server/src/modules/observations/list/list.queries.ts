@@ -24,6 +24,9 @@ const at = (it: Place) => sql`(${sql.param(it.startedAt, startedAt)}, ${it.id}::
 const isAfter = (it: Place) => sql`(${startedAt}, ${id}) < ${at(it)}`
 const isBefore = (it: Place) => sql`(${startedAt}, ${id}) > ${at(it)}`
 
+/** In the words of the indexes: nobody follows drafts of others, however many there are. */
+const isFinished = sql`${observations.status} <> 'draft'`
+
 interface Ends {
   readonly where: SQL | undefined
   readonly order: typeof asc
@@ -42,16 +45,11 @@ function firstOf(db: Queries, { actor, me, timeZone }: ListReader, filters: Obse
   const ofEach = (column: SQL, ids: readonly number[]) =>
     sql`(select found.* from unnest(${sql.param([...ids])}::int[]) each, lateral ${those(sql`${column} = each`)} found)`
   const { schools: followed, educators: group } = scopeOf(actor, 'report.school')
-  const ways =
-    followed === 'all'
-      ? [those(undefined)]
-      : [
-          those(eq(observations.observerId, actor.userId)),
-          ...(followed.length > 0 ? [ofEach(sql`${observations.schoolId}`, followed)] : []),
-          ...(group.length > 0 || me
-            ? [ofEach(sql`${observations.educatorId}`, me ? [...group, me] : group)]
-            : []),
-        ]
+  const about = me ? [...group, me] : group
+  const ways = [those(eq(observations.observerId, actor.userId))]
+  if (followed === 'all') ways.push(those(isFinished))
+  else if (followed.length > 0) ways.push(ofEach(sql`${isFinished} and ${observations.schoolId}`, followed))
+  if (about.length > 0) ways.push(ofEach(sql`${observations.educatorId}`, about))
   const all = sql.join(ways, sql` union `)
   return db
     .select({

@@ -1,26 +1,39 @@
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { servedTo } from '../access/readable.ts'
 import { observations, sentCopies } from '../observations.tables.ts'
 
-/** The copies of an observation, newest first. Only the newest carries its record. */
-export function copiesOf(db: Queries, id: string) {
-  const { observationId, version, message, sentAt, reopenedBecause, record } = sentCopies
-  const isNewest = sql`${version} = max(${version}) over ()`
+/** The copies of observations, newest first. Only the newest of each carries its record. */
+export function copiesOf(db: Queries, ids: readonly string[]) {
+  const { observationId, version, sendId, message, sentAt, reopenedBecause, record } = sentCopies
+  const isNewest = sql`${version} = max(${version}) over (partition by ${observationId})`
   return db
     .select({
+      observationId,
       version,
+      sendId,
       message,
       sentAt,
       reopenedBecause,
       record: sql<unknown>`case when ${isNewest} then ${record} end`,
     })
     .from(sentCopies)
-    .where(eq(observationId, id))
+    .where(isOneOf(observationId, ids))
     .orderBy(desc(version))
+}
+
+/** Ids of the observations that were ever sent together with one. */
+export async function everSentWith(db: Queries, id: string): Promise<readonly string[]> {
+  const { observationId, sendId } = sentCopies
+  const sent = db.select({ sendId }).from(sentCopies).where(eq(observationId, id))
+  const found = await db
+    .selectDistinct({ observationId })
+    .from(sentCopies)
+    .where(and(inArray(sendId, sent), ne(observationId, id)))
+  return found.map((it) => it.observationId)
 }
 
 /** The newest copy of each observation. */

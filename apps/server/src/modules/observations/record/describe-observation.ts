@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation, ObservationPart } from '@corridor/contract/observations/observations'
 import {
   isOwn,
   isSent,
@@ -12,51 +12,118 @@ import type { ObservationStatus } from '@corridor/domain/observation/observation
 import type { Actor } from '@corridor/domain/people/actor'
 import type { Queries } from '../../../database/doors.ts'
 import { isAboutReader, isBetweenThem, type ReadableObservation } from '../access/access.ts'
+import { type Reader, readableBy } from '../access/readable.ts'
+import { describeAsking } from '../answer/describe-asking.ts'
 import { invitationsForEducator } from '../answer/invitations.ts'
-import { describeDeliveries } from '../send/deliveries.ts'
-import { copiesOf } from './copies.queries.ts'
+import { isLetter } from '../answer/letters.ts'
+import { mayRespond } from '../answer/write-letter.ts'
+import { findObservations } from '../observations.queries.ts'
+import { isFromNewer } from '../opened.ts'
+import { describeReach, type Reach } from '../send/describe-reach.ts'
+import { byStart } from '../send/send-together.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { copiesOf, everSentWith } from './copies.queries.ts'
+import { readableCopy } from './read-copy.ts'
 import { recordToRead } from './record-to-read.ts'
-import { withoutPrivate } from './without-private.ts'
+import { allWithoutPrivate } from './without-private.ts'
 
-/** An observation for its reader. */
+/** An observation for its reader, with what was sent together with it. */
 export async function describeObservation(
   db: Queries,
   actor: Actor,
   readable: ReadableObservation,
 ): Promise<Observation> {
-  const { id, toolTypeId, version, revision, observerId, educatorId, me } = readable
+  const { me } = readable
   const reader = { actor, me }
-  const isEducator = isAboutReader(readable, reader)
-  const isObserver = isOwn(actor, readable)
-  const copies = await copiesOf(db, id)
-  const open = isObserver ? readable : await withoutPrivate(db, readable)
+  const related = await sentWith(db, reader, readable)
+  const all = [readable, ...related]
+  const copies = await copiesOf(
+    db,
+    all.map(({ id }) => id),
+  )
+  const copiesFor = ({ id }: StoredObservation) => copies.filter((it) => it.observationId === id)
+  const newestOf = (row: StoredObservation) => copiesFor(row)[0]
+  const newest = newestOf(readable)
+  const sendId = newest?.sendId
+  const isAbout = isAboutReader(readable, reader)
+  const reach = await describeReach(db, readable, { newest, isEducator: isAbout })
+  const asking = new Map<string, ObservationPart['asking']>()
+  for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
+  const replies = repliesTo(all, actor)
+  const without = isOwn(actor, readable) ? [] : await allWithoutPrivate(db, all)
+  const open = new Map(without.map((row) => [row.id, row]))
+  const part = (row: StoredObservation): ObservationPart => ({
+    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row) }),
+    ...reach,
+    asking: asking.get(row.id) ?? null,
+    replies,
+  })
+  const isWith = (row: StoredObservation) => {
+    const newest = newestOf(row)
+    if (!newest || newest.sendId !== sendId) return false
+    return !isAbout || readableCopy(newest) !== undefined
+  }
+  return {
+    ...part(readable),
+    others: related.filter(isWith).map(part),
+    apart: related.flatMap((row) => {
+      const newest = newestOf(row)
+      if (!newest || newest.sendId === sendId) return []
+      return [{ id: row.id, toolTypeId: row.toolTypeId, sentAt: newest.sentAt.toISOString() }]
+    }),
+  }
+}
+
+/** What was ever sent together with an observation, as far as its reader may read it. What a newer Corridor wrote is missing. */
+async function sentWith(db: Queries, { actor, me }: Reader, { id }: StoredObservation) {
+  const ids = await everSentWith(db, id)
+  if (ids.length === 0) return []
+  const found = await findObservations(db, ids, readableBy(actor, me))
+  return found.filter(({ document }) => !isFromNewer(document)).sort(byStart)
+}
+
+interface Told {
+  readonly row: StoredObservation
+  /** Without what is only for observers. */
+  readonly open: StoredObservation
+  /** Newest first. */
+  readonly copies: Awaited<ReturnType<typeof copiesOf>>
+}
+
+function partFor(
+  reader: Reader,
+  { row, open, copies }: Told,
+): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
+  const { actor, me } = reader
+  const { id, toolTypeId, version, revision, observerId, educatorId } = row
+  const isEducator = isAboutReader(row, reader)
+  const isObserver = isOwn(actor, row)
   return {
     id,
     toolTypeId,
     version,
     revision,
-    status: isEducator ? statusForEducator(readable) : readable.status,
-    observer: { id: observerId, name: readable.observer.name },
-    educator: { id: educatorId, name: readable.educator.name },
-    record: recordToRead(open, { isEducator, isObserver, copies }),
+    status: isEducator ? statusForEducator(row) : row.status,
+    observer: { id: observerId, name: row.observer.name },
+    educator: { id: educatorId, name: row.educator.name },
+    record: recordToRead(isObserver ? row : open, { isEducator, isObserver, copies }),
     copies: copies.map((it) => ({
       version: it.version,
       sentAt: it.sentAt.toISOString(),
       reopenedBecause: it.reopenedBecause,
     })),
-    mayReadCopies: isBetweenThem(readable, reader),
-    deliveries: isEducator ? [] : await describeDeliveries(db, id, copies[0]?.version ?? version),
-    replies: repliesTo(readable, actor),
-    invitations: isEducator ? invitationsForEducator(readable, actor) : [],
-    sentAt: (readable.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
-    acknowledgedAt: readable.acknowledgedAt?.toISOString() ?? null,
-    conflicts: isEducator ? 0 : readable.document.conflicts.length,
-    hasLate: readable.lateDocument !== null && (observerId === actor.userId || mayReopen(actor, readable)),
-    mayEdit: mayEdit(actor, readable),
-    maySend: maySend(actor, readable),
-    mayReopen: mayReopen(actor, readable),
-    mayAcknowledge: mayAcknowledge(readable, me),
-    mayReply: educatorId === me && wasSent(readable),
+    mayReadCopies: isBetweenThem(row, reader),
+    isAboutMe: isEducator,
+    invitations: isEducator ? invitationsForEducator({ ...row, me }, actor) : [],
+    sentAt: (row.sentAt ?? (isEducator ? copies[0]?.sentAt : null))?.toISOString() ?? null,
+    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+    conflicts: isEducator ? 0 : row.document.conflicts.length,
+    hasLate: row.lateDocument !== null && (observerId === actor.userId || mayReopen(actor, row)),
+    mayEdit: mayEdit(actor, row),
+    maySend: maySend(actor, row),
+    mayReopen: mayReopen(actor, row),
+    mayAcknowledge: mayAcknowledge(row, me),
+    mayReply: wasSent(row) && (educatorId === me || mayRespond(actor, { ...row, me })),
   }
 }
 
@@ -66,13 +133,14 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
   return wasSent(it) ? 'sent' : 'draft'
 }
 
-function repliesTo({ contributed }: ReadableObservation, { userId }: Actor): Observation['replies'] {
-  return contributed
-    .filter(({ kind }) => kind === 'reply')
-    .map((it) => ({
-      by: it.by,
-      text: it.text,
-      at: new Date(it.at).toISOString(),
-      isMine: it.userId === userId,
-    }))
+/** What the two write each other is about all that was sent together, whichever of it was open when it was written. */
+function repliesTo(rows: readonly StoredObservation[], actor: Actor): ObservationPart['replies'] {
+  return rows
+    .flatMap(({ contributed }) => contributed)
+    .flatMap(({ kind, key, by, text, at, userId }) =>
+      isLetter(kind)
+        ? [{ kind, key, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]
+        : [],
+    )
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
 }

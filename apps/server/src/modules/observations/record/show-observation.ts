@@ -12,9 +12,11 @@ export async function showObservation(
   { params }: RequestOf<typeof contract.observations.show>,
 ): Promise<Observation> {
   const readable = await getReadable(db, actor, params.observationId)
-  if (readable.observerId !== actor.realUserId) {
-    await record('observation.read', { kind: 'observation', id: readable.id })
-    await markOpened(db, actor, now(), readable, readable.me)
-  }
-  return describeObservation(db, actor, readable)
+  const isOthers = readable.observerId !== actor.realUserId
+  if (isOthers) await markOpened(db, actor, now(), readable, readable.me)
+  const shown = await describeObservation(db, actor, readable)
+  if (isOthers)
+    for (const { id } of [shown, ...shown.others])
+      await record('observation.read', { kind: 'observation', id })
+  return shown
 }

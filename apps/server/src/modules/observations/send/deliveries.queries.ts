@@ -1,19 +1,19 @@
 import type { UserId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { mails } from '../../../database/platform.tables.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { rowsGiven } from '../../../database/rows-given.ts'
-import { deliveries } from '../observations.tables.ts'
+import { deliveries, sentCopies } from '../observations.tables.ts'
 
-/** To whom a version went, the educator first. Of what was mailed long ago nothing is known but that. */
-export function deliveriesOf(db: Queries, id: string, version: number) {
+/** To whom a sending went, the educator first. Of what was mailed long ago nothing is known but that. */
+export function deliveriesOf(db: Queries, sendId: string) {
   const { name, isEducator, mailId, openedAt } = deliveries
   return db
     .select({ name, isEducator, mailId, openedAt, mailedAt: mails.sentAt, attempts: mails.attempts })
     .from(deliveries)
     .leftJoin(mails, eq(mails.id, mailId))
-    .where(and(eq(deliveries.observationId, id), eq(deliveries.version, version)))
+    .where(eq(deliveries.sendId, sendId))
     .orderBy(desc(isEducator), asc(name), asc(deliveries.id))
 }
 
@@ -46,14 +46,18 @@ interface Opening {
   readonly at: Date
 }
 
-/** A delivery was opened when it was opened first. */
+/** A delivery was opened when the first of what was sent together was opened first. */
 export async function setOpened(db: Queries, { id, version, userId, isEducator, at }: Opening) {
   const theirs = isEducator
     ? or(eq(deliveries.userId, userId), deliveries.isEducator)
     : eq(deliveries.userId, userId)
-  const { observationId, version: sent, openedAt } = deliveries
+  const { observationId, version: sent, sendId } = sentCopies
+  const sending = db
+    .select({ sendId })
+    .from(sentCopies)
+    .where(and(eq(observationId, id), eq(sent, version)))
   await db
     .update(deliveries)
     .set({ openedAt: at })
-    .where(and(eq(observationId, id), eq(sent, version), theirs, isNull(openedAt)))
+    .where(and(inArray(deliveries.sendId, sending), theirs, isNull(deliveries.openedAt)))
 }

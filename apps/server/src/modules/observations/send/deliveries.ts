@@ -5,8 +5,8 @@ import type { Queries } from '../../../database/doors.ts'
 import { patience } from '../../../jobs/queues.ts'
 import { type DeliveryRow, deliveriesOf, setOpened } from './deliveries.queries.ts'
 
-export async function describeDeliveries(db: Queries, id: string, version: number): Promise<Delivery[]> {
-  const rows = await deliveriesOf(db, id, version)
+export async function describeDeliveries(db: Queries, sendId: string): Promise<Delivery[]> {
+  const rows = await deliveriesOf(db, sendId)
   return rows.map((row) => ({ name: row.name, isEducator: row.isEducator, ...stateOf(row) }))
 }
 

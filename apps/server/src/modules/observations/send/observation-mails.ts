@@ -1,9 +1,12 @@
 import {
+  mailOfMeeting,
   mailOfObservation,
   mailOfQuestion,
   mailOfReopening,
   mailOfReply,
+  mailOfResponse,
 } from '@corridor/domain/observation/observation-mail'
+import type { LetterKind } from '@corridor/tools/definition/tool'
 import type { Config } from '../../../config.ts'
 
 interface Told {
@@ -28,8 +31,10 @@ export function tellOfQuestion(told: Told, address: Address) {
   return { ...mailOfQuestion({ ...told, link: linkTo(told, address) }), now: told.now }
 }
 
-export function tellOfReply(told: Told, address: Address) {
-  return { ...mailOfReply({ ...told, link: linkTo(told, address) }), now: told.now }
+const letters = { reply: mailOfReply, meet: mailOfMeeting, response: mailOfResponse }
+
+export function tellOfLetter(told: Told, kind: LetterKind, address: Address) {
+  return { ...letters[kind]({ ...told, link: linkTo(told, address) }), now: told.now }
 }
 
 // Only ever to the configured address: the request's own may be forged.

@@ -1,76 +1,125 @@
-import type { DistrictId, UserId } from '@corridor/domain/people/ids'
+import type { UserId } from '@corridor/domain/people/ids'
 import type { AgreedStep } from '@corridor/tools/definition/tool'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
-import { observations, sentCopies } from '../observations.tables.ts'
+import { rowsGiven } from '../../../database/rows-given.ts'
+import { observations, sendings, sentCopies } from '../observations.tables.ts'
 
-const copiesBefore = prepared<{ id: string }>()((db, value) =>
+const copiesBefore = prepared<{ ids: readonly string[] }>()((db, value) =>
   db
-    .select({ sendId: sentCopies.sendId, steps: sentCopies.steps })
+    .select({
+      observationId: sentCopies.observationId,
+      sendId: sentCopies.sendId,
+      steps: sentCopies.steps,
+    })
     .from(sentCopies)
-    .where(eq(sentCopies.observationId, value('id')))
+    .where(sql`${sentCopies.observationId} = any(${value('ids')}::uuid[])`)
     .orderBy(desc(sentCopies.version)),
 )
 
-/** What was sent of an observation before: by which sendings, and the educator's steps as the last one had them. */
-export async function sentBefore(db: Queries, id: string) {
-  const copies = await copiesBefore(db, { id })
+/** What was sent of observations before: by which sendings, and the educator's steps as the last one had them. */
+export async function sentBefore(db: Queries, ids: readonly string[]) {
+  const copies = await copiesBefore(db, { ids })
   return {
-    isSentBy: (sendId: string) => copies.some((it) => it.sendId === sendId),
+    isSentBy: (id: string, sendId: string) =>
+      copies.some((it) => it.observationId === id && it.sendId === sendId),
     /** Null where they were not kept, or nothing was sent. */
-    steps: copies[0]?.steps ?? null,
+    stepsOf: (id: string) => copies.find((it) => it.observationId === id)?.steps ?? null,
   }
 }
 
-interface CopyValues {
-  readonly districtId: DistrictId
-  readonly observationId: string
-  readonly version: number
-  readonly sendId: string
-  readonly revision: number
-  readonly record: string
-  readonly steps: string
-  readonly message: string
-  readonly sentAt: string
-}
+const insertSending = prepared<{ rows: string }>()((db, value) => {
+  const { columns, rows } = rowsGiven(sendings, value('rows'))
+  return db
+    .insert(sendings)
+    .select(sql`select ${columns} from ${rows}`)
+    .onConflictDoNothing()
+    .returning({ id: sendings.id })
+})
 
-const insertCopy = prepared<CopyValues>()((db, value) =>
-  db.insert(sentCopies).values({
-    districtId: sql`${value('districtId')}`,
-    observationId: sql`${value('observationId')}`,
-    version: sql`${value('version')}`,
-    sendId: sql`${value('sendId')}`,
-    revision: sql`${value('revision')}`,
-    record: sql`${value('record')}::jsonb`,
-    steps: sql`${value('steps')}::jsonb`,
-    message: sql`${value('message')}`,
-    sentAt: sql`${value('sentAt')}`,
-  }),
-)
+const insertCopies = prepared<{ rows: string }>()((db, value) => {
+  const { columns, rows } = rowsGiven(sentCopies, value('rows'))
+  return db.insert(sentCopies).select(sql`select ${columns} from ${rows}`)
+})
 
-const setSent = prepared<{ id: string; sentAt: string }>()((db, value) =>
+const setSent = prepared<{ ids: readonly string[]; sentAt: string }>()((db, value) =>
   db
     .update(observations)
     .set({ status: 'sent', sentAt: sql`${value('sentAt')}` })
-    .where(eq(observations.id, value('id'))),
+    .where(sql`${observations.id} = any(${value('ids')}::uuid[])`),
 )
 
-interface Copy extends Omit<CopyValues, 'record' | 'steps' | 'sentAt'> {
+interface Copy {
+  readonly observationId: string
+  readonly version: number
+  readonly revision: number
   readonly record: object
   readonly steps: readonly AgreedStep[]
-  readonly sentAt: Date
 }
 
-/** Writes a copy, and that its observation was sent: neither without the other. */
-export async function writeCopy(db: Queries, { record, steps, ...copy }: Copy): Promise<void> {
-  const sentAt = copy.sentAt.toISOString()
-  const texts = { record: JSON.stringify(record), steps: JSON.stringify(steps), sentAt }
-  await Promise.all([insertCopy(db, { ...copy, ...texts }), setSent(db, { id: copy.observationId, sentAt })])
+/**
+ * Writes a sending with the copies that it is made of, and that their observations were sent: none without the others.
+ * Answers whether the sending's id was free.
+ */
+export async function writeSending(
+  db: Queries,
+  sending: typeof sendings.$inferSelect,
+  copies: readonly Copy[],
+): Promise<boolean> {
+  const { districtId, id: sendId, message } = sending
+  const sentAt = sending.sentAt.toISOString()
+  const [written] = await insertSending(db, { rows: JSON.stringify([{ ...sending, sentAt }]) })
+  if (!written) return false
+  const rows = copies.map((copy) => ({ ...copy, districtId, sendId, message, sentAt }))
+  const ids = copies.map(({ observationId }) => observationId)
+  await Promise.all([insertCopies(db, { rows: JSON.stringify(rows) }), setSent(db, { ids, sentAt })])
+  return true
 }
 
-export async function setAcknowledged(db: Queries, id: string, acknowledgedAt: Date): Promise<void> {
-  await db.update(observations).set({ status: 'acknowledged', acknowledgedAt }).where(eq(observations.id, id))
+/** The sendings that an observation's version was sent with: one, or none. */
+function sendingOf(db: Queries, id: string, version: number) {
+  return db
+    .select({ sendId: sentCopies.sendId })
+    .from(sentCopies)
+    .where(and(eq(sentCopies.observationId, id), eq(sentCopies.version, version)))
+}
+
+/** Holds all that was sent together with an observation until the transaction ends, always in the same order. */
+export async function lockSentWith(db: Queries, id: string): Promise<void> {
+  const { observationId, sendId } = sentCopies
+  const sent = db.select({ sendId }).from(sentCopies).where(eq(observationId, id))
+  const together = db.select({ observationId }).from(sentCopies).where(inArray(sendId, sent))
+  await db
+    .select({ id: observations.id })
+    .from(observations)
+    .where(inArray(observations.id, together))
+    .orderBy(asc(observations.id))
+    .for('update')
+}
+
+/** Marks as read all that was sent together with a version of an observation and stands as it was sent; answers their ids. */
+export async function setAcknowledged(
+  db: Queries,
+  { id, version }: { readonly id: string; readonly version: number },
+  acknowledgedAt: Date,
+): Promise<readonly string[]> {
+  const isStanding = db
+    .select({ version: sentCopies.version })
+    .from(sentCopies)
+    .where(
+      and(
+        eq(sentCopies.observationId, observations.id),
+        eq(sentCopies.version, observations.version),
+        inArray(sentCopies.sendId, sendingOf(db, id, version)),
+      ),
+    )
+  const marked = await db
+    .update(observations)
+    .set({ status: 'acknowledged', acknowledgedAt })
+    .where(and(eq(observations.status, 'sent'), or(eq(observations.id, id), exists(isStanding))))
+    .returning({ id: observations.id })
+  return marked.map((it) => it.id)
 }
 
 interface Reopening {

@@ -87,7 +87,7 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
     isOneOf(it.observerId, filters.observers),
     isOneOf(it.purpose, filters.purposes),
   )
-  return { where, isOpen: sql<boolean>`true`, whole: null }
+  return { where, isOpen: sql<boolean>`true`, whole: null, isTallied: false }
 }
 
 /** Newest first. Whether the educator signed too is told to the two who sign. */

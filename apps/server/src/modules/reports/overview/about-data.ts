@@ -3,23 +3,21 @@ import { momentIn } from '@corridor/domain/calendar/day-words'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
-import { isShort } from '../visits/is-narrower.ts'
+import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
-import type { CountedVisit } from '../visits/visits-of.ts'
 
 type Facts = Extract<Block, { kind: 'facts' }>['items']
 
 /** What one should know before believing the rest. */
 export async function aboutData(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
-  const open = (await source.visits()).filter((it) => it.isOpen)
-  if (open.length === 0) return undefined
+  const { open, unsent, short, educators } = (await source.tallies()).total
+  if (open === 0) return undefined
   const items: Facts = [
-    figure('Not sent yet', open.filter(({ isSent }) => !isSent).length, { follow: 'unsent' }),
-    figure('Shorter than 3 minutes', open.filter(isShort).length, { short: 'yes' }),
+    figure('Not sent yet', unsent, { follow: 'unsent' }),
+    figure('Shorter than 3 minutes', short, { short: 'yes' }),
   ]
   return {
     key: 'about',
@@ -28,7 +26,7 @@ export async function aboutData(source: Source): Promise<ReportCard | undefined>
     size: 'third',
     blocks: [
       { kind: 'facts', items },
-      ...concentration(open).map((text) => ({ kind: 'note' as const, text })),
+      ...concentration(educators).map((text) => ({ kind: 'note' as const, text })),
     ],
   }
 }
@@ -42,10 +40,10 @@ function figure(label: string, n: number, narrower: Parameters<typeof opening>[1
 const FEWEST_EDUCATORS = 8
 
 /** Whether a few had most of the visits; of a few educators it would name them. */
-function concentration(open: readonly CountedVisit[]): string[] {
-  const each = [...grouped(open, ({ educatorId }) => educatorId).values()].map(({ length }) => length)
+function concentration(educators: Figures['educators']): string[] {
+  const each = [...educators.values()].map(({ open }) => open).filter((n) => n > 0)
   if (each.length < FEWEST_EDUCATORS) return []
   const few = Math.ceil(each.length / 4)
   const most = sum(each.sort((a, b) => b - a).slice(0, few))
-  return [`Visits to the ${few} most-visited educators: ${shareOf(most, open.length)}.`]
+  return [`Visits to the ${few} most-visited educators: ${shareOf(most, sum(each))}.`]
 }

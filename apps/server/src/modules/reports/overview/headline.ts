@@ -5,60 +5,51 @@ import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { isSchoolDayIn, weeksOf } from '../days/weeks.ts'
-import { distinct } from '../framed.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
+import type { Figures, Kept } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
-import type { CountedVisit } from '../visits/visits-of.ts'
 
 type Tile = Extract<Block, { kind: 'facts' }>['items'][number]
 
 /** The counts that stand above everything else. */
 export async function headline(source: Source): Promise<ReportCard> {
-  const visits = await source.visits()
-  const open = visits.filter((it) => it.isOpen)
+  const figures = (await source.tallies()).total
   const items = seesSumsAlone(source.reader)
-    ? [visitsTile(source, visits), educatorsTile(visits)]
+    ? [visitsTile(source, figures), educatorsTile(figures)]
     : [
-        visitsTile(source, visits),
-        ...(await rosterTiles(source, visits, open)),
-        followTile('Sent within 1 school day', open, 'isSentInTime', 'in-time'),
-        followTile('Reply or talk within 5 days', open, 'isAnswered', 'answered'),
+        visitsTile(source, figures),
+        ...(await rosterTiles(source, figures)),
+        followTile('Sent within 1 school day', figures.sentInTime, 'in-time'),
+        followTile('Reply or talk within 5 days', figures.answered, 'answered'),
       ]
   return { key: 'headline', title: '', line: '', size: 'full', blocks: [{ kind: 'facts', items }] }
 }
 
-function visitsTile({ span, years }: Source, visits: readonly CountedVisit[]): Tile {
+function visitsTile({ span, years }: Source, { all, coaching }: Figures): Tile {
   const weeks = weeksOf(span, years).filter(({ closure }) => closure === null).length
-  const coaching = visits.filter((it) => !it.isOpen && it.purpose === 'coaching').length
   const inThem = coaching > 0 ? `, ${counted(coaching, 'coaching visit')} among them` : ''
   return withOpening(
     {
       label: 'Visits',
-      value: String(visits.length),
+      value: String(all),
       note: `${counted(weeks, 'instructional week')}${inThem}`,
     },
-    opening(visits.length),
+    opening(all),
   )
 }
 
-function educatorsTile(visits: readonly CountedVisit[]): Tile {
-  return { label: 'Educators visited', value: String(distinct(visits, 'educatorId')) }
+function educatorsTile({ educators }: Figures): Tile {
+  return { label: 'Educators visited', value: String(educators.size) }
 }
 
 /** Of those who teach there now: coverage before anything else. */
-async function rosterTiles(
-  source: Source,
-  visits: readonly CountedVisit[],
-  open: readonly CountedVisit[],
-): Promise<Tile[]> {
+async function rosterTiles(source: Source, figures: Figures): Promise<Tile[]> {
   const roster = await source.roster()
-  if (roster.length === 0) return [educatorsTile(visits)]
-  const lastOn = new Map<number, Day>()
-  for (const { educatorId, startedOn } of open) lastOn.set(educatorId, startedOn)
+  if (roster.length === 0) return [educatorsTile(figures)]
   // Somebody who teaches at two schools is one educator.
   const educators = [...new Set(roster.map(({ id }) => id))]
-  const seen = educators.filter((id) => lastOn.has(id))
+  const seen = educators.flatMap((id) => figures.educators.get(id)?.lastOn ?? [])
   const joined = roster.filter(({ joinedOn }) => joinedOn > source.span.from)
   const [only] = joined
   return [
@@ -70,10 +61,7 @@ async function rosterTiles(
           ? `1 joined ${shortDay(only.joinedOn)}`
           : `${counted(joined.length, 'educator')} joined since ${shortDay(source.span.from)}`,
     },
-    waitTile(
-      source,
-      seen.flatMap((id) => lastOn.get(id) ?? []),
-    ),
+    waitTile(source, seen),
   ]
 }
 
@@ -101,21 +89,10 @@ function openDays(days: readonly Day[], to: Day, isSchoolDay: (day: Day) => bool
   return all
 }
 
-function followTile(
-  label: string,
-  open: readonly CountedVisit[],
-  key: 'isSentInTime' | 'isAnswered',
-  follow: string,
-): Tile {
-  const due = open.filter((it) => it[key] !== null)
-  const kept = due.filter((it) => it[key])
-  const tile = { label, value: `${kept.length} of ${due.length}` }
-  const percent =
-    due.length >= 5 ? `${Math.round((100 * kept.length) / due.length)}%` : 'too few for a percentage'
-  return withOpening(
-    { ...tile, note: due.length === 0 ? 'none is due yet' : percent },
-    opening(kept.length, { follow }),
-  )
+function followTile(label: string, { kept, due }: Kept, follow: string): Tile {
+  const tile = { label, value: `${kept} of ${due}` }
+  const percent = due >= 5 ? `${Math.round((100 * kept) / due)}%` : 'too few for a percentage'
+  return withOpening({ ...tile, note: due === 0 ? 'none is due yet' : percent }, opening(kept, { follow }))
 }
 
 function withOpening(tile: Tile, opens: Tile['opens']): Tile {

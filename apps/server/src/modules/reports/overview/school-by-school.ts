@@ -1,20 +1,19 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Opening } from '@corridor/domain/report/opening'
 import { counted, shareOf } from '@corridor/domain/words/count-words'
-import { distinct } from '../framed.ts'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
+import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
-import type { CountedVisit } from '../visits/visits-of.ts'
 
 const [FEWEST_VISITS, FEWEST_EDUCATORS] = [10, 5]
 
-type RateKey = 'isSentInTime' | 'isAnswered'
+type RateKey = 'sentInTime' | 'answered'
 
 const rateColumns: readonly { readonly title: string; readonly key: RateKey }[] = [
-  { title: 'Sent within 1 school day', key: 'isSentInTime' },
-  { title: 'Reply or talk within 5 days', key: 'isAnswered' },
+  { title: 'Sent within 1 school day', key: 'sentInTime' },
+  { title: 'Reply or talk within 5 days', key: 'answered' },
 ]
 
 /** Schools beside each other, A to Z. */
@@ -23,10 +22,10 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   if (schools.length < 2) return undefined
   // How it went on is told of visits one by one: who sees sums alone has no such rates.
   const rates = seesSumsAlone(reader) ? [] : rateColumns
-  const visits = grouped(await source.visits(), ({ schoolId }) => schoolId)
+  const { ofSchool } = await source.tallies()
   const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
   const rows = schools.map(({ id, name }) => {
-    const theirs = visits.get(id) ?? []
+    const theirs = ofSchool(id)
     const teaching = new Set(roster.get(id)?.map((it) => it.id)).size
     return {
       id,
@@ -37,7 +36,7 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   })
   const opens = rows.map(({ id, theirs }): (Opening | null)[] => [
     null,
-    opening(theirs.length, { schools: [id] }) ?? null,
+    opening(theirs.all, { schools: [id] }) ?? null,
   ])
   return {
     key: 'schools',
@@ -69,18 +68,17 @@ export async function schoolBySchool(source: Source): Promise<ReportCard | undef
   }
 }
 
-function countsOf(visits: readonly CountedVisit[], teaching: number): string[] {
-  const educators = distinct(visits, 'educatorId')
+function countsOf({ all, educators, observers }: Figures, teaching: number): string[] {
+  const visited = educators.size
   return [
-    String(visits.length),
-    teaching > 0 ? `${educators} of ${Math.max(teaching, educators)}` : String(educators),
-    String(distinct(visits, 'observerId')),
+    String(all),
+    teaching > 0 ? `${visited} of ${Math.max(teaching, visited)}` : String(visited),
+    String(observers.size),
   ]
 }
 
-function rateOf(visits: readonly CountedVisit[], key: RateKey): string {
-  if (visits.length < FEWEST_VISITS || distinct(visits, 'educatorId') < FEWEST_EDUCATORS)
-    return 'too few to compare'
-  const due = visits.filter((it) => it.isOpen && it[key] !== null)
-  return due.length === 0 ? 'none is due yet' : shareOf(due.filter((it) => it[key]).length, due.length)
+function rateOf(theirs: Figures, key: RateKey): string {
+  if (theirs.all < FEWEST_VISITS || theirs.educators.size < FEWEST_EDUCATORS) return 'too few to compare'
+  const { kept, due } = theirs[key]
+  return due === 0 ? 'none is due yet' : shareOf(kept, due)
 }

@@ -14,7 +14,7 @@ import { whenAndWho } from './when-and-who.ts'
 
 /** One school, several or all. */
 export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
-  const source = await openSource(context, query)
+  const source = await openSource(context, query, true)
   // At once: they share the visits, and none waits for what another asks besides.
   const cards = await Promise.all([
     headline(source),
@@ -26,5 +26,10 @@ export async function schoolOverview(context: ActorContext, query: ReportAsked):
     toolsUsed(source),
     aboutData(source),
   ])
-  return framed(source, { title: 'School overview', cards: cards.flatMap((it) => it ?? []) })
+  const { all, educators, observers } = (await source.tallies()).total
+  return framed(source, {
+    title: 'School overview',
+    cards: cards.flatMap((it) => it ?? []),
+    behind: { visits: all, educators: educators.size, observers: observers.size },
+  })
 }

@@ -1,5 +1,4 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
-import type { Day } from '@corridor/domain/calendar/calendar'
 import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
@@ -19,9 +18,8 @@ export async function stepsCard(source: Source): Promise<ReportCard | undefined>
     roster.map(({ id }) => id),
   )
   if (steps.length === 0) return undefined
-  const lastOn = new Map<number, Day>()
-  for (const it of await source.visits()) if (it.isOpen) lastOn.set(it.educatorId, it.startedOn)
-  const isSeenLater = ({ educatorId, agreedOn }: Step) => (lastOn.get(educatorId) ?? '') > agreedOn
+  const visited = (await source.tallies()).total.educators
+  const isSeenLater = ({ educatorId, agreedOn }: Step) => (visited.get(educatorId)?.lastOn ?? '') > agreedOn
   const educators = new Set(steps.map(({ educatorId }) => educatorId)).size
   const counts: [string, number][] = [
     ['Agreed', steps.length],

@@ -6,13 +6,9 @@ import { opening } from '../visits/opening.ts'
 
 /** How many visits each tool was used in. */
 export async function toolsUsed(source: Source): Promise<ReportCard | undefined> {
-  const visits = await source.visits()
-  const tally = new Map<number, number>()
-  for (const { observations } of visits)
-    for (const id of new Set(observations.map(({ toolTypeId }) => toolTypeId)))
-      tally.set(id, (tally.get(id) ?? 0) + 1)
+  const { all, tools } = (await source.tallies()).total
   const used = allTools.flatMap(({ id, title }) => {
-    const n = tally.get(id) ?? 0
+    const n = tools.get(id) ?? 0
     const opens = opening(n, { tools: [id] })
     return opens ? [{ label: title, n, opens }] : []
   })
@@ -20,7 +16,7 @@ export async function toolsUsed(source: Source): Promise<ReportCard | undefined>
   return {
     key: 'tools',
     title: 'Tools used',
-    line: `${counted(visits.length, 'visit')}, ${used.length} of ${counted(allTools.length, 'tool')}`,
+    line: `${counted(all, 'visit')}, ${used.length} of ${counted(allTools.length, 'tool')}`,
     size: 'third',
     blocks: [
       {
@@ -32,8 +28,8 @@ export async function toolsUsed(source: Source): Promise<ReportCard | undefined>
           rows: used.map(({ label, n }) => [label, String(n)]),
           opens: used.map(({ opens }) => [null, opens]),
         },
-        n: visits.length,
-        counted: counted(visits.length, 'visit'),
+        n: all,
+        counted: counted(all, 'visit'),
       },
     ],
   }

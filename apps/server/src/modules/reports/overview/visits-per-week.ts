@@ -3,21 +3,18 @@ import { mondayOf } from '@corridor/domain/calendar/calendar'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { weeksOf } from '../days/weeks.ts'
-import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
 import { opening } from '../visits/opening.ts'
 
 /** By the visits that may be opened: what is only counted has months, and no weeks. */
 export async function visitsPerWeek(source: Source): Promise<ReportCard | undefined> {
-  const all = await source.visits()
-  const open = all.filter((it) => it.isOpen)
+  const { all, open, days } = (await source.tallies()).total
   const weeks = weeksOf(source.span, source.years)
-  if (open.length === 0) return undefined
+  if (open === 0) return undefined
   const tally = new Map<string, number>()
-  const weekOf = remembered(mondayOf)
-  for (const { startedOn } of open) {
-    const monday = weekOf(startedOn)
-    tally.set(monday, (tally.get(monday) ?? 0) + 1)
+  for (const [day, n] of days) {
+    const monday = mondayOf(day)
+    tally.set(monday, (tally.get(monday) ?? 0) + n)
   }
   const bars = weeks.map(({ monday, closure, from, to }) => {
     const visits = tally.get(monday) ?? 0
@@ -33,7 +30,7 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
   })
   const closed = bars.filter(({ closure }) => closure !== null).length
   const line = [
-    `${counted(open.length, 'visit')}.`,
+    `${counted(open, 'visit')}.`,
     ...(closed === 0
       ? []
       : [
@@ -41,7 +38,7 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
             ? 'The closed week is left out of every rate.'
             : `${closed} closed weeks are left out of every rate.`,
         ]),
-    ...(all.length > open.length ? ['Coaching is counted by month alone.'] : []),
+    ...(all > open ? ['Coaching is counted by month alone.'] : []),
   ].join(' ')
   const goal = goalOf(source)
   return {
@@ -59,8 +56,8 @@ export async function visitsPerWeek(source: Source): Promise<ReportCard | undefi
           rows: bars.map((it) => [it.label, String(it.visits), it.closure ?? (it.isSoFar ? 'so far' : '')]),
           opens: bars.map(({ opens }) => [null, opens ?? null, null]),
         },
-        n: open.length,
-        counted: counted(open.length, 'visit'),
+        n: open,
+        counted: counted(open, 'visit'),
       },
     ],
   }

@@ -1,15 +1,15 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { weekday } from '@corridor/domain/calendar/days'
+import { sum } from '@corridor/domain/numbers/statistics'
 import { lessonParts } from '@corridor/domain/observation/observation-words'
 import type { Tallies } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
-import { nameObservers } from '../names.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
+import type { Figures } from '../tally/figures.ts'
 import { type Narrower, opening } from '../visits/opening.ts'
-import type { CountedVisit } from '../visits/visits-of.ts'
+import { namesOfObservers } from '../visits/rows.queries.ts'
 
 type Group = Tallies['groups'][number]
 
@@ -19,13 +19,19 @@ const partTitles = { beginning: 'Start', middle: 'Middle', end: 'End' } as const
 /** When visits were, and who made them. Never a ranking: days and periods in their order, people A to Z. */
 export async function whenAndWho(source: Source): Promise<ReportCard | undefined> {
   if (seesSumsAlone(source.reader)) return undefined
-  const open = (await source.visits()).filter((it) => it.isOpen)
-  if (open.length === 0) return undefined
-  const groups = [periods(source, open), byWeekday(open), byPart(open), await byObserver(source, open)]
+  const figures = (await source.tallies()).total
+  const { open } = figures
+  if (open === 0) return undefined
+  const groups = [
+    periods(source, figures),
+    byWeekday(figures),
+    byPart(figures),
+    await byObserver(source, figures),
+  ]
   return {
     key: 'when',
     title: 'When and who',
-    line: `${counted(open.length, 'visit')}, counts`,
+    line: `${counted(open, 'visit')}, counts`,
     size: 'third',
     blocks: [
       {
@@ -37,34 +43,31 @@ export async function whenAndWho(source: Source): Promise<ReportCard | undefined
           rows: groups.flatMap(({ title, rows }) => rows.map(({ label, n }) => [title, label, String(n)])),
           opens: groups.flatMap(({ rows }) => rows.map(({ opens }) => [null, null, opens ?? null])),
         },
-        n: open.length,
-        counted: counted(open.length, 'visit'),
+        n: open,
+        counted: counted(open, 'visit'),
       },
     ],
   }
 }
 
 /** Those of the bell schedule, where one school has one, and any other that was noted. */
-function periods({ schools }: Source, open: readonly CountedVisit[]): Group {
+function periods({ schools }: Source, { open, periods: noted }: Figures): Group {
   const [only] = schools
   const scheduled = schools.length === 1 ? (only?.bellSchedule ?? []).map(({ name }) => name) : []
-  const tally = tallied(open, ({ period }) => period)
-  const noted = [...tally.keys()].filter((it) => it !== null)
-  const names = [
-    ...new Set([...scheduled, ...noted.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))]),
-  ]
+  const others = [...noted.keys()].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const names = [...new Set([...scheduled, ...others])]
   return {
     title: 'Period',
     rows: [
-      ...names.map((name) => row(name, tally.get(name), { periods: [name] })),
-      ...missing(tally.get(null), { periods: ['not-noted'] }),
+      ...names.map((name) => row(name, noted.get(name), { periods: [name] })),
+      ...missing(open - sum([...noted.values()]), { periods: ['not-noted'] }),
     ],
   }
 }
 
-function byWeekday(open: readonly CountedVisit[]): Group {
-  const dayOf = remembered(isoDay)
-  const tally = tallied(open, ({ startedOn }) => dayOf(startedOn))
+function byWeekday({ days }: Figures): Group {
+  const tally = new Map<number, number>()
+  for (const [day, n] of days) tally.set(isoDay(day), (tally.get(isoDay(day)) ?? 0) + n)
   return {
     title: 'Weekday',
     rows: weekdays
@@ -73,23 +76,25 @@ function byWeekday(open: readonly CountedVisit[]): Group {
   }
 }
 
-function byPart(open: readonly CountedVisit[]): Group {
-  const tally = tallied(open, ({ partOfLesson }) => partOfLesson)
+function byPart({ open, parts }: Figures): Group {
   return {
     title: 'Part of lesson',
     rows: [
-      ...lessonParts.map((part) => row(partTitles[part], tally.get(part), { parts: [part] })),
-      ...missing(tally.get(null), { parts: ['not-noted'] }),
+      ...lessonParts.map((part) => row(partTitles[part], parts.get(part), { parts: [part] })),
+      ...missing(open - sum([...parts.values()]), { parts: ['not-noted'] }),
     ],
   }
 }
 
-async function byObserver(source: Source, open: readonly CountedVisit[]): Promise<Group> {
-  const observers = await nameObservers(source, open)
-  const tally = tallied(open, ({ observerId }) => observerId)
+async function byObserver({ db }: Source, { observers }: Figures): Promise<Group> {
+  const seen = [...observers].filter(([, { open }]) => open > 0)
+  const named = await namesOfObservers(
+    db,
+    seen.map(([id]) => id),
+  )
   return {
     title: 'Observer',
-    rows: observers.map(({ id, name }) => row(name, tally.get(id), { observers: [id] })),
+    rows: named.map(({ id, name }) => row(name, observers.get(id)?.open, { observers: [id] })),
   }
 }
 
@@ -98,18 +103,8 @@ function row(label: string, n = 0, narrower: Narrower): Group['rows'][number] {
   return opens ? { label, n, opens } : { label, n }
 }
 
-function missing(n: number | undefined, narrower: Narrower) {
-  return n ? [row('Not noted', n, narrower)] : []
-}
-
-/** How many there are of each kind. */
-function tallied<Key>(open: readonly CountedVisit[], keyOf: (visit: CountedVisit) => Key): Map<Key, number> {
-  const tally = new Map<Key, number>()
-  for (const visit of open) {
-    const key = keyOf(visit)
-    tally.set(key, (tally.get(key) ?? 0) + 1)
-  }
-  return tally
+function missing(n: number, narrower: Narrower) {
+  return n > 0 ? [row('Not noted', n, narrower)] : []
 }
 
 function isoDay(day: Day): number {

@@ -1,7 +1,8 @@
 import type { JsonObject } from '@corridor/domain/data/json'
-import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, not, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { educators } from '../../educators/educators.tables.ts'
+import { isPendingIn } from '../../observations/answer/is-pending.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
 import type { Counted } from '../visits/counted.queries.ts'
@@ -59,7 +60,14 @@ export async function ratedByBoth(db: Queries, { where }: Counted) {
     .from(observations)
     .innerJoin(contributions, eq(contributions.observationId, observations.id))
     .innerJoin(observationFacts, and(eq(observationId, observations.id), eq(item, contributions.key)))
-    .where(and(where, eq(contributions.kind, 'self-rating'), like(value, 'level %')))
+    .where(
+      and(
+        where,
+        eq(contributions.kind, 'self-rating'),
+        not(isPendingIn(contributions.value)),
+        like(value, 'level %'),
+      ),
+    )
     .groupBy(educatorId, version, item, sql`4`, value)
     .orderBy(asc(educatorId))
 }

@@ -1,4 +1,5 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Fact } from '@corridor/tools/definition/tool'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
@@ -6,6 +7,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { monthlyFacts, observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import type { MonthOfYear } from '../days/span.ts'
+import { grouped } from '../grouped.ts'
 import type { Counted } from '../visits/counted.queries.ts'
 
 const it = observations
@@ -31,23 +33,47 @@ export interface ObservationFact extends Fact {
   readonly observationId: string
 }
 
-/** What some observations counted, one by one; of some items alone, where told. */
+const { observationId, item: itemOf, value: valueOfItem } = observationFacts
+// Facts are many and small: those of an observation travel as one.
+const facts = sql<
+  [item: string, value: string, n: number][]
+>`json_agg(json_build_array(${itemOf}, ${valueOfItem}, ${observationFacts.n}))`
+
+/** What some observations counted, one by one. */
 export async function factsOfEach(
   db: Queries,
   { where }: Pick<Counted, 'where'>,
-  items?: readonly string[],
 ): Promise<ObservationFact[]> {
-  const { observationId, item, value, n } = observationFacts
-  // Facts are many and small: those of an observation travel as one.
-  const facts = sql<
-    [item: string, value: string, n: number][]
-  >`json_agg(json_build_array(${item}, ${value}, ${n}))`
   const found = await db
     .select({ observationId, facts })
     .from(observationFacts)
     .innerJoin(observations, eq(observations.id, observationId))
-    .where(and(where, items && isOneOf(item, items)))
+    .where(where)
     .groupBy(observationId)
+  return oneByOne(found)
+}
+
+/** The same of some that are known by their ids; of some items alone, where told. */
+export async function factsOfIds(
+  db: Queries,
+  ids: readonly string[],
+  items?: readonly string[],
+): Promise<ObservationFact[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ observationId, facts })
+    .from(observationFacts)
+    .where(and(isOneOf(observationId, ids), items && isOneOf(itemOf, items)))
+    .groupBy(observationId)
+  return oneByOne(found)
+}
+
+interface FactsOfOne {
+  readonly observationId: string
+  readonly facts: readonly (readonly [item: string, value: string, n: number])[]
+}
+
+function oneByOne(found: readonly FactsOfOne[]): ObservationFact[] {
   return found.flatMap((one) =>
     one.facts.map(([of, as, times]) => ({
       observationId: one.observationId,
@@ -67,7 +93,7 @@ export interface SetSum extends Fact {
 
 /** Added up from single observations. */
 export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly number[]): Promise<SetSum[]> {
-  const { observationId, configurationId, item, value, n } = observationFacts
+  const { configurationId, item, value, n } = observationFacts
   return db
     .select({
       configurationId,
@@ -80,6 +106,41 @@ export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly 
     .innerJoin(observations, eq(observations.id, observationId))
     .where(and(where, isOneOf(it.toolTypeId, tools)))
     .groupBy(configurationId, item, value)
+}
+
+/** What whole months of schools were added up to, each by itself. */
+export function sumsOfEachMonth(
+  db: Queries,
+  months: readonly (MonthOfYear & { readonly schoolId: SchoolId })[],
+) {
+  const { schoolId, month, yearStartsOn, configurationId, item, value, n, times } = monthlyFacts
+  const byMonth = grouped(months, (one) => `${one.month} ${one.yearStartsOn}`)
+  const isOne = [...byMonth.values()].flatMap((those) =>
+    those.slice(0, 1).map((one) =>
+      and(
+        isOneOf(
+          schoolId,
+          those.map((that) => that.schoolId),
+        ),
+        eq(month, one.month),
+        one.yearStartsOn === null ? isNull(yearStartsOn) : eq(yearStartsOn, one.yearStartsOn),
+      ),
+    ),
+  )
+  return db
+    .select({
+      schoolId,
+      month,
+      yearStartsOn,
+      configurationId,
+      item,
+      value,
+      n: sql`sum(${n})`.mapWith(Number),
+      times: sql`sum(${times})`.mapWith(Number),
+    })
+    .from(monthlyFacts)
+    .where(or(...isOne))
+    .groupBy(schoolId, month, yearStartsOn, configurationId, item, value)
 }
 
 /** The same from what whole months were added up to. */

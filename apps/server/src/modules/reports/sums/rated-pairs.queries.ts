@@ -1,4 +1,5 @@
-import { and, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, not, type SQL, sql } from 'drizzle-orm'
+import { isPendingIn } from '../../observations/answer/is-pending.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { contributions, observations } from '../../observations/observations.tables.ts'
 
@@ -14,6 +15,7 @@ export const isSameIndicator = and(
   eq(observationId, observations.id),
   eq(item, contributions.key),
   eq(contributions.kind, 'self-rating'),
+  not(isPendingIn(contributions.value)),
   like(value, `${LEVEL}%`),
 )
 

@@ -4,14 +4,13 @@ import type { JsonObject } from '@corridor/domain/data/json'
 import type { Tool } from '@corridor/tools/definition/seal'
 import type { Counts, Fact, VisitFacts } from '@corridor/tools/definition/tool'
 import { allTools } from '@corridor/tools/registry/registry'
-import { distinct } from '../framed.ts'
 import { grouped } from '../grouped.ts'
 import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
-import { onlyThese } from '../visits/counted.queries.ts'
+import type { Figures } from '../tally/figures.ts'
 import { opening } from '../visits/opening.ts'
-import { type CountedVisit, firstId } from '../visits/visits-of.ts'
-import { factsOfEach, type ObservationFact, type SetSum } from './facts.queries.ts'
+import { firstId, type Visit } from '../visits/visits-of.ts'
+import { factsOfIds, type ObservationFact, type SetSum } from './facts.queries.ts'
 import { newestSettings } from './settings.queries.ts'
 import { factKey, totalsOf } from './totals.ts'
 
@@ -39,40 +38,46 @@ export interface ToolSum {
 
 /** In the order of a report, and of the names of their sets. */
 export async function toolSums(source: Source): Promise<ToolSum[]> {
-  const bySet = visitsBySet(await source.visits())
+  const { total: figures } = await source.tallies()
   const everyTool = allTools.map(({ id }) => id)
   const [sums, extra, settings] = await Promise.all([
     totalsOf(source, everyTool),
-    countedAgain(source, bySet),
-    newestSettings(source.db, [...bySet.keys()]),
+    countedAgain(source, figures.twice),
+    newestSettings(source.db, [...figures.sets.keys()]),
   ])
   const totals = grouped(sums, ({ configurationId }) => configurationId)
   const sets = inOrder.flatMap((tool) =>
     settings
       .filter(({ toolTypeId }) => toolTypeId === tool.id)
       .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map((it) => ({ ...it, tool, used: bySet.get(it.id) ?? [] })),
+      .map((it) => ({ ...it, tool, used: figures.sets.get(it.id) })),
   )
-  return Promise.all(
-    sets.map(async ({ id, name, content, tool, used }) => {
-      const total = totals.get(id) ?? []
-      const isShown = tool.visitItems.length > 0 && used.length <= MOST_VISITS_SHOWN
-      return {
-        tool,
-        name,
-        configurationId: id,
-        config: content,
-        total,
-        ...(!tool.isSingle && { visitsWith: visitsWith(total, extra) }),
-        visits: isShown ? await visitFacts(source, used, id, tool.visitItems) : null,
-        n: {
-          visits: used.length,
-          educators: distinct(used, 'educatorId'),
-          observers: distinct(used, 'observerId'),
-        },
-      }
-    }),
+  const isShown = ({ tool, used }: (typeof sets)[number]) =>
+    tool.visitItems.length > 0 && used !== undefined && used.visits <= MOST_VISITS_SHOWN
+  const shown = sets.filter(isShown)
+  const each = await visitsShown(
+    source,
+    shown.map(({ id }) => id),
+    [...new Set(shown.flatMap(({ tool }) => tool.visitItems))],
   )
+  return sets.map((it) => {
+    const { id, name, content, tool, used } = it
+    const total = totals.get(id) ?? []
+    return {
+      tool,
+      name,
+      configurationId: id,
+      config: content,
+      total,
+      ...(!tool.isSingle && { visitsWith: visitsWith(total, extra) }),
+      visits: isShown(it) ? each(id, tool.visitItems) : null,
+      n: {
+        visits: used?.visits ?? 0,
+        educators: used?.educators.size ?? 0,
+        observers: used?.observers.size ?? 0,
+      },
+    }
+  })
 }
 
 /** A set that is used twice in a visit is counted twice, and opens one visit. */
@@ -84,19 +89,14 @@ function visitsWith(sums: readonly SetSum[], extra: ReadonlyMap<string, number>)
 }
 
 /** How often something was counted again in a visit that had counted it with the same set. */
-async function countedAgain({ db }: Source, bySet: ReadonlyMap<number, readonly CountedVisit[]>) {
+async function countedAgain({ db }: Source, twice: Figures['twice']) {
   const extra = new Map<string, number>()
-  const twice = [...bySet].flatMap(([configurationId, visits]) =>
-    visits
-      .map((visit) => ({ configurationId, ids: idsWith(visit, configurationId) }))
-      .filter(({ ids }) => ids.length > 1),
-  )
   if (twice.length === 0) return extra
   const facts = await factsById(
     db,
-    twice.flatMap(({ ids }) => ids),
+    twice.flatMap(([, ids]) => ids),
   )
-  for (const { configurationId, ids } of twice) {
+  for (const [configurationId, ids] of twice) {
     const counted = ids.flatMap((id) =>
       (facts.get(id) ?? []).map((fact) => factKey({ ...fact, configurationId })),
     )
@@ -114,58 +114,47 @@ async function factsById(
   ids: readonly string[],
   items?: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ObservationFact[]>> {
-  return grouped(await factsOfEach(db, onlyThese(ids), items), ({ observationId }) => observationId)
+  return grouped(await factsOfIds(db, ids, items), ({ observationId }) => observationId)
 }
 
-/** The visits that each set, or each tool that has none, was used in. */
-function visitsBySet(all: readonly CountedVisit[]): ReadonlyMap<number, readonly CountedVisit[]> {
-  const bySet = new Map<number, CountedVisit[]>()
-  for (const visit of all)
-    for (const { configurationId } of visit.observations) {
-      const known = bySet.get(configurationId)
-      if (!known) bySet.set(configurationId, [visit])
-      else if (known.at(-1) !== visit) known.push(visit)
-    }
-  return bySet
-}
-
-function idsWith({ observations }: CountedVisit, configurationId: number): string[] {
+function idsWith({ observations }: Visit, configurationId: number): string[] {
   return observations.flatMap((it) => (it.configurationId === configurationId ? [it.id] : []))
 }
 
-/** One by one, those that may be opened: the others are in the sums. */
-async function visitFacts(
-  { db, today }: Source,
-  visits: readonly CountedVisit[],
-  configurationId: number,
-  items: readonly string[],
-): Promise<VisitFacts[]> {
+/** What visits with some sets counted of some items, one by one, those that may be opened: the others are in the sums. */
+async function visitsShown(source: Source, sets: readonly number[], items: readonly string[]) {
+  const { db, today } = source
+  const visits = sets.length > 0 ? await source.visitsUsing(sets) : []
   const open = visits.filter(({ isOpen }) => isOpen)
-  const facts = await factsById(
-    db,
-    open.flatMap((visit) => idsWith(visit, configurationId)),
-    items,
+  const isOfSets = new Set(sets)
+  const ids = open.flatMap(({ observations }) =>
+    observations.flatMap((it) => (isOfSets.has(it.configurationId) ? [it.id] : [])),
   )
-  const ofDay = grouped(open, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
+  const facts = await factsById(db, ids, items)
   const labelOf = remembered((day: Day) => shortDayFrom(today, day))
-  return open.map((visit) => {
-    const { startedAt, startedOn, educatorId } = visit
-    // A second one on the same day opens with it.
-    const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
-    const narrower = {
-      educators: [educatorId],
-      from: startedOn,
-      to: startedOn,
-      configuration: configurationId,
-    }
-    const opens = opening(same.length, narrower)
-    return {
-      id: firstId(visit),
-      startedAt: new Date(startedAt).toISOString(),
-      educatorId,
-      label: labelOf(startedOn),
-      facts: idsWith(visit, configurationId).flatMap((id) => facts.get(id) ?? []),
-      ...(opens && { opens }),
-    }
-  })
+  return (configurationId: number, visitItems: readonly string[]): VisitFacts[] => {
+    const used = open.filter((visit) => idsWith(visit, configurationId).length > 0)
+    const ofDay = grouped(used, ({ educatorId, startedOn }) => `${educatorId} ${startedOn}`)
+    return used.map((visit) => {
+      const { startedAt, startedOn, educatorId } = visit
+      // A second one on the same day opens with it.
+      const same = ofDay.get(`${educatorId} ${startedOn}`) ?? []
+      const days = { from: startedOn, to: startedOn }
+      const opens = opening(same.length, {
+        educators: [educatorId],
+        ...days,
+        configuration: configurationId,
+      })
+      return {
+        id: firstId(visit),
+        startedAt: new Date(startedAt).toISOString(),
+        educatorId,
+        label: labelOf(startedOn),
+        facts: idsWith(visit, configurationId)
+          .flatMap((id) => facts.get(id) ?? [])
+          .filter(({ item }) => visitItems.includes(item)),
+        ...(opens && { opens }),
+      }
+    })
+  }
 }

@@ -8,9 +8,10 @@ export async function totalsOf(source: Source, tools: readonly number[]): Promis
   const { where, whole } = counted
   const asked = tools.filter((id) => filters.tools?.includes(id) ?? true)
   if (!whole) return sumsOfSets(db, where, asked)
+  const { edges, sums } = await source.tallies()
   const sumsOf = (ids: readonly string[]) =>
     ids.length > 0 ? sumsOfSets(db, isCountedIn(source, onlyThese(ids)), asked) : []
-  const edges = (await source.observed()).flatMap(([id, , , , , , , , isEdge]) => (isEdge ? [id] : []))
+  if (sums) return added([...sums, ...(await sumsOf(edges))])
   const less = (await sumsOf(whole.butFor)).map((it) => ({ ...it, n: -it.n, times: -it.times }))
   return added([...(await sumsOfMonths(db, filters, whole.months, asked)), ...(await sumsOf(edges)), ...less])
 }

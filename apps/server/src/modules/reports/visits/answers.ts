@@ -1,32 +1,31 @@
+import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { grouped } from '../grouped.ts'
 import type { Asking, Counted } from './counted.queries.ts'
-import type { Observed } from './observed.queries.ts'
 import { conferencesSince, firstAnswers } from './rows.queries.ts'
-import type { CountedVisit } from './visits-of.ts'
 
-/** When a visit was first answered or talked about, in milliseconds; undefined: not yet. */
-export type AnsweredAt = (
-  visit: Pick<CountedVisit, 'educatorId' | 'startedAt' | 'observations'>,
-) => number | undefined
+/** When an observation was first answered, in milliseconds; null: not yet. */
+export type RepliedAt = (observationId: string) => number | null
 
-export async function answersTo(
+/** When somebody first talked with an educator from a moment on. */
+export type TalkedAt = (educatorId: EducatorId, since: number) => number | null
+
+export async function repliesTo(db: Queries, counted: Pick<Counted, 'where'>): Promise<RepliedAt> {
+  const found = await firstAnswers(db, counted)
+  const replies = new Map(found.map((it) => [it.observationId, it.at.getTime()]))
+  return (id) => replies.get(id) ?? null
+}
+
+/** As far as the reader may know. */
+export async function talksWith(
   db: Queries,
   { reader, span, today }: Asking,
-  counted: Counted,
-  observed: readonly Observed[],
-): Promise<AnsweredAt> {
-  const educators = [...new Set(observed.map(([, , , educatorId]) => educatorId))]
-  const [conferences, answers] = await Promise.all([
-    conferencesSince(db, reader, educators, span.from, today),
-    firstAnswers(db, counted),
-  ])
-  const talks = grouped(conferences, ({ educatorId }) => educatorId)
-  const replies = new Map(answers.map((it) => [it.observationId, it.at.getTime()]))
-  return ({ educatorId, startedAt, observations }) => {
-    const talk = talks.get(educatorId)?.find((it) => it.startedAt.getTime() >= startedAt)
-    const replied = observations.flatMap(({ id }) => replies.get(id) ?? [])
-    const all = talk ? [...replied, talk.startedAt.getTime()] : replied
-    return all.length > 0 ? Math.min(...all) : undefined
+  educators: Iterable<EducatorId>,
+): Promise<TalkedAt> {
+  const found = await conferencesSince(db, reader, [...new Set(educators)], span.from, today)
+  const talks = grouped(found, ({ educatorId }) => educatorId)
+  return (educatorId, since) => {
+    const talk = talks.get(educatorId)?.find(({ startedAt }) => startedAt.getTime() >= since)
+    return talk?.startedAt.getTime() ?? null
   }
 }

@@ -1,5 +1,6 @@
 import type { OpenedAsked } from '@corridor/contract/reports/report-asked'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import type { SchoolId } from '@corridor/domain/people/ids'
 import { and, between, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -7,10 +8,19 @@ import { isKnownTo, isSettledFor } from '../../observations/access/readable.ts'
 import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
 import { observations } from '../../observations/observations.tables.ts'
-import { lastOfMonth, type MonthOfYear, type Span, wholeMonths, type Year } from '../days/span.ts'
+import {
+  earlier,
+  lastOfMonth,
+  later,
+  type MonthOfYear,
+  type Span,
+  wholeMonths,
+  type Year,
+} from '../days/span.ts'
 import { grouped } from '../grouped.ts'
 import { type ReportReader, type Sight, sightOf } from '../reader.ts'
 import { isRatedAs } from '../sums/rated-pairs.queries.ts'
+import { isBegunBetween } from './begun-between.queries.ts'
 
 /** Two people talk: it is no visit to a lesson. */
 export const TEACHER_CONFERENCE = 10
@@ -30,6 +40,8 @@ export interface Counted {
   readonly isOpen: SQL<boolean>
   /** Where sums of months can stand for single rows; null: the question, or its reader, is too particular. */
   readonly whole: WholeMonths | null
+  /** Whether what is kept of whole months stands for their rows: these are the open ones, without coaching. */
+  readonly isTallied: boolean
 }
 
 /** Months of which all rows that are asked about are counted, but for some. */
@@ -49,7 +61,7 @@ const FEWEST_EDUCATORS = 5
  * school with one purpose and one choice of tools, and only those with at least five educators: the difference of any
  * two sums is again made of such cells, so it tells of nobody.
  */
-export async function countedRows(db: Queries, asking: Asking): Promise<Counted> {
+export async function countedRows(db: Queries, asking: Asking, mayBeTallied = false): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
@@ -57,16 +69,72 @@ export async function countedRows(db: Queries, asking: Asking): Promise<Counted>
   const isWanted = and(isVisit(), isAsked(asking.span, filters), isMarked, isSettled)
   const sight = sightOf(reader)
   if (sight.kind === 'nothing' || isAboutPeople(filters))
-    return { where: and(isWanted, isOpen), isOpen, whole: null }
+    return { where: and(isWanted, isOpen), isOpen, whole: null, isTallied: false }
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isInOne(months)
-  const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
   const isSummed = isMarked === undefined && seesAllOf(asking, sight)
+  const isTallied = mayBeTallied && isSummed && sight.kind === 'coaching' && isOfAllVisits(filters)
+  if (isTallied && !(await hasCoached(db, asking)))
+    return { where: and(isWanted, isOpen), isOpen, whole: { months, isIn, butFor: [] }, isTallied }
+  const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
   return {
     where: and(isWanted, or(isOpen, onlyThese(closed.counted).where)),
     isOpen,
     whole: isSummed ? { months, isIn, butFor: closed.leftOut } : null,
+    isTallied: false,
   }
+}
+
+/** Whether it is asked about schools and days, and nothing narrower. */
+function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: OpenedAsked): boolean {
+  return Object.values(narrower).every((it) => it === undefined)
+}
+
+/** Whether the reader coached in these days: of that they know what others do not. */
+async function hasCoached(db: Queries, { reader: { actor }, span }: Asking): Promise<boolean> {
+  const { id, observerId, purpose, startedAt, startedOn } = observations
+  const found = await db
+    .select({ id })
+    .from(observations)
+    .where(
+      and(
+        isOneOf(observerId, [actor.userId]),
+        isBegunBetween(startedAt, span.from, span.to),
+        between(startedOn, span.from, span.to),
+        eq(purpose, 'coaching'),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/** What is counted of visits that used some sets, or some tools that have none: with all tools of such a visit. */
+export function partUsing(counted: Counted, configurations: readonly number[]): Counted {
+  const { visitId, configurationId } = observations
+  const using = sql`array(select ${visitId} from ${observations}
+    where ${and(counted.where, isOneOf(configurationId, configurations))})`
+  return { ...counted, where: and(counted.where, sql`${visitId} = any(${using})`) }
+}
+
+type MonthOfSchool = MonthOfYear & { readonly schoolId: SchoolId }
+
+/** Visits of some months at some schools: with all their days, or all but coaching on those that lie in a span. */
+export function visitsOfMonths(some: readonly MonthOfSchool[], span?: Span): SQL | undefined {
+  if (some.length === 0) return undefined
+  const { schoolId, startedOn, yearStartsOn: year, purpose } = observations
+  const byMonth = grouped(some, ({ month: first, yearStartsOn }) => `${first} ${yearStartsOn}`)
+  const each = [...byMonth.values()].flatMap((those) =>
+    those.slice(0, 1).map(({ month: first, yearStartsOn }) => {
+      const [from, to] = [first, lastOfMonth(first)]
+      const ids = those.map((it) => it.schoolId)
+      return and(
+        isOneOf(schoolId, ids),
+        between(startedOn, span ? later(from, span.from) : from, span ? earlier(to, span.to) : to),
+        yearStartsOn === null ? isNull(year) : eq(year, yearStartsOn),
+      )
+    }),
+  )
+  return and(isVisit(), span && ne(purpose, 'coaching'), or(...each))
 }
 
 /** Those of some rows that a question asks about. */
@@ -122,7 +190,14 @@ function isInOne(months: readonly MonthOfYear[]): SQL {
   return sql`(${one ? or(one, ...more) : sql`false`})`
 }
 
-type ClosedRow = Awaited<ReturnType<typeof closedRows>>[number]
+/** An observation, and what tells its visit, the place of its cell and what it used from others. */
+interface ClosedRow {
+  readonly id: string
+  readonly educatorId: number
+  readonly visit: string
+  readonly place: string
+  readonly used: string
+}
 
 /** With all their tools, whichever are asked about. */
 function closedRows(db: Queries, { span, filters: { schools, purposes } }: Asking, isOne: SQL | undefined) {
@@ -140,7 +215,7 @@ function closedRows(db: Queries, { span, filters: { schools, purposes } }: Askin
 }
 
 /** Those of cells with enough educators, and the others. */
-function cellsOf(rows: readonly ClosedRow[]) {
+export function cellsOf(rows: readonly ClosedRow[]) {
   const visits = [...grouped(rows, ({ place, visit }) => `${place}|${visit}`).values()]
   const cells = grouped(visits, (theirs) =>
     [theirs[0]?.place, ...new Set(theirs.map(({ used }) => used).sort())].join('|'),

@@ -27,6 +27,7 @@ export type Observed = readonly [
   configurationVersion: number,
   period: string | null,
   partOfLesson: LessonPart | null,
+  yearStartsOn: Day | null,
 ]
 
 /**
@@ -53,6 +54,7 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     it.configurationVersion,
     orNull(sql`to_json(${it.period})`),
     orNull(quoted(it.partOfLesson)),
+    orNull(quoted(it.yearStartsOn)),
   ]
   const row = sql.join(
     values.map((value) => sql`${value}`),

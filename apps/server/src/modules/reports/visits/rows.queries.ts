@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
@@ -48,7 +48,7 @@ export function statusesOf(db: Queries, ids: readonly string[]) {
 }
 
 /** When somebody first answered what was sent, by observation. */
-export function firstAnswers(db: Queries, { where }: Counted) {
+export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
   const { observationId, writtenAt } = contributions
   return db
     .select({ observationId, at: sql`min(${writtenAt})`.mapWith(writtenAt) })
@@ -66,22 +66,38 @@ export function conferencesSince(
   since: Day,
   until: Day,
 ) {
-  const { educatorId, startedAt, toolTypeId, startedOn } = observations
+  const { educatorId, startedAt, startedOn } = observations
   return db
     .select({ educatorId, startedAt })
     .from(observations)
     .where(
       and(
-        isCountedVisit(),
+        isTalkWith(ids),
         readableBy(actor, me),
-        // As the index of conferences has it, which a number of another width would not use.
-        sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
-        sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
         gte(startedOn, since),
         isBegunBetween(startedAt, since, until),
       ),
     )
     .orderBy(asc(startedAt))
+}
+
+/** When anybody talked with some educators. */
+export function everyTalkSince(db: Queries, ids: readonly EducatorId[], since: Day, until: Day) {
+  const { educatorId, startedAt } = observations
+  return db
+    .select({ educatorId, startedAt })
+    .from(observations)
+    .where(and(isTalkWith(ids), isBegunBetween(startedAt, since, until)))
+}
+
+/** As the index of conferences has it, which a number of another width would not use. */
+function isTalkWith(ids: readonly EducatorId[]): SQL | undefined {
+  const { educatorId, toolTypeId } = observations
+  return and(
+    isCountedVisit(),
+    sql`${toolTypeId} = ${sql.raw(String(TEACHER_CONFERENCE))}`,
+    sql`${educatorId} = any(${sql.param([...ids])}::int[])`,
+  )
 }
 
 export function namesOfObservers(db: Queries, ids: readonly number[]) {

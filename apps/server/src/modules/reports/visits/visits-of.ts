@@ -4,22 +4,26 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Year } from '../days/span.ts'
 import { isSchoolDayIn } from '../days/weeks.ts'
 import { remembered } from '../remembered.ts'
-import type { AnsweredAt } from './answers.ts'
+import type { RepliedAt, TalkedAt } from './answers.ts'
 import type { Observed } from './observed.queries.ts'
 
 /** What one person recorded with one educator on one day, with any number of tools. Moments are in milliseconds. */
-interface Visit {
+export interface Visit {
   readonly schoolId: SchoolId
   readonly educatorId: EducatorId
   readonly observerId: UserId
   readonly purpose: Purpose
   readonly startedOn: Day
+  /** The school year it is counted in; null outside of any. */
+  readonly yearStartsOn: Day | null
   /** The reader may open it. */
   readonly isOpen: boolean
   startedAt: number
   /** Null where nobody noted an end. */
   endedAt: number | null
   sentAt: number | null
+  /** When somebody first answered it. */
+  repliedAt: number | null
   /** Where several are noted, the first by its letters. */
   period: string | null
   partOfLesson: LessonPart | null
@@ -50,15 +54,21 @@ export interface Due {
   readonly timeZone: string
   readonly today: Day
   readonly now: Date
-  readonly answeredAt: AnsweredAt
+  readonly repliedAt: RepliedAt
+  readonly talkedAt: TalkedAt
 }
 
 /** In the order they began. */
 export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[] {
   const followed = followThrough(due)
-  return putTogether(observed)
+  return putTogether(observed, due.repliedAt)
     .map((visit) => Object.assign(visit, followed(visit)))
-    .sort((a, b) => a.startedAt - b.startedAt || (firstId(a) < firstId(b) ? -1 : 1))
+    .sort(inOrder)
+}
+
+/** The order they began in. */
+export function inOrder(a: Visit, b: Visit): number {
+  return a.startedAt - b.startedAt || (firstId(a) < firstId(b) ? -1 : 1)
 }
 
 /** Tells a visit from others that began in the same moment. */
@@ -66,7 +76,8 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-function putTogether(observed: readonly Observed[]): Visit[] {
+/** Visits of which nobody asks how they went on, in no order. */
+export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt): Visit[] {
   const visits = new Map<string, Visit>()
   for (const it of observed) {
     const [
@@ -87,7 +98,9 @@ function putTogether(observed: readonly Observed[]): Visit[] {
       configurationVersion,
       period,
       partOfLesson,
+      yearStartsOn,
     ] = it
+    const replied = repliedAt(id)
     const part = { id, toolTypeId, configurationId, configurationVersion }
     const key = `${visit} ${schoolId} ${educatorId} ${observerId} ${startedOn} ${purpose} ${isOpen}`
     const known = visits.get(key)
@@ -95,6 +108,7 @@ function putTogether(observed: readonly Observed[]): Visit[] {
       known.startedAt = Math.min(known.startedAt, startedAt)
       known.endedAt = later(known.endedAt, endedAt)
       known.sentAt = first(known.sentAt, sentAt)
+      known.repliedAt = first(known.repliedAt, replied)
       known.period = first(known.period, period)
       known.partOfLesson = first(known.partOfLesson, partOfLesson)
       known.observations.push(part)
@@ -104,11 +118,13 @@ function putTogether(observed: readonly Observed[]): Visit[] {
         educatorId,
         observerId,
         startedOn,
+        yearStartsOn,
         purpose,
         isOpen,
         startedAt,
         endedAt,
         sentAt,
+        repliedAt: replied,
         period,
         partOfLesson,
         observations: [part],
@@ -130,20 +146,34 @@ const ANSWER_DAYS = 5
 const DAY_MS = 86_400_000
 const QUARTER_MS = 900_000
 
-function followThrough({ years, timeZone, today, now, answeredAt }: Due): (visit: Visit) => FollowThrough {
-  const dueOn = remembered((day: Day) => nextSchoolDay(day, years))
+/** Whether an answer, or a talk, came within five days after a visit was sent. */
+export function isAnsweredBy(answeredAt: number | null, sentAt: number): boolean {
+  return answeredAt !== null && answeredAt <= sentAt + ANSWER_DAYS * DAY_MS
+}
+
+/** Whether no answer can come within them any more. */
+export function isAnswerOver(sentAt: number, now: Date): boolean {
+  return now.getTime() > sentAt + ANSWER_DAYS * DAY_MS
+}
+
+/** Until when a visit of a day is sent in time. */
+export function dueDays(years: readonly Year[]): (day: Day) => Day {
+  return remembered((day: Day) => nextSchoolDay(day, years))
+}
+
+function followThrough({ years, timeZone, today, now, talkedAt }: Due): (visit: Visit) => FollowThrough {
+  const dueOn = dueDays(years)
   // Days of all zones begin at a quarter of an hour.
   const dayOfQuarter = remembered((quarter: number) => dayIn(timeZone, new Date(quarter * QUARTER_MS)))
-  return (visit) => {
-    const { sentAt, startedOn } = visit
+  return ({ sentAt, startedOn, repliedAt, educatorId, startedAt }) => {
     const due = dueOn(startedOn)
     if (sentAt === null) return { isSent: false, isSentInTime: today > due ? false : null, isAnswered: null }
-    const until = sentAt + ANSWER_DAYS * DAY_MS
-    const isAnswered = (answeredAt(visit) ?? Number.POSITIVE_INFINITY) <= until
+    const isAnswered =
+      isAnsweredBy(repliedAt, sentAt) || isAnsweredBy(talkedAt(educatorId, startedAt), sentAt)
     return {
       isSent: true,
       isSentInTime: dayOfQuarter(Math.floor(sentAt / QUARTER_MS)) <= due,
-      isAnswered: isAnswered || (now.getTime() > until ? false : null),
+      isAnswered: isAnswered || (isAnswerOver(sentAt, now) ? false : null),
     }
   }
 }

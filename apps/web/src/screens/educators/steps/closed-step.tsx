@@ -4,8 +4,9 @@ import { closedWords } from '@corridor/domain/observation/step-words'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleMinus } from '@tabler/icons-react'
+import { useStepStatus } from '../../../people/use-step-status.ts'
 import styles from './steps-card.module.css'
-import { useStepStatus } from './use-step-status.ts'
+import { STEPS } from './steps-place.ts'
 
 interface Props {
   readonly educatorId: EducatorId
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function ClosedStep({ educatorId, step, today }: Props) {
-  const { setStatus, isPending } = useStepStatus(educatorId, step)
+  const { setStatus, isPending } = useStepStatus(educatorId, step, STEPS)
   const Icon = step.status === 'dropped' ? IconCircleMinus : IconCircleCheck
   return (
     <li className={styles.closed}>
@@ -23,18 +24,19 @@ export function ClosedStep({ educatorId, step, today }: Props) {
         <p>{step.text}</p>
         <small>
           {closedWords(step, today)}
+          {step.closedBy && `, by ${step.closedBy}`}
           {step.isCoaching && ' · Coaching, seen by nobody else'}
         </small>
       </div>
-      {step.mayChange && (
+      {(step.mayChange || step.mayClose) && (
         <Button
           variant="subtle"
           className={styles.reopen}
           loading={isPending}
-          aria-label={`Reopen: ${step.text}`}
+          aria-label={`${step.mayChange ? 'Reopen' : 'Undo'}: ${step.text}`}
           onClick={() => setStatus('open')}
         >
-          Reopen
+          {step.mayChange ? 'Reopen' : 'Undo'}
         </Button>
       )}
     </li>

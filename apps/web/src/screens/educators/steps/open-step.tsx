@@ -6,8 +6,9 @@ import { type StepStatus, stepStatuses, stepStatusTitles } from '@corridor/domai
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFlag } from '@tabler/icons-react'
+import { useStepStatus } from '../../../people/use-step-status.ts'
 import styles from './steps-card.module.css'
-import { useStepStatus } from './use-step-status.ts'
+import { STEPS } from './steps-place.ts'
 
 const endings = stepStatuses.filter((status) => status !== 'open')
 const hints: Readonly<Record<Exclude<StepStatus, 'open'>, string>> = {
@@ -25,7 +26,7 @@ interface Props {
 }
 
 export function OpenStep({ educatorId, step, today, onEdit }: Props) {
-  const { setStatus, isPending } = useStepStatus(educatorId, step)
+  const { setStatus, isPending } = useStepStatus(educatorId, step, STEPS)
   return (
     <>
       <header className={styles.state}>
@@ -39,6 +40,18 @@ export function OpenStep({ educatorId, step, today, onEdit }: Props) {
         {step.createdBy}, {shortDayFrom(today, step.createdOn)}
         {step.isCoaching && ' · Coaching, seen by nobody else'}
       </p>
+      {step.mayClose && !step.mayChange && (
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            loading={isPending}
+            aria-label={`Mark as done: ${step.text}`}
+            onClick={() => setStatus('done')}
+          >
+            Mark as done
+          </Button>
+        </div>
+      )}
       {step.mayChange && (
         <div className={styles.actions}>
           <Menu position="bottom-start" trigger="click">

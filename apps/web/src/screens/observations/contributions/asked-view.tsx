@@ -5,22 +5,25 @@ import { toolOf } from '../../../tool-looks.ts'
 import header from '../record/record-header.module.css'
 import styles from './asked-view.module.css'
 import { InvitationsCard } from './invitations-card.tsx'
+import { RatingsCard } from './ratings-card.tsx'
 
 /** What the educator sees of an observation before it is sent: the questions asked of them, and nothing else. */
 export function AskedView({ observation }: { readonly observation: Observation }) {
-  const { record, toolTypeId, observer } = observation
+  const { record, toolTypeId, observer, invitations } = observation
+  const isRating = invitations.some(({ kind }) => kind === 'self-rating')
   return (
     <div className={styles.page}>
       <header className={header.header}>
         <div className={header.words}>
           <p>{toolOf(toolTypeId).title}</p>
-          <h1>Questions for you</h1>
+          <h1>{isRating ? 'Rate your lesson' : 'Questions for you'}</h1>
           <p>
             {observer.name} · {dayAndYear(dayIn(record.timeZone, new Date(record.startedAt)))} ·{' '}
             {record.school}
           </p>
         </div>
       </header>
+      <RatingsCard observation={observation} />
       <InvitationsCard observation={observation} />
     </div>
   )

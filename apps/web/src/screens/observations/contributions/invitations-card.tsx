@@ -3,31 +3,43 @@ import type { Observation } from '@corridor/contract/observations/observations'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'
-import { InvitationForm } from './invitation-form.tsx'
+import { AnswerField } from './answer-field.tsx'
 import styles from './invitations-card.module.css'
+import { SavedState } from './saved-state.tsx'
+import { SignForm } from './sign-form.tsx'
+import { useSaid } from './use-said.ts'
 
-/** What the educator is asked: each is saved for itself. What is closed stays to be read. */
+/** What the educator is asked, but for ratings: saved as they write. What is closed stays to be read. */
 export function InvitationsCard({ observation }: { readonly observation: Observation }) {
   const { invitations, observer } = observation
+  const saying = useSaid(observation)
   const name = firstName(observer.name)
   // A signature stands where it was given.
   const isInPlace = ({ isOpen, kind, answer }: AskedInvitation) =>
     isOpen || (kind === 'signature' && answer !== null)
-  const open = invitations.filter(isInPlace)
+  const open = invitations.filter((it) => isInPlace(it) && it.kind !== 'self-rating')
   // Of what is closed, only what was said is worth a line.
   const closed = invitations.filter((it) => !isInPlace(it) && it.answer !== null)
   const isAhead = open.some((it) => it.isAhead)
   if (open.length + closed.length === 0) return null
+  const isAsked = open.some(({ isOpen }) => isOpen)
+  const isUntouched = open.every(({ kind, key, answer }) => answer === null && !saying.find(kind, key))
   return (
     <Card
       title={isAhead ? `${name} asks you` : 'Asked of you'}
       subtitle={isAhead && 'Answer what you like, in your own time. You can change it until it is sent.'}
+      aside={isAsked && <SavedState state={saying.state} isUntouched={isUntouched} />}
+      className={closed.length === 0 && isUntouched ? styles.screenOnly : undefined}
     >
       {open.length > 0 && (
         <ol className={styles.list}>
           {open.map((it) => (
             <li key={`${it.kind} ${it.key}`}>
-              <InvitationForm observation={observation} invitation={it} />
+              {it.kind === 'signature' ? (
+                <SignForm invitation={it} saying={saying} />
+              ) : (
+                <AnswerField invitation={it} saying={saying} />
+              )}
             </li>
           ))}
         </ol>
@@ -52,6 +64,7 @@ function Closed({ invitations }: { readonly invitations: Observation['invitation
           <li key={`${it.kind} ${it.key}`}>
             <h3>{it.prompt}</h3>
             <p className={styles.evidence}>{labelOf(it)}</p>
+            {!it.isDone && <p className={styles.hint}>Not handed over: you had not said “Done”.</p>}
           </li>
         ))}
       </ol>

@@ -1,30 +1,106 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
+import { Tag } from '@corridor/ui/tag'
+import { Button } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { isSaid, type Said } from '../../../device/said/said.ts'
+import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import styles from '../readers/observation-cards.module.css'
 import { ReplyForm } from './reply-form.tsx'
+import { useSaid } from './use-said.ts'
 
+type Reply = Pick<Observation['replies'][number], 'key' | 'kind' | 'by' | 'text' | 'at' | 'isMine'>
+
+/** What the two write each other once it was sent, with what is still on its way from here. */
 export function RepliesCard({ observation }: { readonly observation: Observation }) {
-  const { replies, record, mayReply } = observation
+  const { replies, mayReply, isAboutMe } = observation
+  const saying = useSaid(observation)
+  const going = saying.own.filter((it) => isOnItsWay(it, replies))
   const isAllMine = replies.every(({ isMine }) => isMine)
+  const isEmpty = replies.length + going.length === 0
   return (
     <Card
-      title={mayReply && isAllMine ? 'Your reply' : 'Replies'}
-      subtitle={mayReply && 'Add context, ask something, or disagree. Optional.'}
+      title={isAboutMe && isAllMine ? 'Your reply' : 'Replies'}
+      subtitle={isAboutMe && 'Add context, ask something, or disagree. Optional.'}
+      className={isEmpty ? styles.screenOnly : undefined}
     >
-      {replies.length > 0 && (
+      {!isEmpty && (
         <ul className={styles.replies}>
-          {replies.map(({ by, text, at, isMine }) => (
-            <li key={`${at} ${text}`}>
-              <p className={styles.evidence}>{text}</p>
-              <p>
-                {isMine ? 'You' : by} · {momentIn(record.timeZone, at)}
-              </p>
-            </li>
+          {replies.map((it) => (
+            <Item key={it.key} reply={it} small={whenWords(it, observation)} />
+          ))}
+          {going.map((it) => (
+            <Item
+              key={it.key}
+              reply={{ ...it, kind: letterOf(it), by: 'You', isMine: true }}
+              small={goingWords(it, saying.state)}
+            />
           ))}
         </ul>
       )}
-      {mayReply && <ReplyForm key={replies.length} observation={observation} />}
+      <PlanMeeting observation={observation} />
+      {mayReply && <ReplyForm observation={observation} saying={saying} />}
     </Card>
   )
+}
+
+function Item({
+  reply: { kind, text, by, isMine },
+  small,
+}: {
+  readonly reply: Reply
+  readonly small: string
+}) {
+  return (
+    <li>
+      {kind === 'meet' && (
+        <Tag tone="accent">
+          <IconCalendarEvent size={14} stroke={2} aria-hidden /> {isMine ? 'You asked' : `${by} asks`} to meet
+        </Tag>
+      )}
+      <p className={styles.evidence}>{text}</p>
+      <p>{small}</p>
+    </li>
+  )
+}
+
+/** Who is asked to meet plans it. */
+function PlanMeeting({ observation }: { readonly observation: Observation }) {
+  const { replies, educator, isAboutMe, mayReply } = observation
+  const mayObserve = useMayObserve()
+  const last = replies.findLast(({ kind }) => kind !== 'response')
+  if (isAboutMe || !mayReply || !mayObserve || last?.kind !== 'meet') return null
+  return (
+    <Button
+      className={styles.plan}
+      variant="default"
+      component={Link}
+      to={`/observations/10/create/${educator.id}`}
+      leftSection={<IconCalendarEvent size={18} stroke={1.8} />}
+    >
+      Plan a conference with {firstName(educator.name)}
+    </Button>
+  )
+}
+
+function isOnItsWay(said: Said, replies: Observation['replies']): boolean {
+  const isLetter = said.kind === 'reply' || said.kind === 'meet' || said.kind === 'response'
+  return isSaid(said) && isLetter && !said.isDraft && !replies.some(({ key }) => key === said.key)
+}
+
+function letterOf({ kind }: Said): Reply['kind'] {
+  return kind === 'meet' || kind === 'response' ? kind : 'reply'
+}
+
+function whenWords({ by, at, isMine }: Reply, { record }: Observation): string {
+  return `${isMine ? 'You' : by} · ${momentIn(record.timeZone, at)}`
+}
+
+function goingWords({ trouble }: Said, state: string): string {
+  if (trouble) return `Not sent: ${trouble}`
+  if (state === 'saved') return 'You · just now'
+  return state === 'on-device' ? 'On this device. It is sent by itself.' : 'Sending…'
 }

@@ -1,53 +1,78 @@
 import type { Observation } from '@corridor/contract/observations/observations'
-import { RANDOM_BYTES, uuidV7 } from '@corridor/domain/data/uuid-v7'
+import { firstName } from '@corridor/domain/people/first-name'
 import { Button, Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { IconMessageReply } from '@tabler/icons-react'
-import { useState } from 'react'
-import { call, contract } from '../../../api/client.ts'
+import { IconCalendarEvent, IconMessageReply } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { newId } from '../../../device/new-id.ts'
 import { submits } from '../../../forms/form-actions.tsx'
-import { faultsOf } from '../../../forms/form-faults.ts'
-import { useSubmit } from '../../../forms/use-submit.ts'
-import { useLeaveQuestion } from '../../../frame/messages/leave-question.tsx'
-import { toast } from '../../../frame/messages/toasts.tsx'
-import { observationChanged } from '../observation-queries.ts'
 import styles from '../readers/observation-cards.module.css'
+import type { Saying } from './use-said.ts'
 
-const { contribute } = contract.observations
+interface Props {
+  readonly observation: Observation
+  readonly saying: Saying
+}
 
-export function ReplyForm({ observation }: { readonly observation: Observation }) {
-  // One key as long as the form stands: however often it is sent, it is one reply.
-  const [key] = useState(newId)
-  const form = useForm({
-    initialValues: { text: '' },
-    validate: (values) => faultsOf(contribute.body, values),
-  })
-  const mayLeave = useLeaveQuestion(() => form.isDirty())
-  const reply = async (body: { text: string }) => {
-    const params = { observationId: observation.id, kind: 'reply' as const, key }
-    const answered = await call(contribute, { params, body })
-    mayLeave()
-    await observationChanged(answered)
-    toast('Reply sent')
+const MEETING = 'I would like to meet about this visit.'
+
+/** What is written is kept on this device until it is sent; sent without a connection, it goes by itself. */
+export function ReplyForm({ observation: { isAboutMe, observer, replies }, saying }: Props) {
+  const kind = isAboutMe ? 'reply' : 'response'
+  const draft = saying.own.find((it) => it.kind === kind && it.isDraft)
+  // One key as long as one is written: however often it is sent, it is one reply.
+  const [fresh, setFresh] = useState(newId)
+  const [fault, setFault] = useState('')
+  const key = draft?.key ?? fresh
+  const text = draft?.text ?? ''
+  const write = (words: string) => {
+    setFault('')
+    saying.say({ kind, key, text: words, isDraft: true })
   }
-  const submit = useSubmit(form, reply, {
-    message: 'Your reply was not sent. What you typed is still here. Please try again later.',
-  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return setFault('Write something first.')
+    saying.say({ kind, key, text: text.trim() })
+    setFresh(newId())
+  }
+  const askToMeet = () => {
+    if (draft) saying.unsay(draft)
+    saying.say({ kind: 'meet', key: newId(), text: text.trim() || MEETING })
+    setFresh(newId())
+  }
+  const isAsked = isMeetingAsked(replies) || saying.own.some((it) => it.kind === 'meet' && !it.trouble)
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <Textarea aria-label="Your reply" size="md" rows={4} {...form.getInputProps('text')} />
-      <Button
-        variant="light"
-        loading={form.submitting}
-        leftSection={<IconMessageReply size={18} stroke={1.8} />}
-        {...submits}
-      >
-        Send reply
-      </Button>
+    <form className={styles.form} onSubmit={send} noValidate>
+      <Textarea
+        aria-label="Your reply"
+        size="md"
+        rows={4}
+        maxLength={4_000}
+        error={fault}
+        value={text}
+        onChange={({ currentTarget: { value } }) => write(value)}
+      />
+      <div className={styles.acts}>
+        {isAboutMe && !isAsked && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarEvent size={18} stroke={1.8} />}
+            onClick={askToMeet}
+          >
+            Ask to meet
+          </Button>
+        )}
+        <Button variant="light" leftSection={<IconMessageReply size={18} stroke={1.8} />} {...submits}>
+          Send reply
+        </Button>
+      </div>
+      {text && <p className={styles.kept}>Kept on this device until you send it.</p>}
+      {isAboutMe && isAsked && <p className={styles.kept}>{firstName(observer.name)} is asked to meet.</p>}
     </form>
   )
 }
 
-function newId(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(RANDOM_BYTES)))
+/** Until the observer has answered. */
+function isMeetingAsked(replies: Observation['replies']): boolean {
+  const asked = replies.findLastIndex(({ kind }) => kind === 'meet')
+  return asked >= 0 && !replies.slice(asked).some(({ kind }) => kind === 'response')
 }

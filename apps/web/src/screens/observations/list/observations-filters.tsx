@@ -7,6 +7,7 @@ import type { ListAddress } from '../../../frame/list/list-address.ts'
 import { ListFilter } from '../../../frame/list/list-filter.tsx'
 import styles from '../../../frame/list/list-filters.module.css'
 import { ListSearch } from '../../../frame/list/list-search.tsx'
+import { useUser } from '../../../frame/use-user.ts'
 import { DaysFilter } from './days-filter.tsx'
 
 const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
@@ -25,14 +26,21 @@ interface Props {
 }
 
 export function ObservationsFilters({ list, schools, educator }: Props) {
+  const { security } = useUser()
+  // Nobody who only is observed has made one.
+  const isReceiver = security.roles.every((role) => role === 'teacher')
   const places = schools.map(({ id, name }) => ({ value: String(id), title: name }))
   return (
     <div className={styles.filters}>
-      <ListSearch list={list} label="Search observations" placeholder="Educator or observer" />
+      <ListSearch
+        list={list}
+        label="Search observations"
+        placeholder={isReceiver ? 'Observer' : 'Educator or observer'}
+      />
       {schools.length > 1 && <ListFilter list={list} part="school" title="School" choices={places} />}
       <ListFilter list={list} part="tool" title="Tool" choices={tools} />
       <ListFilter list={list} part="status" title="Status" choices={statuses} />
-      <ListFilter list={list} part="by" title="By" usual="Anybody" choices={observers} />
+      {!isReceiver && <ListFilter list={list} part="by" title="By" usual="Anybody" choices={observers} />}
       <DaysFilter list={list} />
       {list.search.has('educator') && (
         <Button

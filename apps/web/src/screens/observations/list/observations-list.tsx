@@ -2,6 +2,7 @@ import type { ObservationRow } from '@corridor/contract/observations/observation
 import { timeIn } from '@corridor/domain/calendar/time-in'
 import { purposeTitles } from '@corridor/domain/observation/observation-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
+import { Link } from 'react-router'
 import rows from '../../../frame/list/list-rows.module.css'
 import { ListedPerson } from '../../../frame/list/listed-person.tsx'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
@@ -24,16 +25,23 @@ export function ObservationsList(props: Props) {
   return useIsPhone() ? <Items {...props} /> : <Table {...props} />
 }
 
+/** For who is observed and does not observe: their own name would stand on every row. */
+function useIsReceiver(): boolean {
+  const { security } = useUser()
+  return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
+}
+
 function Table({ observations, hasSchools, waiting }: Props) {
   const { time_zone: timeZone } = useUser().district
+  const isReceiver = useIsReceiver()
   return (
     <table className={rows.table}>
       <thead>
         <tr>
-          <th scope="col">Educator</th>
+          <th scope="col">{isReceiver ? 'Observer' : 'Educator'}</th>
           <th scope="col">Tool</th>
           <th scope="col">When</th>
-          <th scope="col">Observer</th>
+          {!isReceiver && <th scope="col">Observer</th>}
           <th scope="col">Status</th>
         </tr>
       </thead>
@@ -41,7 +49,11 @@ function Table({ observations, hasSchools, waiting }: Props) {
         {observations.map((it) => (
           <tr key={it.id}>
             <td>
-              <ListedPerson name={it.educator.name} to={addressOf(it)} small={placeWords(it, hasSchools)} />
+              <ListedPerson
+                name={isReceiver ? it.observer.name : educatorWords(it)}
+                to={addressOf(it)}
+                small={placeWords(it, hasSchools)}
+              />
             </td>
             <td>
               <Tool id={it.toolTypeId} />
@@ -49,7 +61,7 @@ function Table({ observations, hasSchools, waiting }: Props) {
             <td className={styles.when}>
               {dayWords(timeZone, it.startedAt)} <small>{timeIn(timeZone, it.startedAt)}</small>
             </td>
-            <td>{observerWords(it)}</td>
+            {!isReceiver && <td>{observerWords(it)}</td>}
             <td>
               <Tags observation={it} waiting={waiting} />
             </td>
@@ -67,7 +79,7 @@ function Items({ observations, waiting }: Props) {
       {observations.map((it) => (
         <li key={it.id}>
           <ListedPerson
-            name={it.educator.name}
+            name={it.isAboutMe ? it.observer.name : it.educator.name}
             to={addressOf(it)}
             small={`${toolOf(it.toolTypeId).title} · ${dayWords(timeZone, it.startedAt)}`}
           />
@@ -96,16 +108,38 @@ function Tags({
 }) {
   return (
     <div className={styles.tags}>
-      {observation.asksMe ? <AsksTag /> : <StatusTag status={observation.status} />}
+      {observation.asksMe ? (
+        <AsksTag />
+      ) : (
+        <StatusTag status={observation.status} isOutOfReach={observation.isOutOfReach} />
+      )}
       {observation.isAhead && <AheadTag />}
       {waiting.has(observation.id) && <OnDeviceTag state="on-device" />}
+      {mayBeSent(observation) && (
+        <Link
+          className={styles.send ?? ''}
+          to={`/observations/${observation.toolTypeId}/send/${observation.id}`}
+          aria-label={`Send ${toolOf(observation.toolTypeId).title} to ${observation.educator.name}`}
+        >
+          Send
+        </Link>
+      )}
     </div>
   )
+}
+
+/** My own that is finished: its page sends it with the other tools of the visit. */
+function mayBeSent({ isMine, status }: ObservationRow): boolean {
+  return isMine && status === 'completed'
 }
 
 function placeWords({ purpose, school }: ObservationRow, hasSchools: boolean): string {
   const title = purposeTitles[purpose]
   return hasSchools ? `${title} · ${shortSchool(school.name)}` : title
+}
+
+function educatorWords({ educator, isAboutMe }: ObservationRow): string {
+  return isAboutMe ? 'You' : educator.name
 }
 
 function observerWords({ observer, isMine }: ObservationRow): string {

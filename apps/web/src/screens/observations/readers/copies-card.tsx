@@ -9,19 +9,21 @@ interface Props {
   readonly copies: Observation['copies']
   readonly mayRead: boolean
   readonly timeZone: string
+  /** Of one among several: what it is called, and where it is. */
+  readonly of?: { readonly title: string; readonly at: string }
 }
 
 /** What was sent before stays, with the reason why it was opened again. */
-export function CopiesCard({ copies, mayRead, timeZone }: Props) {
+export function CopiesCard({ copies, mayRead, timeZone, of }: Props) {
   return (
-    <Card title="Earlier copies">
+    <Card title={of ? `Earlier copies of ${of.title}` : 'Earlier copies'}>
       <ul className={styles.list}>
         {copies.map(({ version, sentAt, reopenedBecause }) => (
           <li key={version}>
             <IconFileDescription size={18} stroke={1.8} aria-hidden />
             <div>
               {mayRead ? (
-                <Link className={styles.copy} to={`?copy=${version}`}>
+                <Link className={styles.copy} to={`${of?.at ?? ''}?copy=${version}`}>
                   Copy {version}
                 </Link>
               ) : (

@@ -1,4 +1,6 @@
 import type { Observation } from '@corridor/contract/observations/observations'
+import { dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
 import { listed } from '@corridor/domain/people/role-words'
 import { shortSchool } from '@corridor/domain/people/school-words'
@@ -6,26 +8,40 @@ import { IconEye } from '@tabler/icons-react'
 import { useUser } from '../../../frame/use-user.ts'
 import styles from './observation-cards.module.css'
 
+/** Who may open it and, apart, who has. */
 export function SeenBy({ observation }: { readonly observation: Observation }) {
+  const me = useUser()
+  const { isAboutMe, observer } = observation
   return (
-    <p className={styles.seen}>
+    <div className={styles.seen}>
       <IconEye size={18} stroke={1.8} aria-hidden />
-      {seenWords(observation, useUser())}
-    </p>
+      <div>
+        <p>Can be opened by {accessWords(observation, me)}.</p>
+        <p>{openedWords(observation, me)}</p>
+        {isAboutMe && <p>Your reply goes to {firstName(observer.name)}.</p>}
+      </div>
+    </div>
   )
 }
 
+type Me = { readonly name: string }
+
 /** Coaching stays between the two; everything else its school's leaders read as well. */
-function seenWords(observation: Observation, me: { readonly name: string }): string {
-  const { record, observer, educator, deliveries, mayReply } = observation
-  const named = [...new Set([educator.name, observer.name, ...deliveries.map(({ name }) => name)])]
-  const readers = [
+function accessWords({ record, observer, educator, sharedWith }: Observation, me: Me): string {
+  const named = [...new Set([educator.name, observer.name, ...sharedWith])]
+  return listed([
     ...(named.includes(me.name) ? ['you'] : []),
     ...named.filter((name) => name !== me.name),
-    // An educator is not told the names.
-    ...(mayReply ? [`those ${firstName(observer.name)} sent it to`] : []),
     ...(record.purpose === 'coaching' ? [] : [`school leaders at ${shortSchool(record.school)}`]),
-  ]
-  const reply = mayReply ? ` Your reply goes to ${firstName(observer.name)}.` : ''
-  return `Seen by ${listed(readers)}.${reply}`
+  ])
+}
+
+/** “Opened by you, Oct 22, and Priya Raman, Oct 23.” Who observed has it anyway. */
+function openedWords({ record, openedBy }: Observation, me: Me): string {
+  if (openedBy.length === 0) return 'Nobody has opened it yet.'
+  const people = openedBy.map(({ name, at }) => {
+    const day = shortDay(dayIn(record.timeZone, new Date(at)))
+    return `${name === me.name ? 'you' : name} (${day})`
+  })
+  return `Opened by ${listed(people)}.`
 }

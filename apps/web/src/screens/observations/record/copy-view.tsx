@@ -36,7 +36,7 @@ export function CopyView({ observation, copy }: Props) {
         {sent && `Sent ${momentIn(copy.timeZone, sent.sentAt)}, and unchanged since.`}
         {sent?.reopenedBecause && ` Opened again because: ${sent.reopenedBecause}`}
       </PageHeader>
-      <RecordPage record={copy} top={<RecordTop record={copy} />} />
+      <RecordPage parts={[{ id, record: copy }]} top={<RecordTop record={copy} />} />
       <PaperLine>Copy {copy.version}, unchanged since sent.</PaperLine>
     </>
   )

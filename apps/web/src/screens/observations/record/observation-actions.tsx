@@ -8,12 +8,18 @@ import { askToReopen } from './reopen-dialog.tsx'
 
 const icon = { size: 18, stroke: 1.8 }
 
-export function ObservationActions({ observation }: { readonly observation: Observation }) {
+interface Props {
+  readonly observation: Observation
+  /** One of several parts is not printed for itself. */
+  readonly isPart?: boolean
+}
+
+export function ObservationActions({ observation, isPart = false }: Props) {
   const { id, toolTypeId, mayEdit, maySend, mayReopen } = observation
   const address = (act: string) => `/observations/${toolTypeId}/${act}/${id}`
   return (
     <div className={styles.actions}>
-      <PrintButton />
+      {!isPart && <PrintButton />}
       {mayReopen && (
         <Button
           variant="default"

@@ -1,49 +1,124 @@
 import type { Observation } from '@corridor/contract/observations/observations'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import { useLocation } from 'react-router'
+import { JUST_SENT } from '../../../observation/observation-words.ts'
+import { toolOf } from '../../../tool-looks.ts'
+import { AskAhead } from '../contributions/ask-ahead.tsx'
 import { AskedView } from '../contributions/asked-view.tsx'
 import { InvitationsCard } from '../contributions/invitations-card.tsx'
+import { StatusTag } from '../observation-status.tsx'
 import { CopiesCard } from '../readers/copies-card.tsx'
 import { DeliveriesCard } from '../readers/deliveries-card.tsx'
 import { ConflictsNotice } from './conflicts-notice.tsx'
 import { LateNotice } from './late-notice.tsx'
+import { ObservationActions } from './observation-actions.tsx'
 import '../../../frame/print.css'
 import { RepliesCard } from '../contributions/replies-card.tsx'
+import { NoWay } from '../readers/no-way.tsx'
 import { SeenBy } from '../readers/seen-by.tsx'
 import styles from './observation-view.module.css'
 import { PaperLine } from './paper-line.tsx'
+import { PartLinks } from './part-links.tsx'
+import { partsOfSending } from './parts-of-sending.ts'
 import { ReadBar } from './read-bar.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordPage } from './record-page.tsx'
+import { SentNow } from './sent-now.tsx'
 
-/** What was seen, beside what became of it. */
+/** What was seen, beside what became of it: all that was sent together on one page. */
 export function ObservationView({ observation }: { readonly observation: Observation }) {
-  const { status, record, deliveries, mayReply, replies } = observation
-  const earlier = earlierCopies(observation)
+  const { status, record, deliveries, replies, apart } = observation
+  const isJustSent = useLocation().state === JUST_SENT && isSent(status)
   if (status === 'draft' && observation.invitations.length > 0) return <AskedView observation={observation} />
+  const parts = partsOfSending(observation)
+  const isVisit = parts.length > 1
+  // A response belongs to the tool whose page the educator wrote on.
+  const answerable = observation.mayReply ? observation : parts.find(({ mayReply }) => mayReply)
+  const unread = parts.find(({ mayAcknowledge }) => mayAcknowledge)
   return (
     <>
+      {isJustSent && <SentNow observation={observation} tools={parts.length} />}
       <RecordHeader observation={observation} />
-      <ConflictsNotice observation={observation} />
-      <LateNotice observation={observation} />
+      <PartLinks parts={parts} apart={apart} timeZone={record.timeZone} />
+      {observation.isOutOfReach && <NoWay educator={observation.educator} wasSent />}
+      {!isVisit && <Notices part={observation} />}
       <div className={styles.columns}>
-        <RecordPage record={record} />
+        <RecordPage
+          parts={parts.map((part) => ({
+            id: part.id,
+            record: part.record,
+            about: isVisit && <AboutPart part={part} />,
+          }))}
+        />
         <div className={styles.beside}>
-          {observation.invitations.length > 0 && <InvitationsCard observation={observation} />}
-          {(mayReply || replies.length > 0) && <RepliesCard observation={observation} />}
-          {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
-          {earlier.length > 0 && (
-            <CopiesCard copies={earlier} mayRead={observation.mayReadCopies} timeZone={record.timeZone} />
+          {parts.map(
+            (part) => part.invitations.length > 0 && <InvitationsCard key={part.id} observation={part} />,
           )}
+          {(answerable || replies.length > 0) && <RepliesCard observation={answerable ?? observation} />}
+          {deliveries.length > 0 && <DeliveriesCard observation={observation} />}
+          {parts.map((part) => (
+            <Earlier key={part.id} part={part} isVisit={isVisit} />
+          ))}
           {isSent(status) && <SeenBy observation={observation} />}
         </div>
       </div>
-      <PaperLine>{isSent(status) ? `Copy ${record.version}, unchanged since sent.` : 'Not sent.'}</PaperLine>
-      <ReadBar observation={observation} />
+      <PaperLine>{paperWords(parts)}</PaperLine>
+      <ReadBar observation={unread ?? observation} />
     </>
   )
 }
 
-/** What was sent, but for what is shown. */
-function earlierCopies({ copies, record }: Observation) {
-  return copies.filter(({ version, reopenedBecause }) => version !== record.version || reopenedBecause)
+interface Part {
+  readonly part: Observation
+}
+
+/** Of one tool among several: who may, changes it or opens it again without the others. */
+function AboutPart({ part }: Part) {
+  const { mayEdit, maySend, mayReopen, isAboutMe, status } = part
+  return (
+    <>
+      {!isAboutMe && (
+        <div className={styles.about}>
+          <StatusTag status={status} />
+          {(mayEdit || maySend || mayReopen) && <ObservationActions observation={part} isPart />}
+        </div>
+      )}
+      <Notices part={part} />
+    </>
+  )
+}
+
+function Notices({ part }: Part) {
+  return (
+    <>
+      <ConflictsNotice observation={part} />
+      <LateNotice observation={part} />
+      <AskAhead observation={part} />
+    </>
+  )
+}
+
+/** What was sent before, but for what is shown. */
+function Earlier({ part, isVisit }: Part & { readonly isVisit: boolean }) {
+  const { id, toolTypeId, record, copies, mayReadCopies } = part
+  const earlier = copies.filter(
+    ({ version, reopenedBecause }) => version !== record.version || reopenedBecause,
+  )
+  if (earlier.length === 0) return null
+  return (
+    <CopiesCard
+      copies={earlier}
+      mayRead={mayReadCopies}
+      timeZone={record.timeZone}
+      {...(isVisit && {
+        of: { title: toolOf(toolTypeId).title, at: `/observations/${toolTypeId}/view/${id}` },
+      })}
+    />
+  )
+}
+
+function paperWords(parts: readonly Observation[]): string {
+  if (!parts.every(({ status }) => isSent(status))) return 'Not sent.'
+  const versions = [...new Set(parts.map(({ record }) => record.version))]
+  return `${versions.length > 1 ? 'Copies' : 'Copy'} ${versions.join(', ')}, unchanged since sent.`
 }

@@ -3,12 +3,17 @@ import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear, momentIn } from '@corridor/domain/calendar/day-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { useUser } from '../../../frame/use-user.ts'
 import { StatusTag } from '../observation-status.tsx'
 import { ObservationActions } from './observation-actions.tsx'
+import { PrintButton } from './print-button.tsx'
 import styles from './record-header.module.css'
 
 export function RecordHeader({ observation }: { readonly observation: Observation }) {
-  const { educator, record, status, mayReply } = observation
+  const { educator, record, status, isAboutMe, isOutOfReach } = observation
+  const isVisit = observation.others.length > 0
+  const title = `${isVisit ? 'Visit' : 'Observation'} for ${educator.name}`
+  const { district } = useUser()
   const { timeZone, startedAt, school, period, studentsPresent, observer } = record
   const facts = [
     teachingWords(record.educator),
@@ -20,15 +25,25 @@ export function RecordHeader({ observation }: { readonly observation: Observatio
     <header className={styles.header}>
       <div className={styles.words}>
         <p>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</p>
-        <h1>{mayReply ? 'Your observation' : `Observation for ${educator.name}`}</h1>
+        {isAboutMe ? (
+          <>
+            <h1 className={styles.screenOnly}>Your {isVisit ? 'visit' : 'observation'}</h1>
+            <p className={styles.paperOnly}>
+              <strong>{title}</strong>
+            </p>
+          </>
+        ) : (
+          <h1>{title}</h1>
+        )}
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p>Visited by {observer}</p>
+        <p className={styles.paperOnly}>{district.name}</p>
         <p className={styles.status}>
-          <StatusTag status={status} />
+          <StatusTag status={status} isOutOfReach={isOutOfReach} />
           {whenWords(observation)}
         </p>
       </div>
-      <ObservationActions observation={observation} />
+      {isVisit ? <PrintButton /> : <ObservationActions observation={observation} />}
     </header>
   )
 }

@@ -10,16 +10,23 @@ import { purposeWords, timeWords } from '../../../observation/observation-words.
 import { toolOf } from '../../../tool-looks.ts'
 import styles from './record-page.module.css'
 
-interface Props {
+interface Part {
+  readonly id: string
   readonly record: ObservationRecord
+  /** What may be done with it, and what is to be known of it. */
+  readonly about?: ReactNode
+}
+
+interface Props {
+  /** What was sent together, a part for each tool: in the order of the visit. */
+  readonly parts: readonly Part[]
   /** Says what the record is, where nothing above it does. */
   readonly top?: ReactNode
 }
 
 /** The record itself, as it is read and as it will be read. */
-export function RecordPage({ record, top }: Props) {
-  const { toolTypeId, message, blocks, observer } = record
-  const { title, Icon } = toolOf(toolTypeId)
+export function RecordPage({ parts, top }: Props) {
+  const { message, observer } = parts.find(({ record }) => record.message)?.record ?? {}
   return (
     <article className={styles.page} aria-label="Record">
       {top}
@@ -29,21 +36,39 @@ export function RecordPage({ record, top }: Props) {
           <figcaption>{observer}</figcaption>
         </figure>
       )}
-      <section className={styles.data}>
-        <header>
-          <h2>
-            <Icon size={20} stroke={1.8} aria-hidden /> {title}
-          </h2>
-          <p>{[timeWords(record), purposeWords(record)].join(' · ')}</p>
-        </header>
-        <FileAddresses value={addressOf}>
-          <Blocks blocks={blocks} />
-        </FileAddresses>
-      </section>
+      {parts.map(({ id, record, about }, place) => (
+        <section key={id} id={partAnchor(id)} className={styles.data}>
+          <header>
+            <PartTitle record={record} />
+            {parts.length > 1 && (
+              <span className={styles.place}>
+                Part {place + 1} of {parts.length}
+              </span>
+            )}
+            <p>{[timeWords(record), purposeWords(record)].join(' · ')}</p>
+          </header>
+          {about}
+          <FileAddresses value={addressOf}>
+            <Blocks blocks={record.blocks} />
+          </FileAddresses>
+        </section>
+      ))}
       <p className={styles.caution}>
         Describes one short visit. Visits are not a random sample, and being observed changes a lesson.
       </p>
     </article>
+  )
+}
+
+/** Where a part of a page begins. */
+export const partAnchor = (id: string) => `part-${id}`
+
+function PartTitle({ record: { toolTypeId } }: { readonly record: ObservationRecord }) {
+  const { title, Icon } = toolOf(toolTypeId)
+  return (
+    <h2>
+      <Icon size={20} stroke={1.8} aria-hidden /> {title}
+    </h2>
   )
 }
 

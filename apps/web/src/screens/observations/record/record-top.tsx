@@ -6,8 +6,14 @@ import { counted } from '@corridor/domain/words/count-words'
 import { LogoMark } from '@corridor/ui/art/logo'
 import styles from './record-page.module.css'
 
+interface Props {
+  readonly record: ObservationRecord
+  /** It is of several tools. */
+  readonly isVisit?: boolean
+}
+
 /** The head of a record that stands for itself. */
-export function RecordTop({ record }: { readonly record: ObservationRecord }) {
+export function RecordTop({ record, isVisit = false }: Props) {
   const { school, educator, observer, startedAt, timeZone, period, studentsPresent } = record
   const facts = [
     teachingWords(educator),
@@ -20,7 +26,9 @@ export function RecordTop({ record }: { readonly record: ObservationRecord }) {
         <LogoMark size={26} /> <strong>{school}</strong>
         <span>{dayAndYear(dayIn(timeZone, new Date(startedAt)))}</span>
       </p>
-      <h3>Observation for {educator.name}</h3>
+      <h3>
+        {isVisit ? 'Visit' : 'Observation'} for {educator.name}
+      </h3>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       <p>Visited by {observer}</p>
     </header>

@@ -12,6 +12,8 @@ interface Props {
   /** The educator first. */
   readonly people: readonly string[]
   readonly record: ObservationRecord | undefined
+  /** How many tools go out. */
+  readonly tools: number
   readonly isOffline: boolean
   readonly isBusy: boolean
   readonly isReady: boolean
@@ -20,11 +22,16 @@ interface Props {
 
 const MOST_NAMES = 3
 
-export function SendButton({ people, record, isOffline, isBusy, isReady, onSend }: Props) {
+export function SendButton({ people, record, tools, isOffline, isBusy, isReady, onSend }: Props) {
+  const what = tools > 1 ? 'Send visit' : 'Send'
   const [educator = ''] = people
   const ask = () =>
     modals.openConfirmModal({
-      title: <strong>Send to {listed(people)}?</strong>,
+      title: (
+        <strong>
+          {what} to {listed(people)}?
+        </strong>
+      ),
       withCloseButton: false,
       children: `Each of them can read this copy, and ${firstName(educator)} can reply. It cannot be taken back.`,
       labels: { confirm: 'Send', cancel: 'Cancel' },
@@ -40,9 +47,9 @@ export function SendButton({ people, record, isOffline, isBusy, isReady, onSend 
         leftSection={<IconSend size={20} stroke={1.8} />}
         onClick={people.length > 1 ? ask : onSend}
       >
-        {isOffline ? 'Send when online' : `Send to ${namesWords(people)}`}
+        {isOffline ? `${what} when online` : `${what} to ${namesWords(people)}`}
       </Button>
-      <p>{freezeWords(firstName(educator), record)}</p>
+      <p>{tools > 0 ? freezeWords(firstName(educator), record) : 'Tick at least one tool.'}</p>
     </section>
   )
 }

@@ -8,7 +8,8 @@ import { visit } from '../../../testing/render-screen.tsx'
 import { aSavedObservation, aSnapshot, idOf } from '../../../testing/sample-observations.ts'
 import { aUser, marisol } from '../../../testing/sample-people.ts'
 
-const { open: openOne, send, readers } = contract.observations
+const { open: openOne, readers } = contract.observations
+const { send } = contract.visits
 
 /** A completed visit of their own. */
 function open(as: typeof marisol, ...answers: readonly Answer[]) {

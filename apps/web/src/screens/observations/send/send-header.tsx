@@ -6,11 +6,19 @@ import { PageHeader } from '../../../frame/page-header.tsx'
 import { dayWords } from '../../../observation/observation-words.ts'
 import { toolOf } from '../../../tool-looks.ts'
 
-export function SendHeader({ kept: { id, document } }: { readonly kept: Kept }) {
+interface Props {
+  readonly kept: Kept
+  /** How many tools the visit has to send. */
+  readonly tools: number
+}
+
+export function SendHeader({ kept: { id, document }, tools }: Props) {
+  const isVisit = tools > 1
   const { toolTypeId, educator, startedAt, timeZone } = document
+  const single = `${toolOf(toolTypeId).title} · ${dayWords(timeZone, startedAt)}`
   return (
     <PageHeader
-      title={`Send to ${educator.name}`}
+      title={`${isVisit ? 'Send visit to' : 'Send to'} ${educator.name}`}
       action={
         <Button
           variant="default"
@@ -18,11 +26,11 @@ export function SendHeader({ kept: { id, document } }: { readonly kept: Kept }) 
           to={`/observations/${toolTypeId}/update/${id}`}
           leftSection={<IconPencil size={18} stroke={1.8} />}
         >
-          Back to the observation
+          Back to the {isVisit ? 'visit' : 'observation'}
         </Button>
       }
     >
-      {toolOf(toolTypeId).title} · {dayWords(timeZone, startedAt)}
+      {isVisit ? `Visit of ${dayWords(timeZone, startedAt)} · ${tools} tools` : single}
     </PageHeader>
   )
 }

@@ -8,17 +8,19 @@ interface Props {
   readonly name: string
   readonly value: string
   readonly fault: string | undefined
+  /** How many tools it goes with. */
+  readonly tools: number
   readonly onWrite: (message: string) => void
 }
 
-export function SendMessage({ name, value, fault, onWrite }: Props) {
+export function SendMessage({ name, value, fault, tools, onWrite }: Props) {
   const begin = (words: string) => onWrite(value.trim() ? `${value.trimEnd()} ${words}` : words)
   return (
     <Card title="Message" aside={<Starters name={firstName(name)} onChoose={begin} />}>
       <Textarea
         className={styles.message ?? ''}
         aria-label="Message"
-        description="A message that ends with a question is easier to answer."
+        description={`${tools > 1 ? `One message for all ${tools} tools. ` : ''}A message that ends with a question is easier to answer.`}
         size="md"
         rows={5}
         value={value}

@@ -5,13 +5,16 @@ import { isGranted } from '../../../api/session.ts'
 import { isClosedToObserver } from '../../../device/closed-to-observer.ts'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
+import { queuedWith } from '../../../device/store/sent-together.ts'
+import { useKeptList } from '../../../device/use-device.ts'
 import { useUser } from '../../../frame/use-user.ts'
-import { viewOf } from '../../../observation/observation-words.ts'
+import { JUST_SENT, viewOf } from '../../../observation/observation-words.ts'
 import { SendClosed } from './send-closed.tsx'
 import { SendHeader } from './send-header.tsx'
 import { SendNotYet } from './send-not-yet.tsx'
 import { SendQueued } from './send-queued.tsx'
 import { SendSheet } from './send-sheet.tsx'
+import { toolsOfVisit } from './visit-to-send.ts'
 
 export interface Sent {
   readonly kept: Kept
@@ -20,34 +23,37 @@ export interface Sent {
 
 /** What may be sent is written and sent; what may not says what comes first. */
 export function SendPage({ kept, device }: Sent) {
-  /** Whether it was sent here and now, and not some day before. */
-  const [wasSentHere, setWasSentHere] = useState(false)
+  /** What was sent here and now, and not some day before: the one that keeps the sending. */
+  const [sentHere, setSentHere] = useState<string>()
   /** What the server would not take is written anew. */
   const [isChanging, setIsChanging] = useState(false)
   const isObserver = isGranted(useUser().roles, 'observation.create')
+  const list = useKeptList()
   const isGone = isSent(kept.status)
-  if (isGone && wasSentHere) return <Navigate to={viewOf(kept)} replace />
+  const gone = list.find(({ id, status }) => id === sentHere && isSent(status))
+  if (gone) return <Navigate to={viewOf(gone)} state={JUST_SENT} replace />
   if (!isGone && (!isObserver || isClosedToObserver(kept))) {
     return (
       <>
-        <SendHeader kept={kept} />
+        <SendHeader kept={kept} tools={1} />
         <SendClosed kept={kept} device={device} mayTry={isObserver} />
       </>
     )
   }
-  const isQueued = kept.goal === 'sent' && !isGone && !isChanging
-  const isReady = kept.goal === 'completed' || isChanging
-  const mayBeSent = !isGone && isReady && kept.document.conflicts.length === 0
-  const leave = () => {
-    setWasSentHere(true)
+  const queued = isGone || isChanging ? undefined : queuedWith(list, kept.id)
+  const visit = toolsOfVisit(list, kept)
+  const isAnyReady = visit.some(({ goal, document }) => goal !== 'draft' && document.conflicts.length === 0)
+  const mayBeSent = !isGone && !queued && isAnyReady
+  const leave = (id: string) => {
+    setSentHere(id)
     setIsChanging(false)
   }
   return (
     <>
-      <SendHeader kept={kept} />
-      {isQueued && <SendQueued kept={kept} device={device} onChange={() => setIsChanging(true)} />}
+      <SendHeader kept={kept} tools={isGone ? 1 : visit.length} />
+      {queued && <SendQueued kept={queued} device={device} onChange={() => setIsChanging(true)} />}
       {mayBeSent && <SendSheet kept={kept} device={device} onSent={leave} />}
-      {!isQueued && !mayBeSent && <SendNotYet kept={kept} />}
+      {!queued && !mayBeSent && <SendNotYet kept={kept} />}
     </>
   )
 }

@@ -6,19 +6,22 @@ import { Tag } from '@corridor/ui/tag'
 import { ActionIcon, Select } from '@mantine/core'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import rows from '../../../frame/list/list-rows.module.css'
+import { NoWay } from '../readers/no-way.tsx'
 import styles from './send-cards.module.css'
 
 export type Readers = ResponseOf<typeof contract.observations.readers>
 
 interface Props {
   readonly educator: string
+  /** Unknown of somebody who was met at the door. */
+  readonly educatorId: number | null
   /** Unknown without a connection. */
   readonly readers: Readers | undefined
   readonly chosen: readonly number[]
   readonly onChoose: (ids: readonly number[]) => void
 }
 
-export function SendPeople({ educator, readers, chosen, onChoose }: Props) {
+export function SendPeople({ educator, educatorId, readers, chosen, onChoose }: Props) {
   const colleagues = readers?.colleagues ?? []
   const offered = colleagues.filter(({ id }) => !chosen.includes(id))
   return (
@@ -45,6 +48,13 @@ export function SendPeople({ educator, readers, chosen, onChoose }: Props) {
             </li>
           ))}
       </ul>
+      {readers && !readers.educator.hasAccount && (
+        <NoWay
+          educator={{ id: educatorId, name: educator }}
+          hasAddress={readers.educator.email !== null}
+          wasSent={false}
+        />
+      )}
       {offered.length > 0 && (
         <Select
           aria-label="Add a person who may see this visit"

@@ -7,7 +7,9 @@ import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
 import { remedyOf, troubleWords } from '../../../device/pill/trouble-words.ts'
 import { unwritableWords } from '../../../device/pill/unwritable-words.ts'
+import { othersOf } from '../../../device/store/sent-together.ts'
 import { useSyncState } from '../../../device/use-device.ts'
+import { toolOf } from '../../../tool-looks.ts'
 import type { Sent } from './send-page.tsx'
 
 interface Props extends Sent {
@@ -33,11 +35,7 @@ export function SendQueued({ kept, device, onChange }: Props) {
   const isOnItsWay = state === 'saving'
   return (
     <Empty title={isOnItsWay ? `On its way to ${peopleWords(kept)}` : 'Kept on this device'}>
-      <p role="status">
-        {isOnItsWay
-          ? 'This takes a moment.'
-          : `It goes to ${peopleWords(kept)} as soon as there is a connection. You can go on.`}
-      </p>
+      <p role="status">{isOnItsWay ? 'This takes a moment.' : waitWords(kept, device)}</p>
       <Button variant="default" component={Link} to="/observations">
         To the observations
       </Button>
@@ -49,6 +47,14 @@ function whyNot({ trouble }: Kept, device: Device): string {
   if (device.warnings().includes('unwritable')) return unwritableWords
   const why = trouble ? troubleWords(trouble) : 'You are signed out. Sign in to send it.'
   return `${why} It is safe on this device.`
+}
+
+/** What goes together waits for all of it. */
+function waitWords(kept: Kept, device: Device): string {
+  const waitsFor = othersOf(device.list(), kept).find(({ trouble }) => trouble)
+  if (!waitsFor) return `It goes to ${peopleWords(kept)} as soon as there is a connection. You can go on.`
+  const { title } = toolOf(waitsFor.document.toolTypeId)
+  return `It goes to ${peopleWords(kept)} once ${title} is ready: ${waitsFor.trouble?.message ?? ''}`
 }
 
 function peopleWords({ document, sending }: Kept): string {

@@ -4,6 +4,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import styles from './educator-choice.module.css'
 import { EducatorRow } from './educator-row.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import {
   isFound,
   type Listed,
@@ -18,11 +19,15 @@ interface Props {
   readonly chosenId: number | null
   /** A tool was chosen before: the tap starts it. */
   readonly startsWith?: string
+  readonly isOffline: boolean
+  /** The server found somebody whom this device did not have. */
+  readonly onFound: (educators: readonly RosterEducator[]) => void
   readonly onChoose: (educator: RosterEducator) => void
   readonly onAtTheDoor: () => void
 }
 
-export function EducatorChoice({ snapshot, now, chosenId, startsWith, onChoose, onAtTheDoor }: Props) {
+export function EducatorChoice(props: Props) {
+  const { snapshot, now, chosenId, startsWith, isOffline, onFound, onChoose, onAtTheDoor } = props
   const [search, setSearch] = useState('')
   const id = useId()
   const words = search.trim()
@@ -60,6 +65,15 @@ export function EducatorChoice({ snapshot, now, chosenId, startsWith, onChoose, 
             <ul>{listed.map(row)}</ul>
           </section>
         ))}
+      {snapshot.elsewhere && (
+        <Elsewhere
+          key={words}
+          words={words}
+          count={snapshot.elsewhere}
+          isOffline={isOffline}
+          onFound={onFound}
+        />
+      )}
       {snapshot.educators.length === 0 && (
         <p className={styles.none}>Your list of educators is empty. You can still visit somebody.</p>
       )}

@@ -11,7 +11,7 @@ import { goBack } from '../address.ts'
 import { ThoseBack } from '../later.ts'
 import { AtTheDoor } from './at-the-door.tsx'
 import { EducatorChoice } from './educator-choice.tsx'
-import { listEducators } from './order-educators.ts'
+import { listEducators, type RosterEducator } from './order-educators.ts'
 import { type Visited, visitedOf } from './start-draft.ts'
 import styles from './start-page.module.css'
 import { ToolChoice } from './tool-choice.tsx'
@@ -27,8 +27,10 @@ interface Props {
 }
 
 /** Two taps: who, and with what. On a phone one after the other, else side by side. */
-export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
+export function StartPage({ device, educatorId, wanted, ...props }: Props) {
   const { navigate } = useDoor()
+  const [found, setFound] = useState<readonly RosterEducator[]>([])
+  const snapshot = withFound(props.snapshot, found)
   const [now] = useState(() => new Date())
   const [metAtTheDoor, setMetAtTheDoor] = useState<Visited>()
   const [isAtTheDoor, setIsAtTheDoor] = useState(false)
@@ -81,6 +83,8 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
           now={now}
           chosenId={metAtTheDoor ? null : (listed?.educator.id ?? null)}
           {...(tool && { startsWith: tool.title })}
+          isOffline={isOffline}
+          onFound={(more) => setFound((before) => [...before, ...more])}
           onChoose={(educator) => choose(visitedOf(educator, snapshot, now))}
           onAtTheDoor={() => setIsAtTheDoor(true)}
         />
@@ -104,6 +108,12 @@ export function StartPage({ device, snapshot, educatorId, wanted }: Props) {
       {isAtTheDoor && <AtTheDoor snapshot={snapshot} onAdd={choose} onClose={() => setIsAtTheDoor(false)} />}
     </div>
   )
+}
+
+/** The lists of the device, and whom the server found besides: they can be chosen like everybody. */
+function withFound(snapshot: Snapshot, found: readonly RosterEducator[]): Snapshot {
+  const all = new Map([...found, ...snapshot.educators].map((it) => [it.id, it]))
+  return { ...snapshot, educators: [...all.values()] }
 }
 
 /** The browser has no connection, or the last call reached nobody. */

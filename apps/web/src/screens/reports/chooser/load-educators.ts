@@ -1,12 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from 'react-router'
 import { Unreachable } from '../../../api/wire.ts'
 import { listAt } from '../../../people/educator-queries.ts'
+import { pathOf } from '../address/report-place.ts'
 
 /** Those to choose from; without a connection the chooser says so itself. */
 export async function loadEducators(cache: QueryClient, url: URL) {
+  const listed = await listedAt(cache, url)
+  const [only] = listed?.items ?? []
+  // An educator reads of nobody but themselves, so there is nothing to choose. Who adds educators may have others to find.
+  const isAlone = listed?.found === 1 && !listed.mayAdd && url.search === ''
+  if (only && isAlone) throw redirect(pathOf({ kind: 'educator', id: only.id }))
+}
+
+async function listedAt(cache: QueryClient, url: URL) {
   try {
-    await cache.ensureQueryData({ ...listAt(url.searchParams), retry: false })
+    return await cache.ensureQueryData({ ...listAt(url.searchParams), retry: false })
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
+    return undefined
   }
 }

@@ -13,20 +13,29 @@ export interface Addressee {
   readonly userId: UserId | null
 }
 
-/** Tells everybody who gets a copy, in the transaction that sends it, and keeps to whom it went. */
-export async function mailCopy(
+/**
+ * Tells everybody to whom something is sent, in the transaction that sends it, and keeps to whom it went. One link leads
+ * to all that was sent together: that of the first.
+ */
+export async function mailSending(
   context: ActorContext,
-  { districtId, id, version, toolTypeId, observer, school }: StoredObservation,
+  { districtId, id, toolTypeId, observer, school }: StoredObservation,
+  sendId: string,
   addressees: readonly Addressee[],
 ): Promise<void> {
   const told = { id, toolTypeId, by: observer.name, school: school.name, now: context.now() }
-  const sent = { districtId, observationId: id, version }
-  const rows = []
-  for (const { name, isEducator, userId } of addressees) {
-    const mailId = userId && randomUUID()
-    if (mailId)
-      await mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId)
-    rows.push({ ...sent, id: randomUUID(), name, isEducator, userId, mailId })
-  }
-  await insertDeliveries(context.db, rows)
+  const sent = { districtId, sendId }
+  const rows = addressees.map((it) => ({
+    ...sent,
+    ...it,
+    id: randomUUID(),
+    mailId: it.userId && randomUUID(),
+  }))
+  const mails = rows.map(
+    ({ userId, mailId, isEducator }) =>
+      userId &&
+      mailId &&
+      mailAccount(context, userId, tellOfObservation(told, isEducator, context.config), mailId),
+  )
+  await Promise.all([...mails, insertDeliveries(context.db, rows)])
 }

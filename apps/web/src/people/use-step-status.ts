@@ -2,14 +2,13 @@ import type { ActionStep } from '@corridor/contract/people/educators'
 import { type StepStatus, stepStatusTitles } from '@corridor/domain/observation/action-step'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { useMutation } from '@tanstack/react-query'
-import { call, contract } from '../../../api/client.ts'
-import { failed } from '../../../api/failed.tsx'
-import { toast } from '../../../frame/messages/toasts.tsx'
-import { stepSaved } from '../../../people/educator-queries.ts'
-import { STEPS } from './steps-place.ts'
+import { call, contract } from '../api/client.ts'
+import { failed } from '../api/failed.tsx'
+import { toast } from '../frame/messages/toasts.tsx'
+import { stepSaved } from './educator-queries.ts'
 
-/** Closes a step in one of the ways, or opens it again. */
-export function useStepStatus(educatorId: EducatorId, { id, text, dueOn }: ActionStep) {
+/** Closes a step in one of the ways, or opens it again. `place`: the id of what takes the keyboard when its button is gone. */
+export function useStepStatus(educatorId: EducatorId, { id, text, dueOn }: ActionStep, place: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (status: StepStatus) => {
       const params = { educatorId, stepId: id }
@@ -17,7 +16,7 @@ export function useStepStatus(educatorId: EducatorId, { id, text, dueOn }: Actio
     },
     onSuccess: async (step) => {
       await stepSaved(educatorId, step)
-      document.getElementById(STEPS)?.focus()
+      document.getElementById(place)?.focus()
       toast(step.status === 'open' ? 'Step open again' : `Step closed: ${stepStatusTitles[step.status]}`)
     },
     onError: (error) => {

@@ -1,9 +1,8 @@
-import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { Kept } from '../../../device/kept.ts'
-import { RecordPage } from '../record/record-page.tsx'
-import { RecordTop } from '../record/record-top.tsx'
+import { RecordPage } from '../../record/record-page.tsx'
+import { RecordTop } from '../../record/record-top.tsx'
+import type { ToolToSend } from '../visit-to-send.ts'
 import { MailPreview } from './mail-preview.tsx'
 import styles from './send-preview.module.css'
 
@@ -14,14 +13,17 @@ const ways = [
 ]
 
 interface Props {
-  readonly kept: Kept
-  readonly record: ObservationRecord | undefined
+  /** What goes out. */
+  readonly tools: readonly ToolToSend[]
   /** Who will see it. */
   readonly name: string
 }
 
 /** What will be read, made by the same hand as what is read. */
-export function SendPreview({ kept, record, name }: Props) {
+export function SendPreview({ tools, name }: Props) {
+  const parts = tools.flatMap(({ kept, record }) => (record ? [{ id: kept.id, record }] : []))
+  const [first] = parts
+  const isWhole = parts.length === tools.length
   const [way, setWay] = useState('page')
   return (
     <section className={styles.preview} aria-label={`What ${name} will see`}>
@@ -29,11 +31,11 @@ export function SendPreview({ kept, record, name }: Props) {
         <h2>What {name} will see</h2>
         <SegmentedControl aria-label="Preview as" data={ways} value={way} onChange={setWay} />
       </header>
-      {!record && <p>The preview comes as soon as this device has heard how the tool is set up.</p>}
-      {record && way === 'email' && <MailPreview kept={kept} record={record} />}
-      {record && way !== 'email' && (
+      {!isWhole && <p>The preview comes as soon as this device has heard how the tool is set up.</p>}
+      {first && way === 'email' && <MailPreview {...first} />}
+      {first && way !== 'email' && (
         <div className={way === 'phone' ? styles.phone : undefined}>
-          <RecordPage record={record} top={<RecordTop record={record} />} />
+          <RecordPage parts={parts} top={<RecordTop record={first.record} isVisit={parts.length > 1} />} />
         </div>
       )}
     </section>

@@ -2,10 +2,10 @@ import type { ObservationRecord } from '@corridor/contract/observations/observat
 import type { JsonObject } from '@corridor/domain/data/json'
 import { withoutTargets } from '@corridor/domain/observation/targets-in'
 import { observationRecord } from '@corridor/tools/record/observation-record'
-import type { Kept } from '../../../device/kept.ts'
-import { findLoadedTool } from '../../../tool-definitions.ts'
+import type { Kept } from '../../../../device/kept.ts'
+import { findLoadedTool } from '../../../../tool-definitions.ts'
 
-interface Around {
+export interface Around {
   readonly school: string
   readonly observer: string
   readonly message: string

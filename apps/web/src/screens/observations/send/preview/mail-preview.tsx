@@ -1,16 +1,16 @@
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
 import { mailOfObservation } from '@corridor/domain/observation/observation-mail'
-import type { Kept } from '../../../device/kept.ts'
 import styles from './mail-preview.module.css'
 
 interface Props {
-  readonly kept: Kept
+  /** Of the first that goes out. */
+  readonly id: string
   readonly record: ObservationRecord
 }
 
 /** A mail only leads here: what was seen never travels in it. */
-export function MailPreview({ kept, record: { observer, school } }: Props) {
-  const link = `${location.origin}/observations/${kept.document.toolTypeId}/view/${kept.id}`
+export function MailPreview({ id, record: { observer, school, toolTypeId } }: Props) {
+  const link = `${location.origin}/observations/${toolTypeId}/view/${id}`
   const { subject, text } = mailOfObservation({ by: observer, school, link }, true)
   return (
     <div className={styles.mail}>

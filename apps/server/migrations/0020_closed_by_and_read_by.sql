@@ -1,0 +1,3 @@
+ALTER TABLE "action_steps" ADD COLUMN "closed_by_id" integer;--> statement-breakpoint
+ALTER TABLE "action_steps" ADD CONSTRAINT "action_steps_closed_by_fk" FOREIGN KEY ("district_id","closed_by_id") REFERENCES "public"."users"("district_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_events_read" ON "audit_events" USING btree ("district_id","subject_id") WHERE "audit_events"."event" = 'observation.read';

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { product } from '../../test/harness.ts'
+
+const { database, district } = await product()
+
+async function aSchool() {
+  const place = await district()
+  const school = await place.school('Copper Ridge')
+  const nameOf = () =>
+    database.tenant(place.id, async ({ client }) => {
+      const { rows } = await client.query('select name from schools where id = $1', [school.id])
+      return rows[0].name
+    })
+  return { ...place, school, nameOf }
+}
+
+test('what is written lastly is kept with the rest', async () => {
+  const { id, school, nameOf } = await aSchool()
+
+  const answer = await database.tenant(id, async ({ client, lastly }) => {
+    lastly(client.query('update schools set name = $1 where id = $2', ['Lantern Hill', school.id]))
+    return 'done'
+  })
+
+  expect([answer, await nameOf()]).toEqual(['done', 'Lantern Hill'])
+})
+
+test('where it fails nothing is kept, and nobody is told that it was', async () => {
+  const { id, school, nameOf } = await aSchool()
+
+  const failing = database.tenant(id, async ({ client, lastly }) => {
+    await client.query('update schools set name = $1 where id = $2', ['Lantern Hill', school.id])
+    lastly(client.query('select 1 / 0'))
+    return 'done'
+  })
+
+  await expect(failing).rejects.toThrow('division by zero')
+  expect(await nameOf()).toBe('Copper Ridge')
+})
+
+test('work that fails after it is heard of as itself', async () => {
+  const { id, nameOf } = await aSchool()
+
+  const failing = database.tenant(id, async ({ client, lastly }) => {
+    lastly(client.query('select 1 / 0'))
+    throw new Error('never mind')
+  })
+
+  await expect(failing).rejects.toThrow('never mind')
+  expect(await nameOf()).toBe('Copper Ridge')
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { contract } from '@corridor/contract/contract'
+import { expect, test } from 'vitest'
+import { product } from '../../../../test/harness.ts'
+import { answer, aStep, makeConferences, shared } from '../../observations/test-conference.ts'
+import { type Caller, complete, read, save } from '../../observations/test-place.ts'
+import { received, send, shown } from '../../observations/test-sending.ts'
+
+const made = await product()
+
+async function homeOf(caller: Caller) {
+  const { body } = await caller.call(contract.dashboard.show, { query: {} })
+  return contract.dashboard.show.response.parse(body).mine
+}
+
+test('who is no educator has none, and an educator without anything an empty one', async () => {
+  const { marisol, teacher, omar } = await makeConferences(made)
+
+  expect(await homeOf(marisol)).toBeNull()
+  expect(await homeOf(teacher)).toEqual({
+    educatorId: omar.id,
+    visits: 0,
+    sent: [],
+    ratings: [],
+    questions: [],
+    steps: [],
+  })
+})
+
+test('what was sent of one visit is one, new until it is opened, with what was written', async () => {
+  const { marisol, teacher, document } = await makeConferences(made)
+  const [visitId, other] = [randomUUID(), randomUUID()]
+  const made1 = async (visit: string, message: string) => {
+    const saved = read(await save(marisol, randomUUID(), document({ visitId: visit })))
+    return read(await send(marisol, read(await complete(marisol, saved)), { message }))
+  }
+  const first = await made1(visitId, '')
+  await made1(visitId, 'How did the pause feel?')
+  await made1(other, 'Thank you.')
+  // A draft is nobody else's.
+  read(await save(marisol, randomUUID(), document()))
+
+  const home = await homeOf(teacher)
+  expect(home).toMatchObject({ visits: 2 })
+  const visit = home?.sent.find(({ message }) => message === 'How did the pause feel?')
+  expect(visit).toMatchObject({ observer: 'Somebody', tools: [2], isNew: true, repliedAt: null })
+  expect(home?.sent).toHaveLength(2)
+
+  await shown(teacher, first.id)
+  await received.reply(teacher, first.id, 'It felt long.')
+  expect((await homeOf(teacher))?.sent.find((it) => it.message === visit?.message)).toMatchObject({
+    isNew: false,
+    repliedAt: '2026-10-22T15:30:00.000Z',
+  })
+})
+
+test('questions stand with their words until they are answered, and nothing else of a draft', async () => {
+  const { marisol, teacher, conference } = await makeConferences(made)
+  const asking = conference({ ...shared, signature: null }, { privateNotes: 'Nobody reads this.' })
+  const { id } = read(await save(marisol, randomUUID(), asking))
+  const before = (await homeOf(teacher))?.questions ?? []
+  expect(before).toHaveLength(5)
+  expect(before[0]).toMatchObject({ id, toolTypeId: 10, kind: 'answer', isAhead: true, observer: 'Somebody' })
+  expect(JSON.stringify(await homeOf(teacher))).not.toMatch(/Nobody reads|Marisol knows/)
+
+  await answer(teacher, id, 'post-1', 'Slower than I thought.')
+
+  expect((await homeOf(teacher))?.questions.map(({ prompt }) => prompt)).toEqual(
+    before.slice(1).map(({ prompt }) => prompt),
+  )
+})
+
+test('own steps are there, open or just done; nobody else’s are', async () => {
+  const { marisol, teacher, omar, educator, ridge, sent } = await makeConferences(made)
+  const [mine, ruth] = [aStep('Pause three seconds.'), await educator(ridge.id, 'Ruth Feldman')]
+  await sent({ steps: [mine] })
+  const { saveStep } = contract.educators
+  const body = { text: mine.text, dueOn: mine.dueOn, status: 'done' as const }
+  await marisol.call(saveStep, { params: { educatorId: ruth.id, stepId: randomUUID() }, body })
+  expect((await homeOf(teacher))?.steps).toMatchObject([{ text: mine.text, status: 'open', mayClose: true }])
+
+  await teacher.call(saveStep, { params: { educatorId: omar.id, stepId: mine.id }, body })
+
+  expect((await homeOf(teacher))?.steps).toMatchObject([{ text: mine.text, status: 'done', mayClose: true }])
+})

@@ -1,0 +1,66 @@
+import type { EducatorHome } from '@corridor/contract/reports/dashboard'
+import type { Queries } from '../../../database/doors.ts'
+import type { DistrictToday } from '../../districts/district-today.ts'
+import { listSteps } from '../../educators/steps/list-steps.ts'
+import { listAsked } from './asked.ts'
+import { countSentVisits, type Own, sentToMe } from './home.queries.ts'
+
+const MOST_VISITS = 5
+/** Of one visit there may be several. */
+const MOST_SENT = 40
+const DAY_MS = 24 * 60 * 60_000
+/** A step that is done can be opened again from here as long. */
+const DONE_DAYS = 7
+
+/** What waits for an educator, and what was agreed with them. */
+export async function showHome(
+  db: Queries,
+  own: Own,
+  { district, today }: DistrictToday,
+): Promise<EducatorHome> {
+  const [visits, sent, asked, steps] = await Promise.all([
+    countSentVisits(db, own),
+    sentToMe(db, own, MOST_SENT),
+    listAsked(db, own, today),
+    listSteps(db, own.actor, district.timeZone, own.me, true),
+  ])
+  const doneSince = new Date(Date.parse(today) - DONE_DAYS * DAY_MS).toISOString()
+  return {
+    educatorId: own.me,
+    visits,
+    sent: visitsIn(sent).slice(0, MOST_VISITS),
+    ...asked,
+    steps: steps.filter(
+      ({ status, closedOn }) =>
+        status === 'open' || (status === 'done' && closedOn !== null && closedOn >= doneSince.slice(0, 10)),
+    ),
+  }
+}
+
+type Sent = Awaited<ReturnType<typeof sentToMe>>[number]
+
+/** What one observer sent of one visit is one. */
+function visitsIn(sent: readonly Sent[]): EducatorHome['sent'] {
+  const keyOf = ({ visitId, observerId }: Sent) => `${visitId} ${observerId}`
+  const keys = [...new Set(sent.map(keyOf))]
+  return keys
+    .map((key) => sent.filter((it) => keyOf(it) === key))
+    .flatMap((parts) => {
+      const [newest] = parts
+      if (!newest) return []
+      const { id, observer, purpose, startedAt, period, sentAt } = newest
+      const replied = parts.flatMap(({ repliedAt }) => repliedAt?.toISOString() ?? []).toSorted()
+      return {
+        id,
+        observer,
+        purpose,
+        period,
+        tools: [...new Set(parts.map(({ toolTypeId }) => toolTypeId))],
+        startedAt: startedAt.toISOString(),
+        sentAt: sentAt.toISOString(),
+        message: parts.find(({ message }) => message)?.message ?? '',
+        isNew: parts.every(({ openedAt, status }) => openedAt === null && status !== 'acknowledged'),
+        repliedAt: replied.at(-1) ?? null,
+      }
+    })
+}

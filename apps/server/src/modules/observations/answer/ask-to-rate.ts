@@ -1,0 +1,23 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf } from '@corridor/contract/endpoint'
+import type { Observation } from '@corridor/contract/observations/observations'
+import { Problem } from '@corridor/contract/problems'
+import type { ActorContext } from '../../../http/mount.ts'
+import { getOwnForUpdate, getReadable } from '../access/access.ts'
+import { requireObserverStill } from '../access/may-observe.ts'
+import { describeObservation } from '../record/describe-observation.ts'
+import { isRatedAhead } from './invitations.ts'
+import { tellOfAsking } from './tell-of-asking.ts'
+
+/** The observer asks: only then does a mail say that there is something to rate. */
+export async function askToRate(
+  context: ActorContext,
+  { params }: RequestOf<typeof contract.observations.ask>,
+): Promise<Observation> {
+  const { db, actor } = context
+  const own = await getOwnForUpdate(db, actor, params.observationId)
+  if (own.sharedAt === null || !isRatedAhead(own)) throw new Problem('nothing-asked')
+  await requireObserverStill(context, own)
+  await tellOfAsking(context, own.id)
+  return describeObservation(db, actor, await getReadable(db, actor, own.id))
+}

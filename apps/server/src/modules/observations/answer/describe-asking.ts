@@ -1,0 +1,19 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import type { Queries } from '../../../database/doors.ts'
+import { isMailed } from '../send/deliveries.queries.ts'
+import { getAddressee } from '../send/readers.queries.ts'
+import type { StoredObservation } from '../stored-observation.ts'
+import { isRatedAhead } from './invitations.ts'
+import { askingMailOf } from './tell-of-asking.ts'
+
+/** For the observer: whether the educator can rate their lesson now, was told so by mail, and has said “Done”. */
+export async function describeAsking(db: Queries, row: StoredObservation): Promise<Observation['asking']> {
+  if (row.sharedAt === null || !isRatedAhead(row)) return null
+  const isTold = await isMailed(db, askingMailOf(row.id))
+  const { userId } = await getAddressee(db, row.educatorId)
+  return {
+    isMailed: isTold,
+    isDone: row.contributed.some(({ kind, isPending }) => kind === 'self-rating' && !isPending),
+    mayMail: userId !== null,
+  }
+}

@@ -1,0 +1,63 @@
+import { Problem } from '@corridor/contract/problems'
+import { isOwn, wasSent } from '@corridor/domain/observation/observation-rules'
+import type { LetterKind } from '@corridor/tools/definition/tool'
+import * as z from 'zod/mini'
+import type { ActorContext } from '../../../http/mount.ts'
+import { mailAccount } from '../../../mail/mail-account.ts'
+import { nameOf } from '../../people/name-of.ts'
+import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
+import { refusal } from '../capture/read-document.ts'
+import { tellOfLetter } from '../send/observation-mails.ts'
+import { getAddressee } from '../send/readers.queries.ts'
+import { writeContribution } from './contributions.queries.ts'
+import { isLetter } from './letters.ts'
+
+/** Of each the other one gets a mail. */
+const MOST_LETTERS = 30
+
+interface Letter {
+  readonly observationId: string
+  readonly kind: LetterKind
+  readonly key: string
+  readonly text: string
+}
+
+/** The educator replies or asks to meet, and the observer responds to that. The other one hears of each once. */
+export async function writeLetter(context: ActorContext, letter: Letter): Promise<void> {
+  const { db, actor, now, record } = context
+  const { observationId, kind, key, text } = letter
+  const readable = await getReadableForUpdate(db, actor, observationId)
+  const isAllowed = kind === 'response' ? mayRespond(actor, readable) : readable.educatorId === readable.me
+  if (!isAllowed) throw new Problem('forbidden')
+  checkLetter(context, readable, letter)
+  const by = { districtId: actor.districtId, userId: actor.userId }
+  const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
+  if (!(await writeContribution(db, { ...by, ...what }))) return
+  await tellTheOther(context, readable, kind)
+  await record('observation.reply', { kind: 'observation', id: readable.id })
+}
+
+/** Who observed answers what the educator wrote; who wrote nothing is not written to past what was sent. */
+export function mayRespond(actor: ActorContext['actor'], readable: ReadableObservation): boolean {
+  const hasWritten = readable.contributed.some(({ kind }) => isLetter(kind) && kind !== 'response')
+  return isOwn(actor, readable) && hasWritten && readable.educatorId !== readable.me
+}
+
+function checkLetter({ actor }: ActorContext, readable: ReadableObservation, { key }: Letter): void {
+  if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
+  if (!wasSent(readable)) throw new Problem('observation-not-sent')
+  const own = readable.contributed.filter(({ kind, userId }) => isLetter(kind) && userId === actor.userId)
+  if (own.length < MOST_LETTERS || own.some((it) => it.key === key)) return
+  throw refusal({ text: `There are ${MOST_LETTERS} replies already. Talk about it in person.` })
+}
+
+async function tellTheOther(context: ActorContext, readable: ReadableObservation, kind: LetterKind) {
+  const { db, actor, config, now } = context
+  const { id, toolTypeId, observerId, educatorId, educator, school } = readable
+  const isResponse = kind === 'response'
+  const to = isResponse ? (await getAddressee(db, educatorId)).userId : observerId
+  if (to === null) return
+  const by = isResponse ? await nameOf(db, actor.userId) : educator.name
+  const told = { id, toolTypeId, by, school: school.name, now: now() }
+  await mailAccount(context, to, tellOfLetter(told, kind, config))
+}

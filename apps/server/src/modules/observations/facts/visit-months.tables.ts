@@ -1,0 +1,36 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { date, foreignKey, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
+import { districtId, ownDistrict } from '../../../database/tenancy.ts'
+import { schools } from '../../districts/districts.tables.ts'
+
+/**
+ * Months of schools with visits. Triggers on observations and contributions count each change of what a report counts;
+ * a report keeps here what it counted of a whole month, good for as long as nothing changes.
+ */
+export const visitMonths = pgTable(
+  'visit_months',
+  {
+    districtId: districtId(),
+    schoolId: integer().$type<SchoolId>().notNull(),
+    /** The month's first day, whichever of its days the school year has. */
+    month: date().$type<Day>().notNull(),
+    /** Null where the day is between two school years. */
+    yearStartsOn: date().$type<Day>(),
+    /** Counts what changed. */
+    changes: integer().notNull(),
+    /** In a form of the reports' own. */
+    kept: json(),
+    /** After how many changes that was counted; another number: it is outdated. */
+    keptAt: integer(),
+  },
+  (it) => [
+    unique('visit_months_key').on(it.districtId, it.schoolId, it.month, it.yearStartsOn).nullsNotDistinct(),
+    foreignKey({
+      name: 'visit_months_school_fk',
+      columns: [it.districtId, it.schoolId],
+      foreignColumns: [schools.districtId, schools.id],
+    }),
+    ownDistrict(),
+  ],
+)

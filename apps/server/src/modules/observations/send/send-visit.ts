@@ -1,0 +1,14 @@
+import type { contract } from '@corridor/contract/contract'
+import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
+import type { ActorContext } from '../../../http/mount.ts'
+import { sendTogether } from './send-together.ts'
+
+type Send = typeof contract.visits.send
+
+/** What somebody has finished in one visit goes out together. */
+export async function sendVisit(
+  context: ActorContext,
+  { params, body }: RequestOf<Send>,
+): Promise<ResponseOf<Send>> {
+  return { observations: await sendTogether(context, body, params.visitId) }
+}

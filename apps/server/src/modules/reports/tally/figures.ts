@@ -1,0 +1,141 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { type LessonPart, lessonParts } from '@corridor/domain/observation/observation-words'
+import type { EducatorId, UserId } from '@corridor/domain/people/ids'
+import type { TalkedAt } from '../visits/answers.ts'
+import { isAnsweredBy, isAnswerOver } from '../visits/visits-of.ts'
+import { laterOf, type Tally } from './tally.ts'
+
+/** Some tallies together, as cards read them. */
+export interface Figures {
+  all: number
+  open: number
+  coaching: number
+  short: number
+  readonly educators: Map<EducatorId, { all: number; open: number; lastOn: Day | null }>
+  readonly observers: Map<UserId, { all: number; open: number }>
+  readonly days: Map<Day, number>
+  readonly periods: Map<string, number>
+  readonly parts: Map<LessonPart, number>
+  readonly tools: Map<number, number>
+  readonly sets: Map<
+    number,
+    { visits: number; readonly educators: Set<number>; readonly observers: Set<number> }
+  >
+  readonly twice: [configurationId: number, ids: readonly string[]][]
+  unsent: number
+  /** Open visits of which it is known by now. */
+  readonly sentInTime: Kept
+  readonly answered: Kept
+}
+
+/** How many there were, of how many that were due. */
+export interface Kept {
+  kept: number
+  due: number
+}
+
+/** What decides whether a visit was sent and answered in time. */
+interface Following {
+  /** Until when a visit of a day is sent in time. */
+  readonly dueOn: (day: Day) => Day
+  readonly today: Day
+  readonly now: Date
+  readonly talkedAt: TalkedAt
+}
+
+/** Adds tallies up. */
+export function figuresOf(tallies: readonly Tally[], following: Following): Figures {
+  const sum: Figures = {
+    all: 0,
+    open: 0,
+    coaching: 0,
+    short: 0,
+    educators: new Map(),
+    observers: new Map(),
+    days: new Map(),
+    periods: new Map(),
+    parts: new Map(),
+    tools: new Map(),
+    sets: new Map(),
+    twice: [],
+    unsent: 0,
+    sentInTime: { kept: 0, due: 0 },
+    answered: { kept: 0, due: 0 },
+  }
+  for (const tally of tallies) {
+    addCounts(sum, tally)
+    addPeople(sum, tally)
+    addSets(sum, tally)
+    addSent(sum, tally, following)
+    addAnswers(sum.answered, tally, following)
+  }
+  return sum
+}
+
+function addCounts(sum: Figures, { all, open, coaching, short, days, periods, parts, tools }: Tally) {
+  sum.all += all
+  sum.open += open
+  sum.coaching += coaching
+  sum.short += short
+  for (const [day, n] of Object.entries(days)) add(sum.days, day, n)
+  for (const [period, n] of Object.entries(periods)) add(sum.periods, period, n)
+  for (const part of lessonParts) add(sum.parts, part, parts[part] ?? 0)
+  for (const [id, n] of Object.entries(tools)) add(sum.tools, Number(id), n)
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, n: number) {
+  counts.set(key, (counts.get(key) ?? 0) + n)
+}
+
+function addPeople({ educators, observers }: Figures, tally: Tally) {
+  for (const [id, [all, open, lastOn]] of Object.entries(tally.educators)) {
+    const key = Number(id) as EducatorId
+    const known = educators.get(key)
+    educators.set(key, {
+      all: all + (known?.all ?? 0),
+      open: open + (known?.open ?? 0),
+      lastOn: laterOf(known?.lastOn ?? null, lastOn),
+    })
+  }
+  for (const [id, [all, open]] of Object.entries(tally.observers)) {
+    const key = Number(id) as UserId
+    const known = observers.get(key)
+    observers.set(key, { all: all + (known?.all ?? 0), open: open + (known?.open ?? 0) })
+  }
+}
+
+function addSets({ sets, twice }: Figures, tally: Tally) {
+  for (const [id, { visits, educators, observers }] of Object.entries(tally.sets)) {
+    const known = sets.get(Number(id)) ?? { visits: 0, educators: new Set(), observers: new Set() }
+    sets.set(Number(id), known)
+    known.visits += visits
+    for (const it of educators) known.educators.add(it)
+    for (const it of observers) known.observers.add(it)
+  }
+  for (const [set, ids] of tally.twice) twice.push([set, ids])
+}
+
+/** Sent on its day or the next school day. */
+function addSent(sum: Figures, { sent, unsent }: Tally, { today, dueOn }: Following) {
+  for (const [days, n] of Object.entries(sent)) {
+    const [startedOn = '', sentOn = ''] = days.split(' ')
+    sum.sentInTime.due += n
+    if (sentOn <= dueOn(startedOn)) sum.sentInTime.kept += n
+  }
+  for (const [startedOn, n] of Object.entries(unsent)) {
+    sum.unsent += n
+    if (today > dueOn(startedOn)) sum.sentInTime.due += n
+  }
+}
+
+/** Answered, or talked about, within five days after it was sent. */
+function addAnswers(answered: Kept, tally: Tally, { talkedAt, now }: Following) {
+  const { replied, unreplied, silent, waiting } = tally
+  answered.kept += replied
+  answered.due += replied + silent + waiting.filter((sentAt) => isAnswerOver(sentAt, now)).length
+  for (const [educatorId, startedAt, sentAt] of unreplied) {
+    const isTalkedAbout = isAnsweredBy(talkedAt(educatorId, startedAt), sentAt)
+    if (isTalkedAbout) answered.kept += 1
+    if (isTalkedAbout || isAnswerOver(sentAt, now)) answered.due += 1
+  }
+}

@@ -1,0 +1,110 @@
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { grouped } from '../grouped.ts'
+import type { Source } from '../source.ts'
+import type { SetSum } from '../sums/facts.queries.ts'
+import { repliesTo, talksWith } from '../visits/answers.ts'
+import { visitsOfMonths } from '../visits/counted.queries.ts'
+import { type Observed, observed } from '../visits/observed.queries.ts'
+import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
+import { countMonths } from './count-months.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { KEPT_FORM, sumsOf } from './kept-month.ts'
+import { type Tally, tallyOf } from './tally.ts'
+import { type VisitMonth, visitMonthsOf } from './visit-months.queries.ts'
+
+/** Visits as figures about many of them need them. */
+export interface Tallies extends Pick<Tallied, 'sums' | 'edges'> {
+  readonly total: Figures
+  readonly ofSchool: (id: SchoolId) => Figures
+}
+
+type Asked = Omit<Source, 'tallies'>
+
+interface Tallied {
+  readonly parts: readonly { readonly schoolId: SchoolId; readonly tally: Tally }[]
+  /** What was counted in whole months; null: that is asked for elsewhere. */
+  readonly sums: readonly SetSum[] | null
+  /** Observations of which no sum of a month tells what they counted. */
+  readonly edges: readonly string[]
+}
+
+export async function talliesOf(source: Asked): Promise<Tallies> {
+  const { parts, sums, edges } = source.counted.isTallied
+    ? await fromMonths(source)
+    : await fromVisits(source)
+  const { db, years, today, now } = source
+  const educators = parts.flatMap(({ tally }) => tally.unreplied.map(([id]) => id))
+  const talkedAt = await talksWith(db, source, educators)
+  const following = { dueOn: dueDays(years), today, now, talkedAt }
+  const bySchool = grouped(parts, ({ schoolId }) => schoolId)
+  const sumOf = (some: Tallied['parts']) =>
+    figuresOf(
+      some.map(({ tally }) => tally),
+      following,
+    )
+  return { total: sumOf(parts), ofSchool: (id) => sumOf(bySchool.get(id) ?? []), sums, edges }
+}
+
+/** One by one. */
+async function fromVisits(source: Asked): Promise<Tallied> {
+  return {
+    parts: partsOf(await source.visits(), source),
+    sums: null,
+    edges: edgesIn(await source.observed()),
+  }
+}
+
+/** Whole months as they were counted before, where nothing changed since; other days one by one. */
+async function fromMonths(source: Asked): Promise<Tallied> {
+  const { db, counted, schools, span, timeZone } = source
+  const ids = schools.map(({ id }) => id)
+  const months = await visitMonthsOf(db, ids, span)
+  const isWhole = wholeIn(source)
+  const isKnown = ({ kept }: VisitMonth) =>
+    kept?.form === KEPT_FORM && kept.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)
+  const whole = months.filter(isWhole)
+  const part = {
+    ...counted,
+    where: visitsOfMonths(
+      months.filter((it) => !isWhole(it)),
+      span,
+    ),
+  }
+  const [made, rows, repliedAt] = await Promise.all([
+    countMonths(
+      source,
+      whole.filter((it) => !isKnown(it)),
+    ),
+    part.where ? observed(db, part) : [],
+    part.where ? repliesTo(db, part) : () => null,
+  ])
+  const kept = [...whole.filter(isKnown), ...made].flatMap((it) =>
+    it.kept ? [{ ...it, kept: it.kept }] : [],
+  )
+  return {
+    parts: [
+      ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
+      ...partsOf(putTogether(rows, repliedAt), source),
+    ],
+    sums: sumsOf(kept.map((it) => it.kept)),
+    edges: edgesIn(rows),
+  }
+}
+
+function partsOf(visits: readonly Visit[], told: Pick<Asked, 'timeZone' | 'now'>): Tallied['parts'] {
+  const bySchool = grouped(visits, ({ schoolId }) => schoolId)
+  const { timeZone, now } = told
+  return [...bySchool].map(([schoolId, theirs]) => ({
+    schoolId,
+    tally: tallyOf(theirs, { timeZone, now }),
+  }))
+}
+
+function wholeIn({ counted }: Asked): (it: Pick<VisitMonth, 'month' | 'yearStartsOn'>) => boolean {
+  const whole = new Set(counted.whole?.months.map((it) => `${it.month} ${it.yearStartsOn}`))
+  return ({ month, yearStartsOn }) => whole.has(`${month} ${yearStartsOn}`)
+}
+
+function edgesIn(rows: readonly Observed[]): string[] {
+  return rows.flatMap(([id, , , , , , , , isEdge]) => (isEdge ? [id] : []))
+}

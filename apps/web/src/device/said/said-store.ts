@@ -1,0 +1,131 @@
+import type { Disc } from '../disc/disc.ts'
+import { isSameWord, isWaiting, nameOfSaid, type Said } from './said.ts'
+import { SAID, saidOn } from './said-on-disc.ts'
+
+/** What somebody says of observations that are not theirs: in memory at once, and on the disc until the server has it. */
+export class SaidStore {
+  readonly #disc: Disc
+  readonly #onChange: () => void
+  #all = new Map<string, Said>()
+  /** The server has it; a page may not know yet. */
+  readonly #heard = new Map<string, Said>()
+  readonly #writing = new Map<string, Promise<void>>()
+  readonly #unwritten = new Set<string>()
+  readonly #refused = new Set<string>()
+  #list: readonly Said[] | undefined
+  /** The disc has something new: other tabs look. */
+  onWritten: () => void = () => {}
+
+  constructor(disc: Disc, onChange: () => void) {
+    this.#disc = disc
+    this.#onChange = onChange
+  }
+
+  /** All of it, and what the server has heard from this page: the same list as long as it says the same. */
+  list(): readonly Said[] {
+    this.#list ??= [...this.#heard.values(), ...this.#all.values()]
+    return this.#list
+  }
+
+  waiting(): readonly Said[] {
+    return [...this.#all.values()].filter(isWaiting).toSorted((a, b) => a.at.localeCompare(b.at))
+  }
+
+  isUnheard(said: Said): boolean {
+    return this.#all.has(nameOfSaid(said))
+  }
+
+  isWriting(said: Said): boolean {
+    return this.#writing.has(nameOfSaid(said))
+  }
+
+  isRefusedByDisc(said: Said): boolean {
+    return this.#refused.has(nameOfSaid(said))
+  }
+
+  /** What another tab wrote, or the last page did. */
+  async load(): Promise<void> {
+    const found = await saidOn(this.#disc)
+    for (const [name, said] of this.#all) {
+      // What is being written here is newer.
+      if (this.#writing.has(name) || this.#refused.has(name)) found.set(name, said)
+      else if (!found.has(name) && !said.isDraft) this.#heard.set(name, said)
+    }
+    for (const name of found.keys()) this.#heard.delete(name)
+    this.#all = found
+    this.#changed()
+  }
+
+  /** Says something now: after all that was said before, whatever the clock does. */
+  say(word: Omit<Said, 'at'>): Promise<void> {
+    const last = Math.max(0, ...this.list().map(({ at }) => Date.parse(at)))
+    return this.put({ ...word, at: new Date(Math.max(Date.now(), last + 1)).toISOString() })
+  }
+
+  put(said: Said): Promise<void> {
+    const name = nameOfSaid(said)
+    this.#heard.delete(name)
+    this.#all.set(name, said)
+    this.#changed()
+    return this.#write(name)
+  }
+
+  /** The server has it, or it is no longer meant: unless something newer was said under its name. */
+  async drop(said: Said, isHeard: boolean): Promise<void> {
+    const name = nameOfSaid(said)
+    const last = this.#all.get(name)
+    if (!last || !isSameWord(last, said)) return
+    this.#all.delete(name)
+    if (isHeard) this.#heard.set(name, said)
+    this.#refused.delete(name)
+    this.#disc.forgetLastSaid(name)
+    this.#changed()
+    await this.#disc.dropSetting(SAID + name, (it) => isSameWord(it, said)).catch(() => {})
+    this.onWritten()
+  }
+
+  /** The page may be gone in a moment. */
+  leave() {
+    for (const name of new Set([...this.#writing.keys(), ...this.#refused])) {
+      const said = this.#all.get(name)
+      if (said) this.#disc.sayLast(name, said)
+    }
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all(this.#writing.values())
+  }
+
+  #changed() {
+    this.#list = undefined
+    this.#onChange()
+  }
+
+  /** Each name one after the other, and of what comes meanwhile only the last. */
+  #write(name: string): Promise<void> {
+    this.#unwritten.add(name)
+    const under = this.#writing.get(name)
+    if (under) return under
+    const writing = this.#writeAll(name).finally(() => {
+      this.#writing.delete(name)
+      this.#changed()
+      this.onWritten()
+    })
+    this.#writing.set(name, writing)
+    return writing
+  }
+
+  async #writeAll(name: string): Promise<void> {
+    while (this.#unwritten.delete(name)) {
+      const said = this.#all.get(name)
+      if (!said) return
+      try {
+        await this.#disc.writeSetting(SAID + name, said)
+        this.#refused.delete(name)
+        this.#disc.forgetLastSaid(name)
+      } catch {
+        this.#refused.add(name)
+      }
+    }
+  }
+}

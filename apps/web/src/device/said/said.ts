@@ -1,0 +1,39 @@
+import type { ContributionKind } from '@corridor/tools/definition/tool'
+
+/** Something that somebody chose or wrote about an observation that is not theirs, on its way to the server. */
+export interface Said {
+  readonly observationId: string
+  /** “Done” hands over what was rated. */
+  readonly kind: ContributionKind | 'done'
+  readonly key: string
+  readonly text: string
+  readonly at: string
+  /** It is still written: it goes when the person says so. */
+  readonly isDraft?: boolean
+  /** Why the server would not take it. It stays on the device. */
+  readonly trouble?: string
+}
+
+/** Under which it is kept: the last word under it counts. */
+export function nameOfSaid({
+  observationId,
+  kind,
+  key,
+}: Pick<Said, 'observationId' | 'kind' | 'key'>): string {
+  return `${observationId} ${kind} ${key}`
+}
+
+export function isSaid(it: unknown): it is Said {
+  if (typeof it !== 'object' || it === null) return false
+  const { observationId, kind, key, text, at }: Partial<Record<keyof Said, unknown>> = it
+  return [observationId, kind, key, text, at].every((part) => typeof part === 'string')
+}
+
+export function isSameWord(it: unknown, said: Said): boolean {
+  return isSaid(it) && it.at === said.at && it.text === said.text && it.trouble === said.trouble
+}
+
+/** It waits for the server, which may yet take it. */
+export function isWaiting({ isDraft, trouble }: Said): boolean {
+  return !isDraft && trouble === undefined
+}

@@ -1,0 +1,29 @@
+import type { EducatorHome as Home } from '@corridor/contract/reports/dashboard'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import styles from './home.module.css'
+import { MyStepsCard } from './my-steps-card.tsx'
+import { SentCard } from './sent-card.tsx'
+import { ToAnswerCard } from './to-answer-card.tsx'
+
+interface Props {
+  readonly home: Home
+  readonly today: Day
+}
+
+/** What is new, what is asked of me, what we agreed. What is empty is not there, but for what will come first. */
+export function EducatorHome({ home, today }: Props) {
+  const isAsked = home.ratings.length + home.questions.length > 0
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <SentCard home={home} today={today} />
+        {isAsked && <ToAnswerCard home={home} today={today} />}
+      </div>
+      {home.steps.length > 0 && (
+        <div className={styles.column}>
+          <MyStepsCard home={home} today={today} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActionStep } from '@corridor/contract/people/educators'
+import type { EducatorHome } from '@corridor/contract/reports/dashboard'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { dueWords } from '@corridor/domain/calendar/due-words'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconFlag } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useStepStatus } from '../../../people/use-step-status.ts'
+import styles from './home.module.css'
+
+/** Takes the keyboard when the button that had it is gone. */
+const MY_STEPS = 'my-steps'
+
+interface Props {
+  readonly home: Pick<EducatorHome, 'educatorId' | 'steps'>
+  readonly today: Day
+}
+
+/** What was agreed with me. I say that it is done, and can take that back; who agreed on it sees both. */
+export function MyStepsCard({ home: { educatorId, steps }, today }: Props) {
+  return (
+    <Card
+      title="My action steps"
+      aside={
+        <Link className={styles.all} to={`/educators/${educatorId}`}>
+          On my page
+        </Link>
+      }
+    >
+      <ul id={MY_STEPS} className={styles.list} tabIndex={-1}>
+        {steps.map((step) => (
+          <Step key={step.id} educatorId={educatorId} step={step} today={today} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface StepProps {
+  readonly educatorId: EducatorHome['educatorId']
+  readonly step: ActionStep
+  readonly today: Day
+}
+
+function Step({ educatorId, step, today }: StepProps) {
+  const { text, dueOn, status, createdBy, createdOn, closedOn, mayClose } = step
+  const { setStatus, isPending } = useStepStatus(educatorId, step, MY_STEPS)
+  const isOpen = status === 'open'
+  return (
+    <li className={styles.step}>
+      <div className={styles.agreed} data-open={isOpen || undefined}>
+        <p className={styles.state}>
+          <span>
+            {isOpen ? (
+              <IconFlag size={16} stroke={1.8} aria-hidden />
+            ) : (
+              <IconCircleCheck size={16} stroke={1.8} aria-hidden />
+            )}
+            {isOpen ? 'Open' : `Done ${shortDayFrom(today, closedOn ?? today)}`}
+          </span>
+          {isOpen && <span>{dueWords(dueOn, today)}</span>}
+        </p>
+        <p className={styles.message}>{text}</p>
+        <p className={styles.small}>
+          Agreed with {createdBy}, {shortDayFrom(today, createdOn)}
+        </p>
+      </div>
+      {mayClose && (
+        <Button
+          variant={isOpen ? 'light' : 'default'}
+          loading={isPending}
+          leftSection={isOpen && <IconCircleCheck size={18} stroke={1.8} />}
+          aria-label={`${isOpen ? 'Mark as done' : 'Undo'}: ${text}`}
+          onClick={() => setStatus(isOpen ? 'done' : 'open')}
+        >
+          {isOpen ? 'Mark as done' : 'Undo'}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import type { EducatorHome } from '@corridor/contract/reports/dashboard'
+import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
+import { shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { firstName } from '@corridor/domain/people/first-name'
+import { Card } from '@corridor/ui/card'
+import { Tag } from '@corridor/ui/tag'
+import { Button, Progress } from '@mantine/core'
+import { IconListCheck, IconMessageQuestion, IconMessageReply, IconSignature } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useUser } from '../../../frame/use-user.ts'
+import styles from './home.module.css'
+
+interface Props {
+  readonly home: Pick<EducatorHome, 'ratings' | 'questions'>
+  readonly today: Day
+}
+
+/** What is asked and not answered: lessons to rate with how far that is, questions with their words. */
+export function ToAnswerCard({ home: { ratings, questions }, today }: Props) {
+  return (
+    <Card title="To answer" aside={<Tag>{ratings.length + questions.length}</Tag>}>
+      <ul className={styles.list}>
+        {ratings.map((it) => (
+          <Rating key={it.id} rating={it} today={today} />
+        ))}
+        {questions.map((it) => (
+          <Question key={`${it.id} ${it.prompt}`} question={it} today={today} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface RatingProps {
+  readonly rating: EducatorHome['ratings'][number]
+  readonly today: Day
+}
+
+function Rating({ rating: { id, toolTypeId, observer, startedAt, rated, all, next }, today }: RatingProps) {
+  const { time_zone: timeZone } = useUser().district
+  const day = dayIn(timeZone, new Date(startedAt))
+  const name = firstName(observer)
+  return (
+    <li className={styles.asked}>
+      <h3>
+        <IconListCheck size={20} stroke={1.8} aria-hidden /> Self-rating,{' '}
+        {day === today ? 'today’s visit' : `visit of ${shortDayFrom(today, day)}`}
+      </h3>
+      <p>
+        <strong>
+          {rated} of {all}
+        </strong>{' '}
+        indicators
+      </p>
+      <Progress value={(100 * rated) / all} aria-label="Rated so far" />
+      <p className={styles.small}>{name} sees your levels, and you see theirs, once both are done.</p>
+      <Button variant="default" fullWidth component={Link} to={`/observations/${toolTypeId}/view/${id}#next`}>
+        {ratingWords(rated, next)}
+      </Button>
+    </li>
+  )
+}
+
+function ratingWords(rated: number, next: string | null): string {
+  if (rated === 0) return 'Begin'
+  return next === null ? 'Look through and say “Done”' : `Continue with ${next}`
+}
+
+interface QuestionProps {
+  readonly question: EducatorHome['questions'][number]
+  readonly today: Day
+}
+
+function Question({ question, today }: QuestionProps) {
+  const { id, toolTypeId, observer, startedAt, kind, prompt, isAhead } = question
+  const { time_zone: timeZone } = useUser().district
+  const isSignature = kind === 'signature'
+  const verb = isSignature ? 'asks you to sign' : isAhead ? 'asks' : 'wonders'
+  return (
+    <li className={styles.asked}>
+      <h3>
+        <IconMessageQuestion size={20} stroke={1.8} aria-hidden /> {firstName(observer)} {verb}
+        <small>{shortDayFrom(today, dayIn(timeZone, new Date(startedAt)))}</small>
+      </h3>
+      <p className={styles.message}>{prompt}</p>
+      <Button
+        variant="default"
+        fullWidth
+        component={Link}
+        to={`/observations/${toolTypeId}/view/${id}`}
+        aria-label={`${isSignature ? 'Sign' : 'Answer'}: ${prompt}`}
+        leftSection={
+          isSignature ? <IconSignature size={18} stroke={1.8} /> : <IconMessageReply size={18} stroke={1.8} />
+        }
+      >
+        {isSignature ? 'Sign' : 'Answer'}
+      </Button>
+    </li>
+  )
+}

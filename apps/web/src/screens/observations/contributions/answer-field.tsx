@@ -1,0 +1,35 @@
+import type { AskedInvitation } from '@corridor/contract/observations/contributions'
+import { Textarea } from '@mantine/core'
+import { useId } from 'react'
+import styles from './invitations-card.module.css'
+import type { Saying } from './use-said.ts'
+
+interface Props {
+  readonly invitation: AskedInvitation
+  readonly saying: Saying
+}
+
+/** One question, answered in words. Each change is kept at once; an empty answer is none. */
+export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, saying }: Props) {
+  const id = useId()
+  const said = saying.find(kind, key)
+  return (
+    <div className={styles.form}>
+      <h3 id={id}>{prompt}</h3>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Textarea
+        aria-labelledby={id}
+        size="md"
+        rows={3}
+        maxLength={4_000}
+        value={said?.text ?? answer ?? ''}
+        onChange={({ currentTarget: { value } }) => saying.say({ kind, key, text: value })}
+      />
+      {said?.trouble && (
+        <p className={styles.hint} role="alert">
+          {said.trouble}
+        </p>
+      )}
+    </div>
+  )
+}

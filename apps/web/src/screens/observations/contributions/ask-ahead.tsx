@@ -1,0 +1,52 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { firstName } from '@corridor/domain/people/first-name'
+import { Button } from '@mantine/core'
+import { IconMailQuestion } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call, contract } from '../../../api/client.ts'
+import { failed } from '../../../api/failed.tsx'
+import notice from '../notice.module.css'
+import { observationChanged, observationOf } from '../observation-queries.ts'
+
+/** For the observer: the educator can rate their lesson first. A mail says so only if it is asked for here. */
+export function AskAhead({
+  observation,
+}: {
+  readonly observation: Pick<Observation, 'id' | 'asking' | 'educator'>
+}) {
+  const { id, asking, educator } = observation
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(contract.observations.ask, { params: { observationId: id } }),
+    onSuccess: observationChanged,
+    onError: (error) => failed(error, { message: 'No email went out. Please try again later.' }),
+  })
+  if (!asking) return null
+  const name = firstName(educator.name)
+  return (
+    <div className={notice.notice}>
+      <IconMailQuestion size={20} stroke={1.8} aria-hidden />
+      <p role="status">{askingWords(asking, name)}</p>
+      {!asking.isMailed && !asking.isDone && asking.mayMail && (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          Ask {name} by email
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function askingWords(
+  { isDone, isMailed, mayMail }: NonNullable<Observation['asking']>,
+  name: string,
+): string {
+  if (isDone) return `${name} has rated this lesson.`
+  if (isMailed) return `${name} was asked by email to rate this lesson, and is not done yet.`
+  if (!mayMail) return `${name} has no account, and cannot rate this lesson.`
+  return `${name} can rate this lesson before you send it, and finds it in Corridor. No email has gone out.`
+}
+
+/** The same beside what is on this device: asked of the server, and absent without an answer. */
+export function AskAheadOf({ id }: { readonly id: string }) {
+  const { data } = useQuery(observationOf(id))
+  return data ? <AskAhead observation={data} /> : null
+}

@@ -1,0 +1,36 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { useEffect, useRef } from 'react'
+import { openDevice } from '../../../device/open-device.ts'
+import type { Said } from '../../../device/said/said.ts'
+import { useFromDevice, useOpenDevice } from '../../../device/use-device.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import { observationOutdated } from '../observation-queries.ts'
+
+const none: readonly Said[] = []
+
+type Word = Pick<Said, 'kind' | 'key' | 'text'> & { readonly isDraft?: boolean }
+
+/** What the reader says of an observation: kept on this device at once, until the server has it. */
+export function useSaid({ id }: Pick<Observation, 'id'>) {
+  const device = useOpenDevice()
+  const user = useUser()
+  const all = useFromDevice((it) => it.said(), none)
+  const state = useFromDevice((it) => it.stateOfSaid(id), 'saved')
+  const own = all.filter(({ observationId }) => observationId === id)
+  const wasWaiting = useRef(false)
+  // The sync loop, which works beside the page: what it has told the server is asked for anew.
+  useEffect(() => {
+    if (wasWaiting.current && state === 'saved') void observationOutdated(id)
+    wasWaiting.current = state !== 'saved'
+  }, [state, id])
+  const opened = async () => device ?? openDevice(user.id)
+  return {
+    state,
+    own,
+    find: (kind: Said['kind'], key: string) => own.find((it) => it.kind === kind && it.key === key),
+    say: (word: Word) => void opened().then((it) => it.say({ observationId: id, ...word })),
+    unsay: (said: Said) => void opened().then((it) => it.unsay(said)),
+  }
+}
+
+export type Saying = ReturnType<typeof useSaid>

@@ -1,0 +1,55 @@
+import { firstName } from '@corridor/domain/people/first-name'
+import { IconMailOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { isGranted } from '../../../api/session.ts'
+import { useUser } from '../../../frame/use-user.ts'
+import notice from '../notice.module.css'
+import styles from './observation-cards.module.css'
+
+interface Props {
+  readonly educator: { readonly id: number | null; readonly name: string }
+  /** Whether they have an address; absent where that is not known. */
+  readonly hasAddress?: boolean | undefined
+  readonly wasSent: boolean
+}
+
+/** Who has no way to receive an observation is named, with what to do: before it is sent, and as long as nothing reached them. */
+export function NoWay({ educator, hasAddress, wasSent }: Props) {
+  const { roles } = useUser()
+  const name = firstName(educator.name)
+  const mayInvite = isGranted(roles, 'user.manage')
+  const mayAdd = isGranted(roles, 'educator.manage') && educator.id !== null && hasAddress !== true
+  return (
+    <div className={notice.notice}>
+      <IconMailOff size={20} stroke={1.8} aria-hidden />
+      <div className={notice.words}>
+        <p>
+          <strong>
+            {wasSent
+              ? `Nothing has reached ${educator.name}.`
+              : `Nothing will reach ${educator.name} by email.`}
+          </strong>{' '}
+          {whyNot(hasAddress)}
+        </p>
+        <p>
+          Print the record and hand it over
+          {mayInvite ? ', or invite' : `, or ask your school’s office to invite`} {name}: once {name} has an
+          account, {wasSent ? 'it is' : 'it will be'} there to read.
+        </p>
+        {(mayAdd || mayInvite) && (
+          <p className={styles.ways}>
+            {mayAdd && <Link to={`/educators/${educator.id}`}>Add an address for {name}</Link>}
+            {mayInvite && <Link to="/settings/user/create">Invite {name}</Link>}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function whyNot(hasAddress: boolean | undefined): string {
+  if (hasAddress === undefined) return 'They have no account in Corridor.'
+  return hasAddress
+    ? 'There is an address, but no account in Corridor that a link would open.'
+    : 'They have neither an email address nor an account in Corridor.'
+}

@@ -1,0 +1,98 @@
+import type { Observation } from '@corridor/contract/observations/observations'
+import { listed } from '@corridor/domain/people/role-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { IconCalendarWeek, IconDoorEnter, IconFlag, IconMessages } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { contract, query } from '../../../api/client.ts'
+import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
+import { deliveryWords } from '../../../observation/observation-words.ts'
+import { whoNext } from '../../../people/who-next.ts'
+import styles from './sent-now.module.css'
+
+const icon = { size: 18, stroke: 1.8 }
+const CONFERENCE = 10
+
+interface Props {
+  readonly observation: Observation
+  /** How many tools were sent together. */
+  readonly tools: number
+}
+
+/** After sending: who got it and how, and what comes next. */
+export function SentNow({ observation, tools }: Props) {
+  const { educator, deliveries, record } = observation
+  const isCoaching = record.purpose === 'coaching'
+  return (
+    <Card title={titleOf(observation)} subtitle={whatWords(observation, tools)} className={styles.card}>
+      <ul className={styles.people}>
+        {deliveries.map((it) => (
+          <li key={it.name}>
+            <strong>{it.name}</strong> {deliveryWords(it, record.timeZone)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.next}>
+        <NextDoor observation={observation} />
+        {!isCoaching && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/educators/${educator.id}`}
+            leftSection={<IconFlag {...icon} />}
+          >
+            Add a step
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component={Link}
+          to={`/observations/${CONFERENCE}/create/${educator.id}`}
+          leftSection={<IconMessages {...icon} />}
+        >
+          Plan a conference
+        </Button>
+        <Button variant="default" component={Link} to="/" leftSection={<IconCalendarWeek {...icon} />}>
+          Back to the week
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Those whom it reaches: who gets no mail and has no account is named below. */
+function titleOf({ deliveries, educator }: Observation): string {
+  const reached = deliveries.filter(({ state }) => state !== 'not-mailed').map(({ name }) => name)
+  return reached.length > 0 ? `Sent to ${listed(reached)}` : `Kept for ${educator.name}: nothing was mailed`
+}
+
+function whatWords({ deliveries }: Observation, tools: number): string {
+  const isMailed = deliveries.some(({ state }) => state !== 'not-mailed')
+  const what = tools > 1 ? `${counted(tools, 'tool')} together` : 'One tool'
+  return `${what}${isMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
+}
+
+/** Who has waited longest, or somebody chosen at the door. */
+function NextDoor({ observation: { educator } }: Pick<Props, 'observation'>) {
+  const mayObserve = useMayObserve()
+  const { data } = useQuery({ ...query(contract.dashboard.show, { query: {} }), retry: false })
+  const { shown, today } = data ?? {}
+  const [next] =
+    shown && today
+      ? whoNext({ ...shown, rows: shown.coverage.rows, today }).filter((it) => it.educator.id !== educator.id)
+      : []
+  if (!mayObserve) return null
+  return (
+    <Button
+      color="var(--accent)"
+      c="var(--on-accent)"
+      component={Link}
+      to={next ? `/observations/start/${next.educator.id}` : '/observations/start'}
+      leftSection={<IconDoorEnter {...icon} />}
+    >
+      {next ? `Next door: ${next.educator.name}` : 'Next door'}
+    </Button>
+  )
+}

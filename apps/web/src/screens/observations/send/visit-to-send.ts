@@ -1,0 +1,91 @@
+import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
+import type { JsonObject } from '@corridor/domain/data/json'
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import type { Block } from '@corridor/domain/report/block'
+import { counted } from '@corridor/domain/words/count-words'
+import type { Kept } from '../../../device/kept.ts'
+import { queuedWith } from '../../../device/store/sent-together.ts'
+import { findLoadedTool } from '../../../tool-definitions.ts'
+import { type Around, recordOf, unsendableIn } from './preview/record-of.ts'
+import { lacksSelfRating, writtenIn } from './send-around.ts'
+
+/** A tool of the visit, as the page that sends it shows it. */
+export interface ToolToSend {
+  readonly kept: Kept
+  readonly title: string
+  /** It can go out. What cannot is named with what it lacks. */
+  readonly isReady: boolean
+  readonly lacks: string
+  /** It goes out with the others. */
+  readonly isChosen: boolean
+  readonly record: ObservationRecord | undefined
+  /** All that the observer reads of the observation. */
+  readonly written: readonly Block[]
+  /** What has to change first. */
+  readonly unsendable: readonly string[]
+  /** The educator was asked to rate their lesson, and has not. */
+  readonly isUnrated: boolean
+}
+
+/** What was not sent yet of the same visit to the same educator, with the same purpose: in the order of the visit. */
+export function toolsOfVisit(list: readonly Kept[], { id, document }: Kept): readonly Kept[] {
+  const isWith = (it: Kept) =>
+    it.document.visitId === document.visitId &&
+    isSameEducator(it.document, document) &&
+    it.document.purpose === document.purpose &&
+    !isSent(it.status) &&
+    // What waits to be sent without this one goes without it.
+    (queuedWith(list, it.id) ?? it).id === (queuedWith(list, id) ?? it).id
+  return list
+    .filter((it) => it.id === id || isWith(it))
+    .toSorted((a, b) => (a.document.startedAt + a.id < b.document.startedAt + b.id ? -1 : 1))
+}
+
+/** Whom nobody has listed yet has a number only once the server has heard of them. */
+function isSameEducator(one: Kept['document'], other: Kept['document']): boolean {
+  if (one.educatorId !== null && other.educatorId !== null) return one.educatorId === other.educatorId
+  return one.educator.name === other.educator.name
+}
+
+interface Asked {
+  readonly kept: Kept
+  /** How the tool was set up. */
+  readonly set: JsonObject | undefined
+  readonly around: Around
+  readonly leftOut: readonly string[]
+}
+
+export function toolToSend({ kept, set, around, leftOut }: Asked): ToolToSend {
+  const lacks = lacking(kept, set)
+  return {
+    kept,
+    title: findLoadedTool(kept.document.toolTypeId)?.title ?? 'Tool',
+    isReady: lacks === '',
+    lacks,
+    isChosen: lacks === '' && !leftOut.includes(kept.id),
+    record: recordOf(kept, set, around),
+    written: writtenIn(kept, set),
+    unsendable: unsendableIn(kept, set),
+    isUnrated: lacksSelfRating(kept, set),
+  }
+}
+
+/** What a tool of the visit lacks before it can be sent, in words; nothing where it can. */
+function lacking({ goal, document, trouble }: Kept, set: JsonObject | undefined): string {
+  if (document.conflicts.length > 0) return 'Changed on two devices. Choose what holds first.'
+  if (goal !== 'draft') return ''
+  const tool = findLoadedTool(document.toolTypeId)
+  const missing = tool && set ? tool.missing(tool.open(document.toolVersion, document.capture), set) : []
+  return missing[0] ?? trouble?.message ?? 'Not finished yet'
+}
+
+/** How much a record is made of: “5 sweeps”. */
+export function sizeWords(record: ObservationRecord | undefined): string {
+  const blocks = record?.blocks ?? []
+  const chart = blocks.find((it) => it.kind === 'chart')
+  if (chart) return chart.counted
+  const lines = blocks.filter((it) => it.kind === 'entries').flatMap(({ items }) => items)
+  if (lines.length > 0) return counted(lines.length, 'line')
+  const [fact] = blocks.filter((it) => it.kind === 'facts').flatMap(({ items }) => items)
+  return fact ? `${fact.label}: ${fact.value}` : ''
+}
