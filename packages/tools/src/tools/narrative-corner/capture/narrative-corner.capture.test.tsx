@@ -190,7 +190,7 @@ describe('by touch alone', () => {
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Words of/ })
     words.setSelectionRange(0, 9)
     fireEvent.select(words)
-    expect(screen.getByText('“Say more.” is tagged')).toBeTruthy()
+    expect(screen.getByText('Tags go to “Say more.”')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: /I2/ }))
     expect(last()?.tags['9:i2']?.span).toEqual({ from: 0, to: 9 })
     fireEvent.change(words, { target: { value: 'Now: Say more. Where do you see it?' } })

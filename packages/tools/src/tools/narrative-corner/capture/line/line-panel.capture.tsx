@@ -42,7 +42,7 @@ export function LinePanel({ line, time, files, finder, onEdit, onRemove, ...targ
       {isEvidence(line.kind) && targets.sets.length > 0 && (
         <section className={styles.tags} aria-label="Tags of the entry">
           <p className={styles.about} role="status">
-            {words ? `“${words}” is tagged` : 'The whole entry is tagged; select words to tag them alone'}
+            {words ? `Tags go to “${words}”` : 'Tags go to the whole entry. Select words to tag only those.'}
           </p>
           <TargetPicker {...targets} tags={line.tags} finder={finder} onToggle={toggle} />
         </section>
