@@ -69,7 +69,7 @@ test('levels rest on what another tool of the visit recorded, by touch and by ke
   await expect(record).toContainText('Eight students waited for the second sheet.')
   await expect(record).toContainText('Who else could ask?')
   await expect(record).toContainText('Follow-up asked')
-  await expect(record).toContainText(/Sweep 9:3\d\W*Contradicts/)
+  await expect(record).toContainText(/(Sweep|Summary) 9:3\d AM\W*Contradicts/)
 })
 
 test('a level that needs evidence keeps an indicator incomplete, and nobody from leaving', async ({

@@ -44,7 +44,10 @@ export interface PanelFacts {
 
 /** When and for whom something was captured. Durations come from these instants, never from a ticking counter. */
 export interface Visit {
+  /** When this tool began. */
   readonly startedAt: string
+  /** When the first tool of the visit began, where that is known and was earlier. */
+  readonly begunAt?: string
   /** Null while the timer runs. */
   readonly endedAt: string | null
   /** By whose clock times are shown, wherever they are read again. */

@@ -1,13 +1,15 @@
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import { Button } from '@corridor/ui/capture/button'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Evidence } from '../definition/capture-view.ts'
+import type { Visit } from '../definition/tool.ts'
+import { elapsedIn } from '../visit/elapsed.ts'
 import styles from './evidence-entry.module.css'
-import { clockTime } from './evidence-picker.words.ts'
 
 interface Props {
   readonly entry: Evidence
-  readonly timeZone: string
+  readonly visit: Visit
   readonly isHere: boolean
   readonly usedIn: string | undefined
   readonly isTagged: boolean
@@ -21,11 +23,13 @@ const icons = {
 
 /** One of them. A tap draws the one it changed. */
 export const EvidenceEntry = memo(function EvidenceEntry(props: Props) {
-  const { entry, timeZone, isHere, usedIn, isTagged, onPick } = props
+  const { entry, visit, isHere, usedIn, isTagged, onPick } = props
   const text = entry.text || entry.kind
   return (
     <li className={styles.entry}>
-      <span className={styles.time}>{clockTime(entry.at, timeZone)}</span>
+      <span className={styles.time}>
+        {elapsedIn(visit, entry.at)} <small>{timeIn(visit.timeZone, entry.at)}</small>
+      </span>
       <span className={styles.text}>{text}</span>
       <span className={styles.remark}>
         {[...(isTagged ? ['Tagged'] : []), ...(usedIn ? [`Used in ${usedIn}`] : [])].join(', ')}

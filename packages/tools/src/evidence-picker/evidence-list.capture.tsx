@@ -4,6 +4,7 @@ import { FileStrip } from '@corridor/ui/capture/files/file-strip'
 import { IconPencil, IconQuote } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Files } from '../definition/capture-view.ts'
+import type { Visit } from '../definition/tool.ts'
 import styles from './evidence-list.module.css'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 import type { PieceChanges } from './evidence-picker.ts'
@@ -16,7 +17,7 @@ interface Props {
   /** For what they are, for those who listen: «I2». */
   readonly about: string
   readonly pieces: readonly PieceOfEvidence[]
-  readonly timeZone: string
+  readonly visit: Visit
   readonly changes: PieceChanges
   /** «used for 2 indicators» */
   readonly usedWords: (piece: PieceOfEvidence) => string
@@ -30,7 +31,7 @@ interface Props {
 
 /** The evidence of one thing: what it is, what it says, and how to add more. */
 export function EvidenceList(props: Props) {
-  const { about, pieces, timeZone, changes, usedWords, files, newId, isPicking, onPick, note } = props
+  const { about, pieces, visit, changes, usedWords, files, newId, isPicking, onPick, note } = props
   const [typing, setTyping] = useState<string>()
   const filled = pieces.filter(isFilled)
   const shown = pieces.filter(({ id }) => id !== typing)
@@ -58,7 +59,7 @@ export function EvidenceList(props: Props) {
       {note}
       <ul className={styles.pieces}>
         {shown.map((it) => (
-          <PieceRow key={it.id} piece={it} timeZone={timeZone} used={usedWords(it)} changes={changes} />
+          <PieceRow key={it.id} piece={it} visit={visit} used={usedWords(it)} changes={changes} />
         ))}
       </ul>
       {typing && (

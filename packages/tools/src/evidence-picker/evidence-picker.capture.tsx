@@ -2,13 +2,14 @@ import { Button } from '@corridor/ui/capture/button'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Around, Evidence } from '../definition/capture-view.ts'
+import type { Visit } from '../definition/tool.ts'
 import { EvidenceEntry } from './evidence-entry.capture.tsx'
 import styles from './evidence-picker.module.css'
 import { groupsOf, placeOf } from './evidence-picker.ts'
 
 interface Props {
   readonly around: Pick<Around, 'evidence'>
-  readonly timeZone: string
+  readonly visit: Visit
   /** Where each entry is used elsewhere, by its place: «I4». */
   readonly used: ReadonlyMap<string, string>
   /** What is picked here already, by its place. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** What the visit's other tools recorded. It stands beside what it is picked for, and blocks nothing. */
-export function EvidencePicker({ around, timeZone, used, here, isTagged, onPick, onClose }: Props) {
+export function EvidencePicker({ around, visit, used, here, isTagged, onPick, onClose }: Props) {
   const all = useEvidence(around)
   const [chosen, setChosen] = useState<string>()
   const picker = useRef<HTMLElement>(null)
@@ -75,7 +76,7 @@ export function EvidencePicker({ around, timeZone, used, here, isTagged, onPick,
           <EvidenceEntry
             key={placeOf(it)}
             entry={it}
-            timeZone={timeZone}
+            visit={visit}
             isHere={here.has(placeOf(it))}
             usedIn={used.get(placeOf(it))}
             isTagged={isTagged(it)}

@@ -1,14 +1,18 @@
 import { timeIn } from '@corridor/domain/calendar/time-in'
+import type { Visit } from '../definition/tool.ts'
+import { elapsedIn } from '../visit/elapsed.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 
-/** «Script 9:52», «Typed», «Photo» */
+/** «Script 9:52 AM», «Typed», «Photo» */
 export function sourceWords({ source, file }: PieceOfEvidence, timeZone: string): string {
-  if (source) return `${source.kind} ${clockTime(source.at, timeZone)}`
+  if (source) return `${source.kind} ${timeIn(timeZone, source.at)}`
   if (file) return file.type === 'application/pdf' ? 'Document' : 'Photo'
   return 'Typed'
 }
 
-/** «9:52»: another tool of the visit may have begun before this one, so only the clock says when. */
-export function clockTime(at: string, timeZone: string): string {
-  return timeIn(timeZone, at).replace(/ [AP]M$/, '')
+/** «Script 7:31 · 9:52 AM»: while capturing, as the tool that it comes from says it, with the clock beside it. */
+export function capturedWords(piece: PieceOfEvidence, visit: Visit): string {
+  const { source } = piece
+  if (!source) return sourceWords(piece, visit.timeZone)
+  return `${source.kind} ${elapsedIn(visit, source.at)} · ${timeIn(visit.timeZone, source.at)}`
 }

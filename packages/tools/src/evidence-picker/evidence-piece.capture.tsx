@@ -12,6 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
+import type { Visit } from '../definition/tool.ts'
 import { higherLevelQuestioningCard } from '../tools/higher-level-questioning/card.ts'
 import { HigherLevelQuestioningIcon } from '../tools/higher-level-questioning/icon.ts'
 import { keepingTimeCard } from '../tools/keeping-time/card.ts'
@@ -21,13 +22,13 @@ import { OnTaskIcon } from '../tools/on-task/icon.ts'
 import type { PieceOfEvidence } from './evidence-picker.shape.ts'
 import type { PieceChanges } from './evidence-picker.ts'
 import { isFilled } from './evidence-picker.ts'
-import { sourceWords } from './evidence-picker.words.ts'
+import { capturedWords } from './evidence-picker.words.ts'
 import styles from './evidence-piece.module.css'
 import { MOST_EVIDENCE_LETTERS, stances, stanceTitles } from './evidence-terms.ts'
 
 interface Props {
   readonly piece: PieceOfEvidence
-  readonly timeZone: string
+  readonly visit: Visit
   readonly used: string
   readonly changes: PieceChanges
 }
@@ -35,7 +36,7 @@ interface Props {
 const stanceOptions = stances.map((value) => ({ value, label: stanceTitles[value] }))
 
 /** The whole row opens it: its words, whether it supports, and taking it out. */
-export const PieceRow = memo(function PieceRow({ piece, timeZone, used, changes }: Props) {
+export const PieceRow = memo(function PieceRow({ piece, visit, used, changes }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const Icon = iconOf(piece)
@@ -52,7 +53,7 @@ export const PieceRow = memo(function PieceRow({ piece, timeZone, used, changes 
         <Icon size={20} stroke={1.8} aria-hidden />
         <span className={styles.what}>
           <span className={styles.source}>
-            {[sourceWords(piece, timeZone), used].filter(Boolean).join(' · ')}
+            {[capturedWords(piece, visit), used].filter(Boolean).join(' · ')}
           </span>
           <span className={styles.text}>{piece.text || 'No words yet'}</span>
         </span>

@@ -1,3 +1,4 @@
+import { showInStrip } from '@corridor/ui/capture/show-in-strip'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './pass-cards.module.css'
 
@@ -21,7 +22,7 @@ export function PassCards({ label, open, children }: Props) {
     const card = strip?.children[open]
     if (!strip || !(card instanceof HTMLElement)) return
     const watch = new ResizeObserver(() => {
-      strip.scrollLeft = card.offsetLeft - EDGE
+      showInStrip(strip, card, EDGE)
     })
     watch.observe(strip)
     return () => watch.disconnect()

@@ -12,6 +12,7 @@ interface Props {
   readonly onToggle?: (named: Named) => void
 }
 
+/** The items of one set, by domain. */
 export const TargetList = memo(function TargetList({ groups, counts, tags, onToggle }: Props) {
   return groups.map(({ title, targets }) => (
     <fieldset key={title} className={styles.group}>

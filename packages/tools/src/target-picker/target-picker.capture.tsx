@@ -1,24 +1,32 @@
+import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
-import { IconSearch } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react'
 import { type RefObject, useState } from 'react'
 import { TargetList } from './target-list.capture.tsx'
 import styles from './target-picker.module.css'
-import { found, type Named, type TargetGroup } from './target-picker.ts'
+import { found, type Named, type TargetSet, targetsIn } from './target-picker.ts'
 
-interface Props {
-  readonly groups: readonly TargetGroup[]
+export interface TargetPickerProps {
+  readonly sets: readonly TargetSet[]
+  /** Which sets show their items, by id. It is kept by the screen: whoever tags the next entry finds them open. */
+  readonly openSets: ReadonlySet<number>
+  readonly onOpenSet: (id: number) => void
   /** How many things are tagged with each. */
   readonly counts: ReadonlyMap<string, number>
+}
+
+interface Props extends TargetPickerProps {
   readonly tags: Readonly<Record<string, unknown>>
   readonly onToggle: (named: Named) => void
   readonly finder?: RefObject<HTMLInputElement | null>
 }
 
-/** Look-fors and indicators to tag something with. Enter takes the first that is found. */
-export function TargetPicker({ groups, counts, tags, onToggle, finder }: Props) {
+/** Look-fors and indicators to tag something with, set by set. Enter takes the first that is found. */
+export function TargetPicker({ sets, openSets, onOpenSet, counts, tags, onToggle, finder }: Props) {
   const [sought, setSought] = useState('')
-  const shown = found(groups, sought)
-  const [first] = shown.flatMap(({ targets }) => targets)
+  const isSeeking = sought.trim() !== ''
+  const shown = found(sets, sought)
+  const [first] = shown.flatMap(targetsIn)
   return (
     <div className={styles.picker}>
       <Field before={<IconSearch size={18} stroke={1.8} aria-hidden />}>
@@ -33,7 +41,7 @@ export function TargetPicker({ groups, counts, tags, onToggle, finder }: Props) 
             value={sought}
             onChange={(event) => setSought(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !first || sought.trim() === '') return
+              if (event.key !== 'Enter' || !first || !isSeeking) return
               event.preventDefault()
               onToggle(first)
               setSought('')
@@ -41,8 +49,46 @@ export function TargetPicker({ groups, counts, tags, onToggle, finder }: Props) 
           />
         )}
       </Field>
-      <TargetList groups={shown} counts={counts} tags={tags} onToggle={onToggle} />
+      {shown.map((set) => {
+        const isOpen = isSeeking || sets.length === 1 || openSets.has(set.id)
+        return (
+          <section key={set.id} className={styles.set} aria-label={set.title}>
+            {sets.length > 1 && (
+              <Button
+                look="row"
+                className={styles.head}
+                aria-expanded={isOpen}
+                icon={isOpen ? icons.open : icons.closed}
+                onClick={() => onOpenSet(set.id)}
+              >
+                <span className={styles.words}>{set.title}</span>
+                <span className={styles.count}>{taggedWords(set, tags)}</span>
+              </Button>
+            )}
+            {isOpen && <TargetList groups={set.groups} counts={counts} tags={tags} onToggle={onToggle} />}
+          </section>
+        )
+      })}
       {shown.length === 0 && <p className={styles.none}>No match.</p>}
     </div>
   )
+}
+
+const icons = {
+  open: <IconChevronDown size={18} stroke={1.8} aria-hidden />,
+  closed: <IconChevronRight size={18} stroke={1.8} aria-hidden />,
+}
+
+function taggedWords(set: TargetSet, tags: Readonly<Record<string, unknown>>): string {
+  const all = targetsIn(set)
+  const tagged = all.filter(({ target }) => target in tags).length
+  return tagged === 0 ? String(all.length) : `${tagged} of ${all.length} tagged`
+}
+
+/** The sets of a screen, and which of them are open. */
+export function useOpenSets(): Pick<TargetPickerProps, 'openSets' | 'onOpenSet'> {
+  const [openSets, setOpenSets] = useState<ReadonlySet<number>>(new Set())
+  const onOpenSet = (id: number) =>
+    setOpenSets((was) => new Set(was.has(id) ? [...was].filter((it) => it !== id) : [...was, id]))
+  return { openSets, onOpenSet }
 }

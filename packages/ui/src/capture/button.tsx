@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
@@ -25,6 +26,11 @@ export function Button({ look, size, shape, className, icon, children, ...props 
       {children}
     </button>
   )
+}
+
+/** Says that a chip is chosen. Its room is there before it comes, so that no chip moves another. */
+export function Tick({ isOn }: { readonly isOn: boolean }) {
+  return <span className={styles.tick}>{isOn && <IconCheck size={18} stroke={2} aria-hidden />}</span>
 }
 
 /** What makes a link, or the label of an input, look like a button. */

@@ -1,6 +1,5 @@
-import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import { asButton } from './button.tsx'
+import { asButton, Tick } from './button.tsx'
 import styles from './choice.module.css'
 
 interface Props<Value extends string> {
@@ -37,7 +36,7 @@ export function Choice<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {look === 'chips' && option.value === value && <IconCheck size={18} stroke={1.8} aria-hidden />}
+            {look === 'chips' && <Tick isOn={option.value === value} />}
             {option.label}
           </label>
         ))}

@@ -10,8 +10,8 @@ const GAP = 6
 const PLACE_FOR_TICK = 64
 const minutes = [1, 2, 5, 10, 15, 30, 60]
 
-export function ribbonHeight({ tracks }: Ribbon): number {
-  return MAIN + AXIS + Math.max(0, tracks.length - 1) * (OTHER + GAP)
+export function ribbonHeight(tracks: number): number {
+  return MAIN + AXIS + Math.max(0, tracks - 1) * (OTHER + GAP)
 }
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** A ribbon as wide as it is told. Capture screens draw it too, so it measures nothing itself. */
 export function RibbonTracks({ id, label, chart, width, palette = screenPalette }: Props) {
   const [main, ...others] = chart.tracks
-  const height = ribbonHeight(chart)
+  const height = ribbonHeight(chart.tracks.length)
   const unit = width / Math.max(1, chart.length)
   return (
     <svg role="img" aria-label={label} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>

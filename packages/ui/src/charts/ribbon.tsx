@@ -21,7 +21,7 @@ export function Ribbon({ title, chart, counted, palette = screenPalette }: Props
   return (
     <>
       <RibbonLegend id={id} chart={chart} palette={palette} />
-      <ChartFrame height={ribbonHeight(chart)}>
+      <ChartFrame height={ribbonHeight(chart.tracks.length)}>
         {(width) => <RibbonTracks id={id} label={label} chart={chart} width={width} palette={palette} />}
       </ChartFrame>
     </>

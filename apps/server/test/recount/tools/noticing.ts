@@ -47,6 +47,7 @@ export function noticing({ rows }: Used): Figure[] {
   const few = Math.max(1, Math.min(n, w))
   const tenths = (it: number) => Math.round((it / few) * 10) / 10
   const students = entries.filter(({ about }) => about === 'students').length
+  const said = entries.filter(({ about }) => about !== null).length
   const tagged = entries.filter(({ tags }) => Object.keys(tags).length > 0).length
   return [
     chart('What they are about', ['Column', ...used.map(([, title]) => title)], cells, [
@@ -58,7 +59,9 @@ export function noticing({ rows }: Used): Figure[] {
         ['Noticings', String(n)],
         ['Wonderings', String(w)],
         ['Noticings to wonderings', `${tenths(n)} to ${tenths(w)}`],
-        ['About students', share(students, entries.length), 'of all entries'],
+        ...(said > 0
+          ? [['About students', share(students, said), 'of entries that say what they are about'] as const]
+          : []),
         ['Tagged', share(tagged, entries.length), 'of all entries'],
         ...(w > 0 ? [['From a noticing', share(linked, w), 'of wonderings'] as const] : []),
       ],

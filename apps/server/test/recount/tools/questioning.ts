@@ -97,6 +97,8 @@ export function questioning(used: Used): Figure[] {
     [label, share(academic.filter(is).length, academic.length)] as const
   const times = academic.flatMap(({ waitSeconds }) => waitSeconds ?? [])
   const wait = ['Median wait time', middleWait(times)] as const
+  const marked = academic.filter(({ form }) => form !== null)
+  const followUps = academic.filter(({ isFollowUp }) => isFollowUp).length
   const seconds = total(used.rows.map(listened))
   const words = `${academic.length} in ${Math.round(seconds / 60)} min`
   const rate = seconds === 0 ? 'Not timed' : ((academic.length * 600) / seconds).toFixed(1)
@@ -115,8 +117,16 @@ export function questioning(used: Used): Figure[] {
         part(cut ?? '', isHighLevel),
         ...middleHalf(used),
         part('Asked by students', ({ asker }) => asker === 'student'),
-        part('Open questions', ({ form }) => form === 'open'),
-        part('Follow-up questions', ({ isFollowUp }) => isFollowUp),
+        marked.length === 0
+          ? (['Open questions', 'Not marked'] as const)
+          : ([
+              'Open questions',
+              share(marked.filter((it) => it.form === 'open').length, marked.length),
+              `of ${many(marked.length, 'question')} marked open or closed`,
+            ] as const),
+        followUps === 0
+          ? (['Follow-up questions', 'Not marked'] as const)
+          : (['Follow-up questions', String(followUps), 'marked so'] as const),
         times.length > 0 ? ([...wait, `${times.length} timed`] as const) : wait,
         ['Questions in 10 minutes', rate, words],
         asides,

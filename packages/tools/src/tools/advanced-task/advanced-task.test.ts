@@ -244,9 +244,15 @@ test('no share shows before the last planned round', () => {
   expect(shareHint(captureOf(), config, visit)).toBe('Nobody was seen yet.')
 })
 
-test('other tools may pick its rounds', () => {
+test('other tools may pick its rounds, and their sum', () => {
   const [late, soon] = [aRound({ startedAt: at(60), demand: null }), aRound()]
   expect(roundEvidence(captureOf(late, soon))).toEqual([
+    {
+      entryId: 'summary',
+      kind: 'Summary',
+      at: late.startedAt,
+      text: '4 of 8 looks on task or deeper in 2 rounds: 2 not engaged, 2 in and out, 2 on task, 2 deeply engaged',
+    },
     {
       entryId: soon.id,
       kind: 'Round',

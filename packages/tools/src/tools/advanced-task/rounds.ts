@@ -1,8 +1,7 @@
+import { LATE_AFTER_MS } from '../../passes/due-words.ts'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Look, Round } from './advanced-task.shape.ts'
 import { type Level, levels } from './engagement.ts'
 import { sampledIn } from './seats.ts'
-
-const LATE_AFTER_MS = 30_000
 
 /** How many seats at each level. With those that nobody has looked at yet they are the sample, whatever was tapped. */
 export interface Tally {

@@ -290,7 +290,7 @@ describe('the record', () => {
     expect(entries).toMatchObject({
       items: [
         { head: 'Level 3 · Established' },
-        { head: 'Script 10:12 · Supports', text: 'Seen.' },
+        { head: 'Script 10:12 AM · Supports', text: 'Seen.' },
         { head: 'Typed · Contradicts' },
       ],
     })

@@ -229,7 +229,7 @@ describe('the panel of a report', () => {
   test('makes its shares and rate of sums', () => {
     const total = [
       ...factsOf(captureOf(asked({ level: 'create', waitSeconds: 2 }), asked(), asked())),
-      ...factsOf(captureOf(asked({ form: 'open' }), asked({ asker: 'student' }))),
+      ...factsOf(captureOf(asked({ form: 'open' }), asked({ asker: 'student', form: 'closed' }))),
     ]
     const [mix, facts] = tool.panel({ total, visits: null, n }, config)
     expect(mix).toMatchObject({
@@ -240,8 +240,8 @@ describe('the panel of a report', () => {
       items: [
         { label: 'Analyze or above', value: '1 of 5 (20%)' },
         { label: 'Asked by students', value: '1 of 5 (20%)' },
-        { label: 'Open questions', value: '1 of 5 (20%)' },
-        { label: 'Follow-up questions', value: '0 of 5 (0%)' },
+        { label: 'Open questions', value: '1 of 2', note: 'of 2 questions marked open or closed' },
+        { label: 'Follow-up questions', value: 'Not marked' },
         { label: 'Median wait time', value: '2 to 3 s', note: '1 timed' },
         { label: 'Questions in 10 minutes', value: '1.3', note: '5 in 40 min' },
         { label: 'Counted apart', value: '0' },
@@ -274,6 +274,7 @@ test('no share shows before the visit is over', () => {
 test('other tools may pick its academic questions, in words where there are any', () => {
   const [silent, spoken] = [asked({ level: 'apply' }), asked({ text: 'Why?', level: 'analyze' })]
   expect(questionEvidence(captureOf(spoken, silent, asked({ kind: 'procedural' })))).toEqual([
+    { entryId: 'summary', kind: 'Summary', at: spoken.at, text: '1 of 2 questions were high level.' },
     { entryId: silent.id, kind: 'Question', at: silent.at, text: 'Apply, teacher' },
     { entryId: spoken.id, kind: 'Question', at: spoken.at, text: 'Analyze, teacher: Why?' },
   ])

@@ -1,4 +1,3 @@
-import { dateFormat } from '@corridor/domain/calendar/date-format'
 import type { Question } from './higher-level-questioning.shape.ts'
 import { levelLooks } from './levels.ts'
 import { kindTitles } from './question-terms.ts'
@@ -19,12 +18,4 @@ export function shortNameOf(name: string): string {
 export function levelWords({ kind, level }: Question): string {
   if (kind !== 'academic') return kindTitles[kind]
   return level === null ? 'No level yet' : levelLooks[level].title
-}
-
-/** «10:18:32», by the clock of the visit. */
-export function clockWords(timeZone: string, at: string): string {
-  const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
-  return dateFormat('en-US', { ...format, timeZone })
-    .format(new Date(at))
-    .replace(/\s[AP]M$/, '')
 }

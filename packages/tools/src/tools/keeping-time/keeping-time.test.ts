@@ -77,8 +77,13 @@ test('a grouping that is called like a category stays apart in the ribbon', () =
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('other tools may pick segments, with their length and note', () => {
-  expect(segmentEvidence(lesson, config, visit)[4]).toMatchObject({
+test('other tools may pick segments, with their length and note, and their sum', () => {
+  const [summary, ...segments] = segmentEvidence(lesson, config, visit)
+  expect(summary).toMatchObject({
+    entryId: 'summary',
+    text: expect.stringMatching(/^[A-Z][a-z, ]+ \d+:\d\d, /),
+  })
+  expect(segments[4]).toMatchObject({
     kind: 'Segment',
     at: '2026-10-22T16:21:40.000Z',
     text: 'Interruption, 0:40: Intercom announcement',

@@ -1,4 +1,3 @@
-import { dateFormat } from '@corridor/domain/calendar/date-format'
 import { durationWords } from '@corridor/domain/calendar/duration-words'
 
 /** «8:51» of so many seconds. */
@@ -10,14 +9,6 @@ export function secondsWords(seconds: number): string {
 export function shareWords(seconds: number, of: number): string {
   const times = `${secondsWords(seconds)} of ${secondsWords(of)}`
   return of === 0 ? times : `${times} (${Math.round((100 * seconds) / of)}%)`
-}
-
-/** «10:28:15», by the clock of a zone. */
-export function clockWords(timeZone: string, instant: string): string {
-  const format: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', second: '2-digit' }
-  return dateFormat('en-US', { ...format, timeZone })
-    .format(new Date(instant))
-    .replace(/\s[AP]M$/, '')
 }
 
 /** «3 h 52 min» of so many seconds. */

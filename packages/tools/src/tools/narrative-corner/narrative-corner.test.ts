@@ -1,7 +1,7 @@
 import { merge } from '@corridor/domain/observation/merge'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { found, groupsOf } from '../../target-picker/target-picker.ts'
+import { found, setsOf, sharedCodes, targetsIn } from '../../target-picker/target-picker.ts'
 import { visit } from '../../testing/test-around.ts'
 import { asksForTag, expanded, speakerIn } from './capture/expand.ts'
 import { asWritten, startOf } from './lines.ts'
@@ -213,14 +213,24 @@ test('two devices that tag and edit the same line both keep what they did', () =
   expect(Object.keys(line?.tags ?? {}).sort()).toEqual(['9:a', '9:b'])
 })
 
-test('targets stand by domain, with their set where there are several, and are found by code or words', () => {
+test('targets stand by set and domain, and are found by code or words', () => {
   const target = { code: 'I2', title: 'Questions and discussion', domain: 'Instruction' }
   const one = { ...target, id: 'q', configurationId: 9, set: 'Teaching' }
   const other = { ...target, id: 'q', configurationId: 11, set: 'Literacy', code: 'L1', title: 'Reading' }
-  expect(groupsOf([one]).map(({ title }) => title)).toEqual(['Instruction'])
-  const groups = groupsOf([one, other])
-  expect(groups.map(({ title }) => title)).toEqual(['Teaching · Instruction', 'Literacy · Instruction'])
-  expect(found(groups, 'disc').flatMap(({ targets }) => targets.map((it) => it.target))).toEqual(['9:q'])
-  expect(found(groups, 'l1')).toHaveLength(1)
-  expect(found(groups, 'nothing')).toEqual([])
+  const sets = setsOf([one, other, { ...one, id: 'r', domain: 'Community', title: 'Routines' }])
+  expect(sets.map(({ title, groups }) => [title, groups.map((it) => it.title)])).toEqual([
+    ['Teaching', ['Instruction', 'Community']],
+    ['Literacy', ['Instruction']],
+  ])
+  const seek = (sought: string) =>
+    found(sets, sought)
+      .flatMap(targetsIn)
+      .map((it) => it.target)
+  expect(seek('disc')).toEqual(['9:q'])
+  expect(seek('l1')).toEqual(['11:q'])
+  expect(seek('i2 teach')).toEqual(['9:q', '9:r'])
+  expect(seek('teaching')).toEqual([])
+  expect(seek('nothing')).toEqual([])
+  expect(seek(' ')).toHaveLength(3)
+  expect([...sharedCodes(sets)]).toEqual(['I2'])
 })

@@ -161,7 +161,7 @@ describe('the record', () => {
       ['Noticings', '1'],
       ['Wonderings', '1'],
       ['Noticings to wonderings', '1 to 1'],
-      ['About students', '1 of 2'],
+      ['About students', '1 of 1'],
       ['Wonderings answered', '0 of 1'],
     ])
     expect(facts(record([answer])).at(-1)).toEqual(['Wonderings answered', '1 of 1'])

@@ -1,11 +1,10 @@
 import { addRates, type Rate, sum } from '@corridor/domain/numbers/statistics'
+import { LATE_AFTER_MS } from '../../passes/due-words.ts'
 import { type Code, codes } from './codes.ts'
 import type { OnTaskConfig, Sweep } from './on-task.shape.ts'
 
 /** Fewer than this say little about a lesson. */
 export const ENOUGH_SWEEPS = 5
-
-export const LATE_AFTER_MS = 30_000
 
 /** How many of each code, and how many have none yet. Together they are those present, whatever was tapped. */
 export interface Tally extends Readonly<Record<Code, number>> {

@@ -3,6 +3,7 @@ import { isConference } from '@corridor/domain/observation/conference'
 import type { CaptureProps, SealedCaptureView } from '@corridor/tools/definition/capture-view'
 import type { Contribution } from '@corridor/tools/definition/tool'
 import { visitIn } from '@corridor/tools/visit/visit-in'
+import { useVisibleHeight } from '@corridor/ui/capture/use-visible-height'
 import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
@@ -14,6 +15,7 @@ import { goBack } from '../address.ts'
 import wordsStyles from '../finish/missing-words.module.css'
 import { useFinish } from '../finish/use-finish.ts'
 import { AheadWords, CameBack, CaptureSheet, Conflicts, Finished, MissingWords } from '../later.ts'
+import { beginOfVisit } from '../visit/kept-of-visit.ts'
 import { useAround } from '../visit/use-around.ts'
 import { CaptureFooter } from './capture-footer.tsx'
 import styles from './capture-frame.module.css'
@@ -40,10 +42,12 @@ export function CaptureFrame({ device, kept, view }: Props) {
   const { configurationId, configurationVersion } = document
   const config = device.contentOf(configurationId, configurationVersion) ?? nothing
   const { startedAt, endedAt, timeZone, studentsPresent } = visitIn(document)
+  // The first of its tools: with a second one, the time of the visit goes on.
+  const [begunAt] = useState(() => beginOfVisit(device, kept))
   // The same visit until one of its facts changes: a tap draws only what depends on it.
   const visit = useMemo(
-    () => ({ startedAt, endedAt, timeZone, studentsPresent }),
-    [startedAt, endedAt, timeZone, studentsPresent],
+    () => ({ startedAt, begunAt, endedAt, timeZone, studentsPresent }),
+    [startedAt, begunAt, endedAt, timeZone, studentsPresent],
   )
   const { navigate } = useDoor()
   const [now] = useState(steadyClock)
@@ -60,6 +64,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
   if (!hasClashed && document.conflicts.length > 0) setHasClashed(true)
   useCapturing(endedAt === null)
   useHearing(device, id)
+  useVisibleHeight()
 
   if (stage === 'finished' && !isAhead) {
     return (
@@ -76,7 +81,7 @@ export function CaptureFrame({ device, kept, view }: Props) {
         toolTypeId={toolTypeId}
         educator={educator}
         educatorId={educatorId}
-        startedAt={startedAt}
+        startedAt={begunAt}
         endedAt={endedAt}
         timeZone={timeZone}
         now={now}

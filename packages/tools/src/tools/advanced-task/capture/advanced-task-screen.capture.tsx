@@ -1,12 +1,14 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { NextPass } from '../../../passes/next-pass.capture.tsx'
 import { inOrder } from '../../../visit/in-order.ts'
-import type { AdvancedTaskCapture, AdvancedTaskConfig } from '../advanced-task.shape.ts'
+import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { MOST_ROUNDS } from '../limits.ts'
-import { dueAt } from '../rounds.ts'
+import { dueAt, isSeen } from '../rounds.ts'
 import { sampledIn, spreadSeats, USUAL_ROOM } from '../seats.ts'
 import styles from './advanced-task-screen.module.css'
 import { FirstRound } from './first-round.capture.tsx'
@@ -39,6 +41,18 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
     setChosenId(null)
   })
   useKeys({ s: start })
+  const newest = rounds.at(-1)
+  const next = mayStart && first && newest && (
+    <NextPass
+      name={`round ${rounds.length + 1}`}
+      sofar={seenWords(newest, rounds.length, sampled)}
+      isFree={isSeen(newest, sampled)}
+      dueAt={dueAt(first, rounds.length, config)}
+      isPlanned={rounds.length < config.plannedRounds}
+      now={now}
+      onStart={start}
+    />
+  )
 
   return (
     <div className={styles.screen}>
@@ -54,7 +68,7 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
       />
       {isRunning && <DueCue name={`Round ${rounds.length + 1}`} dueAt={due} now={now} />}
       {round ? (
-        <OpenRound key={round.id} {...props} round={round} number={open + 1} seats={sampled} />
+        <OpenRound key={round.id} {...props} round={round} number={open + 1} seats={sampled} next={next} />
       ) : (
         <FirstRound
           {...planned}
@@ -73,4 +87,11 @@ export function AdvancedTaskScreen(props: CaptureProps<AdvancedTaskConfig, Advan
 function withToggled(seats: readonly number[], seat: number): number[] {
   const others = seats.filter((it) => it !== seat)
   return others.length < seats.length ? others : [...seats, seat].sort((a, b) => a - b)
+}
+
+/** While it goes on its card counts: a tap on a level does not draw this again. */
+function seenWords(round: Round, number: number, seats: readonly number[]): string {
+  return isSeen(round, seats)
+    ? `Round ${number}: all ${counted(seats.length, 'seat')} seen`
+    : `Round ${number} goes on`
 }

@@ -115,7 +115,6 @@ describe('by taps alone', () => {
     const kinds = within(screen.getByRole('group', { name: 'Seat 5, instead of the task' }))
     fireEvent.click(kinds.getByRole('button', { name: 'Side talk' }))
     expect(round()?.looks[5]).toEqual({ level: 0, offTask: 'side-talk' })
-    fireEvent.click(kinds.getByRole('button', { name: 'More' }))
     fireEvent.click(kinds.getByRole('button', { name: 'Out of seat' }))
     expect(round()?.looks[5]?.offTask).toBe('out-of-seat')
     fireEvent.click(kinds.getByRole('button', { name: 'Out of seat' }))
@@ -179,17 +178,25 @@ describe('by taps alone', () => {
   })
 })
 
+/** The bar at the lower edge. */
+const next = () => screen.getByRole('region', { name: 'Next' }).textContent
+/** It starts there as well as on its card. */
+const start = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body)
+
 test('the next round counts down, and is said to be due', () => {
   capturing({ rounds: [aRound(1)] })
   pass(20)
   expect(screen.getByText('in 0:40')).toBeTruthy()
+  expect(next()).toContain('Round 2 in 0:40')
+  expect(screen.getAllByRole('button', { name: 'Start round 2' })).toHaveLength(1)
   expect(screen.getByRole('status').textContent).toBe('')
   pass(40)
   expect(screen.getByText('due now')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Round 2 is due.')
   pass(45)
   expect(screen.getByText('0:45 late')).toBeTruthy()
-  tap('Start round 2')
+  expect(next()).toContain('Round 2 0:45 late')
+  start('Start round 2')
   expect(screen.getByRole('button', { name: /^Round 2/ }).textContent).toContain('late')
 })
 
@@ -207,7 +214,7 @@ describe('the cue of a round that is due', () => {
     expect(vibrate).not.toHaveBeenCalled()
     pass(30)
     expect(vibrate).toHaveBeenCalledTimes(1)
-    tap('Start round 2')
+    start('Start round 2')
     pass(60)
     expect(vibrate).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('status').textContent).toBe('Round 3 is due.')

@@ -1,5 +1,5 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
+import { dueWords } from '../../../passes/due-words.ts'
 import { PassCard } from '../../../passes/pass-card.capture.tsx'
 
 interface Props {
@@ -25,9 +25,4 @@ export function NextRound({ number, dueAt, isPlanned, now, onStart }: Props) {
       onClick={onStart}
     />
   )
-}
-
-function dueWords(left: number): string {
-  if (left > 0) return `in ${durationWords(left)}`
-  return left > -1_000 ? 'due now' : `${durationWords(-left)} late`
 }

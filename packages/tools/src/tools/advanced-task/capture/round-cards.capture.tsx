@@ -1,9 +1,9 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
 import { PassCard } from '../../../passes/pass-card.capture.tsx'
 import { PassCards } from '../../../passes/pass-cards.capture.tsx'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { AdvancedTaskConfig, Round } from '../advanced-task.shape.ts'
 import { dueAt, isLate, isSeen, tallyOf } from '../rounds.ts'
 import { NextRound } from './next-round.capture.tsx'
@@ -35,7 +35,7 @@ export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, on
             round={round}
             number={index + 1}
             seen={`${seats.length - tallyOf(round, seats).notSeen} of ${counted(seats.length, 'seat')}`}
-            when={durationWords(Date.parse(round.startedAt) - Date.parse(visit.startedAt))}
+            when={elapsedIn(visit, round.startedAt)}
             isLate={isLate(rounds, index, config)}
             isOpen={index === open}
             isNow={visit.endedAt === null && index === rounds.length - 1 && !isSeen(round, seats)}
@@ -44,6 +44,7 @@ export function RoundCards({ rounds, seats, open, config, visit, now, onOpen, on
         ))}
         {onStart && (
           <NextRound
+            key={rounds.length}
             number={rounds.length + 1}
             dueAt={dueAt(first, rounds.length, config)}
             isPlanned={rounds.length < config.plannedRounds}

@@ -100,7 +100,7 @@ describe('by touch', () => {
 
   test('evidence and photo wait for a mark; what is typed is kept letter by letter, as one step', () => {
     capturing()
-    expect(screen.queryByLabelText('Photo of work, A2')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add evidence for A2' })).toBeNull()
     tap(/^A2/, 'Not observed')
     tap(/^A2/, 'Add evidence for A2')
     expect(document.activeElement).toBe(screen.getByLabelText('Evidence for A2'))

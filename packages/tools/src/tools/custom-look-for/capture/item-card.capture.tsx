@@ -17,7 +17,7 @@ interface Props extends AnswerProps {
   readonly onWriting: (itemId: string) => void
 }
 
-/** One look-for. Its prompt opens what it looks like; evidence follows a mark. */
+/** One look-for. Its prompt opens what it looks like; evidence follows a mark, in room that is there before. */
 export const ItemCard = memo(function ItemCard(props: Props) {
   const { item, mark, runs, attached, files, acts, isCurrent, isWriting, onWriting } = props
   const [isOpen, setIsOpen] = useState(false)
@@ -59,17 +59,16 @@ export const ItemCard = memo(function ItemCard(props: Props) {
       <div className={styles.answer}>
         <Answer item={item} mark={mark} runs={runs} visit={props.visit} now={props.now} acts={acts} />
       </div>
-      {hasEvidence && (
-        <ItemEvidence
-          item={item}
-          evidence={evidence}
-          attached={attached}
-          files={files}
-          acts={acts}
-          isWriting={isWriting}
-          onWriting={onWriting}
-        />
-      )}
+      <ItemEvidence
+        item={item}
+        evidence={evidence}
+        attached={attached}
+        files={files}
+        acts={acts}
+        isShown={hasEvidence}
+        isWriting={isWriting}
+        onWriting={onWriting}
+      />
     </article>
   )
 })

@@ -14,17 +14,19 @@ interface Props {
   readonly attached: readonly Attached[]
   readonly files: Files
   readonly acts: Acts
+  /** Before a mark its room is empty: with the mark, no card below moves. */
+  readonly isShown: boolean
   readonly isWriting: boolean
   readonly onWriting: (itemId: string) => void
 }
 
 /** What was seen, in words and in pictures. It waits until there is a mark, and never asks for anything. */
 export function ItemEvidence(props: Props) {
-  const { item, evidence, attached, files, acts, isWriting, onWriting } = props
+  const { item, evidence, attached, files, acts, isShown, isWriting, onWriting } = props
   // Left as it is when the focus goes: what moved then would slip away under a thumb.
   const isOpen = isWriting || item.asksEvidence || evidence !== ''
   return (
-    <div className={styles.evidence}>
+    <div className={styles.evidence} data-unused={!isShown || undefined} aria-hidden={!isShown}>
       {isOpen && (
         <TextArea
           ref={isWriting ? takeFocus : null}
@@ -43,6 +45,7 @@ export function ItemEvidence(props: Props) {
             look="quiet"
             className={styles.add ?? ''}
             aria-label={`Add evidence for ${item.code}`}
+            aria-expanded={false}
             aria-keyshortcuts="E"
             icon={<IconPlus size={20} stroke={1.8} aria-hidden />}
             onClick={() => onWriting(item.id)}

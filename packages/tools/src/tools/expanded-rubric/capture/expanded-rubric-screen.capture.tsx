@@ -93,7 +93,7 @@ export function ExpandedRubricScreen(props: CaptureProps<ExpandedRubricConfig, E
       {isPicking && (
         <EvidencePicker
           around={around}
-          timeZone={visit.timeZone}
+          visit={visit}
           used={used}
           here={new Set(here.keys())}
           isTagged={({ targets }) => targets?.includes(tagOf(own, open.id)) ?? false}

@@ -164,11 +164,11 @@ describe('evidence of the visit', () => {
         .getAllByRole('listitem')
         .map((it) => it.textContent)
     expect(shown()).toEqual([
-      '10:12S7: “Line 3.”TaggedAdd',
-      '10:11T: “Is that the claim or the evidence?”Add',
+      '7:00 10:12 AMS7: “Line 3.”TaggedAdd',
+      '6:00 10:11 AMT: “Is that the claim or the evidence?”Add',
     ])
     fireEvent.click(picker().getByRole('button', { name: 'Sweeps 1' }))
-    expect(shown()).toEqual(['10:13Sweep 1: 20 of 24 on task.Add'])
+    expect(shown()).toEqual(['8:00 10:13 AMSweep 1: 20 of 24 on task.Add'])
   })
 
   test('is added with its source, says where else it is used, and is taken out again', async () => {
@@ -185,7 +185,7 @@ describe('evidence of the visit', () => {
     press('ArrowRight')
     expect(picker().getByText('Used in C1')).toBeTruthy()
     tap(/^Add: S7/)
-    expect(screen.getByText('Script 10:12 · used for 2 indicators')).toBeTruthy()
+    expect(screen.getByText('Script 7:00 · 10:12 AM · used for 2 indicators')).toBeTruthy()
     tap(/^Add: S7/)
     expect(frame.capture.evidence).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ describe('evidence of the visit', () => {
   test('can contradict, be reworded and be removed afterwards', async () => {
     await picking({ evidence: script })
     tap(/^Add: S7/)
-    tap(/^Script 10:12/)
+    tap(/^Script 7:00/)
     fireEvent.click(screen.getByRole('radio', { name: 'Contradicts' }))
     type('Words of this evidence', 'S7: “Line 4.”')
     expect(frame.capture.evidence).toMatchObject([{ stance: 'contradicts', text: 'S7: “Line 4.”' }])

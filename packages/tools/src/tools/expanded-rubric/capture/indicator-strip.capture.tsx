@@ -1,3 +1,4 @@
+import { showInStrip } from '@corridor/ui/capture/show-in-strip'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Fragment, memo, useEffect, useRef } from 'react'
 import type { ExpandedRubricCapture, ExpandedRubricConfig, Indicator } from '../expanded-rubric.shape.ts'
@@ -16,9 +17,6 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** The card before stays in sight. */
-const EDGE = 116
-
 /** Each indicator and how far it is. On a desktop a list by domains. */
 export function IndicatorStrip({ capture, config, indicators, role, openId, onOpen }: Props) {
   const strip = useRef<HTMLElement>(null)
@@ -27,7 +25,7 @@ export function IndicatorStrip({ capture, config, indicators, role, openId, onOp
   // The scroll position of the strip: on a phone not all of it is seen.
   useEffect(() => {
     const card = strip.current?.querySelector<HTMLElement>(`[data-id="${openId}"]`)
-    if (strip.current && card) strip.current.scrollLeft = card.offsetLeft - EDGE
+    if (strip.current && card) showInStrip(strip.current, card)
   }, [openId])
 
   return (

@@ -79,7 +79,7 @@ export function OpenIndicator(props: Props) {
         <EvidenceList
           about={code}
           pieces={evidenceOf(capture, id)}
-          timeZone={visit.timeZone}
+          visit={visit}
           changes={changes}
           usedWords={usedWords}
           files={around.around.files}

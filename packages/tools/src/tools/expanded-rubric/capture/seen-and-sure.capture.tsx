@@ -1,6 +1,5 @@
-import { Button } from '@corridor/ui/capture/button'
+import { Button, Tick } from '@corridor/ui/capture/button'
 import { Choice } from '@corridor/ui/capture/choice'
-import { IconCheck } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import type {
   ExpandedRubricCapture,
@@ -42,7 +41,7 @@ export function SeenAndSure({ indicator, mark, change }: Props) {
                 key={attribute.id}
                 shape="pill"
                 aria-pressed={isSeen}
-                icon={isSeen && <IconCheck size={18} stroke={1.8} aria-hidden />}
+                icon={<Tick isOn={isSeen} />}
                 onClick={() => change(`“${attribute.text}”`, (it) => toggleAttribute(it, id, attribute.id))}
               >
                 {attribute.text}

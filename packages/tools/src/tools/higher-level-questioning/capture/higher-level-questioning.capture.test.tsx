@@ -76,7 +76,7 @@ describe('by taps alone', () => {
     ])
     expect(frame.did).toEqual(['Q1', 'Q2'])
     expect(screen.getByRole('button', { name: 'Create, 1, high level, last question' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Question 2' }).textContent).toContain('10:11:40')
+    expect(screen.getByRole('region', { name: 'Question 2' }).textContent).toContain('Question 2 6:40')
   })
 
   test('procedural and rhetorical ones have counters of their own', () => {
@@ -86,7 +86,9 @@ describe('by taps alone', () => {
     tap('Procedural, 1')
     tap('Rhetorical, 0')
 
-    expect(screen.getByText('+ 2 procedural, 1 rhetorical')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Procedural, 2' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Rhetorical, 1' })).toBeTruthy()
+    expect(screen.getByText('0 by students')).toBeTruthy()
     expect(frame.did).toEqual(['Q1', 'procedural 1', 'procedural 2', 'rhetorical 1'])
     expect(questions().map(({ level }) => level)).toEqual(['apply', null, null, null])
   })
@@ -127,7 +129,7 @@ describe('by taps alone', () => {
     expect(questions()[0]).toMatchObject({ kind: 'rhetorical', waitSeconds: null })
     tap('Remove rhetorical 1')
     expect(questions()).toHaveLength(2)
-    expect(screen.getByRole('region', { name: 'Question 1' }).textContent).toContain('10:08:00')
+    expect(screen.getByRole('region', { name: 'Question 1' }).textContent).toContain('Question 1 3:00')
   })
 
   test('a procedural one that turns out to be academic asks for its level', () => {
@@ -278,7 +280,7 @@ describe('after the visit', () => {
     press('4')
 
     expect(questions().map(({ at }) => at)).toEqual([asked(1).at, end, end, end])
-    expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('10:15:00')
+    expect(screen.getByRole('region', { name: 'Question 3' }).textContent).toContain('Question 3 10:00')
   })
 
   test('no wait is timed any more; what was timed stands and is put right by hand', () => {

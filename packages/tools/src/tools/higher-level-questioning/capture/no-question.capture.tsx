@@ -1,5 +1,4 @@
-import { Button } from '@corridor/ui/capture/button'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, Tick } from '@corridor/ui/capture/button'
 import styles from './no-question.module.css'
 
 interface Props {
@@ -12,11 +11,7 @@ export function NoQuestion({ isNoneAsked, onNoneAsked }: Props) {
   return (
     <section className={styles.none} aria-label="No question yet">
       <p>Tap a level when a question is asked. Hold it until the answer begins to time the wait.</p>
-      <Button
-        aria-pressed={isNoneAsked}
-        icon={isNoneAsked && <IconCheck size={18} stroke={1.8} aria-hidden />}
-        onClick={onNoneAsked}
-      >
+      <Button aria-pressed={isNoneAsked} icon={<Tick isOn={isNoneAsked} />} onClick={onNoneAsked}>
         No question was asked
       </Button>
     </section>

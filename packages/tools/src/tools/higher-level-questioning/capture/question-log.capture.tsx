@@ -1,20 +1,22 @@
 import { memo } from 'react'
+import type { Visit } from '../../../definition/tool.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { Question } from '../higher-level-questioning.shape.ts'
 import { askerTitles } from '../question-terms.ts'
-import { clockWords, levelWords, nameOf } from '../question-words.ts'
+import { levelWords, nameOf } from '../question-words.ts'
 import styles from './question-log.module.css'
 
 interface Props {
   /** In the order of the clock. */
   readonly questions: readonly Question[]
   readonly openId: string | undefined
-  readonly timeZone: string
+  readonly visit: Visit
   /** The same function in every render. */
   readonly onOpen: (id: string) => void
 }
 
 /** All of them, the last one first. Tapped, one opens again. */
-export function QuestionLog({ questions, openId, timeZone, onOpen }: Props) {
+export function QuestionLog({ questions, openId, visit, onOpen }: Props) {
   if (questions.length === 0) return null
   return (
     <section className={styles.log} aria-label="Question log">
@@ -26,7 +28,7 @@ export function QuestionLog({ questions, openId, timeZone, onOpen }: Props) {
             question={question}
             name={nameOf(questions, question)}
             isOpen={question.id === openId}
-            timeZone={timeZone}
+            visit={visit}
             onOpen={onOpen}
           />
         ))}
@@ -39,14 +41,14 @@ interface RowProps {
   readonly question: Question
   readonly name: string
   readonly isOpen: boolean
-  readonly timeZone: string
+  readonly visit: Visit
   readonly onOpen: (id: string) => void
 }
 
-const Row = memo(function Row({ question, name, isOpen, timeZone, onOpen }: RowProps) {
+const Row = memo(function Row({ question, name, isOpen, visit, onOpen }: RowProps) {
   const { id, at, asker, text, kind } = question
   const words = [
-    clockWords(timeZone, at),
+    elapsedIn(visit, at),
     askerTitles[asker],
     ...(kind === 'academic' ? [levelWords(question)] : []),
   ]

@@ -24,6 +24,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
   const { capture, config, visit, change, newId, now } = props
   const [asker, setAsker] = useState<Asker>('teacher')
   const [openId, setOpenId] = useState<string | null>(null)
+  const [isMore, setIsMore] = useState(false)
   const questions = inOrder(capture.questions)
   const academic = questions.filter(isAcademic)
   const open = questions.find(({ id }) => id === openId) ?? questions.at(-1)
@@ -62,15 +63,21 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
           <AskerRow
             asker={asker}
             academic={academic.length}
-            procedural={procedural}
-            rhetorical={rhetorical}
+            byStudents={academic.filter((it) => it.asker === 'student').length}
             onAsker={setAsker}
           />
           <LevelPad levels={levelsOf[config.scale]} academic={academic} now={now} onAsk={ask} />
         </div>
         <div className={styles.side}>
           {open ? (
-            <OpenQuestion key={open.id} {...props} question={open} questions={questions} />
+            <OpenQuestion
+              key={open.id}
+              {...props}
+              question={open}
+              questions={questions}
+              isMore={isMore}
+              onMore={setIsMore}
+            />
           ) : (
             <NoQuestion
               isNoneAsked={capture.isNoneAsked}
@@ -83,7 +90,7 @@ export function QuestioningScreen(props: CaptureProps<QuestioningConfig, Questio
             <IconInfoCircle size={16} stroke={1.8} aria-hidden /> One tap is enough. Fix level, text and flags
             later in the draft.
           </p>
-          <QuestionLog questions={questions} openId={open?.id} timeZone={visit.timeZone} onOpen={setOpenId} />
+          <QuestionLog questions={questions} openId={open?.id} visit={visit} onOpen={setOpenId} />
         </div>
       </div>
       <ApartBar procedural={procedural} rhetorical={rhetorical} onApart={countApart} />

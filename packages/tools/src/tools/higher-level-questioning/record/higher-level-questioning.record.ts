@@ -11,6 +11,7 @@ import { type Academic, isAcademic, isHigh, respondersIn } from '../questions.ts
 import { ENOUGH_QUESTIONS } from '../share-words.ts'
 import { medianWait, waitsIn, waitWords } from '../waits.ts'
 import { secondsObserved, stretchesOf } from './five-minutes.ts'
+import { followUpWords, openWords } from './mark-words.ts'
 import { levelChart, profileChart } from './question-charts.ts'
 import { rateWords } from './rate-words.ts'
 
@@ -44,6 +45,7 @@ export function questioningRecord(
 
 function factsOf(questions: readonly Question[], academic: readonly Academic[], seconds: number) {
   const share = (is: (question: Academic) => boolean) => shareOf(academic.filter(is).length, academic.length)
+  const ofForm = (form: Question['form']) => academic.filter((it) => it.form === form).length
   const apart = (kind: Question['kind']) => questions.filter((it) => it.kind === kind).length
   return [
     {
@@ -53,8 +55,8 @@ function factsOf(questions: readonly Question[], academic: readonly Academic[], 
     },
     { label: 'In 10 minutes', ...rateWords(academic.length, seconds) },
     { label: 'High level', value: share(isHigh) },
-    { label: 'Open', value: share(({ form }) => form === 'open') },
-    { label: 'Follow-up', value: share(({ isFollowUp }) => isFollowUp) },
+    { label: 'Open', ...openWords(ofForm('open'), ofForm('closed')) },
+    { label: 'Follow-up', ...followUpWords(academic.filter((it) => it.isFollowUp).length) },
     { label: 'Asked by students', value: share(({ asker }) => asker === 'student') },
     {
       label: 'Seats that answered',

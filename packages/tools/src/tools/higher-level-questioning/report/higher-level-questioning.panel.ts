@@ -6,6 +6,7 @@ import { countOf, countsIn } from '../../../report/fact-counts.ts'
 import { levelsOf, scales } from '../levels.ts'
 import { askers } from '../question-terms.ts'
 import { slots, slotTitle } from '../record/five-minutes.ts'
+import { followUpWords, openWords } from '../record/mark-words.ts'
 import { profileChart } from '../record/question-charts.ts'
 import { rateWords } from '../record/rate-words.ts'
 import { ENOUGH_QUESTIONS } from '../share-words.ts'
@@ -48,8 +49,8 @@ export function questioningPanel({ total, visits, n }: PanelFacts): Block[] {
         share(only && others.length === 0 ? cutTitle(only) : 'High level', 'cut', 'high'),
         ...middleOf(visits),
         share('Asked by students', 'asker', 'student'),
-        share('Open questions', 'form', 'open'),
-        share('Follow-up questions', 'follow-up', 'yes'),
+        { label: 'Open questions', ...openWords(count('form', 'open'), count('form', 'closed')) },
+        { label: 'Follow-up questions', ...followUpWords(count('follow-up', 'yes')) },
         {
           label: 'Median wait time',
           value: middleBucket((bucket) => count('wait', bucket)),

@@ -1,10 +1,12 @@
+import { timeIn } from '@corridor/domain/calendar/time-in'
 import type { Ribbon } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { RibbonSwatch } from '@corridor/ui/charts/ribbon-swatch'
 import type { Visit } from '../../../definition/tool.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import { atSecond, type Segment } from '../segments.ts'
 import { secondsOf } from '../sums.ts'
-import { clockWords, secondsWords } from '../time-words.ts'
+import { secondsWords } from '../time-words.ts'
 import styles from './now-card.module.css'
 
 interface Props {
@@ -26,6 +28,7 @@ export function NowCard({ patterns, parts, visit, segment, grouping }: Props) {
     )
   }
   const present = visit.studentsPresent
+  const since = atSecond(visit.startedAt, segment.from)
   const terms = [
     ...(grouping ? [grouping] : []),
     ...(present === null ? [] : [`${counted(present, 'student')} present`]),
@@ -35,7 +38,7 @@ export function NowCard({ patterns, parts, visit, segment, grouping }: Props) {
       <RibbonSwatch id={patterns} parts={parts} part={part} size={56} />
       <div className={styles.words}>
         <p className={styles.since}>
-          Now, since {clockWords(visit.timeZone, atSecond(visit.startedAt, segment.from))}
+          Now, since {elapsedIn(visit, since)} · {timeIn(visit.timeZone, since)}
         </p>
         <h2 className={styles.name}>{part.label}</h2>
         {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}

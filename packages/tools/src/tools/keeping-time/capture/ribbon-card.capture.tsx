@@ -20,6 +20,9 @@ export function RibbonCard({ config, done, grouped, until }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const [id, width] = [useId(), useWidth(room)]
   const chart = ribbonOf(done, grouped, until, config)
+  // With room for how students sit together before somebody notes it: nothing below moves.
+  const tracks = config.groupings.length > 0 ? Math.max(2, chart.tracks.length) : chart.tracks.length
+  const height = ribbonHeight(tracks)
   const count = counted(done.length, 'segment')
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -29,7 +32,7 @@ export function RibbonCard({ config, done, grouped, until }: Props) {
           {count}, no gaps<span className={styles.more}>: each tap ends one and starts the next</span>
         </p>
       </header>
-      <div ref={room} style={{ height: ribbonHeight(chart) }}>
+      <div ref={room} style={{ height }}>
         {width > 0 && (
           <RibbonTracks
             id={`${id}-ribbon`}

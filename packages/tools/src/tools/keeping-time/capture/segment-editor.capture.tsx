@@ -1,5 +1,6 @@
 import { Button } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
+import { useStays } from '@corridor/ui/capture/use-stays'
 import { IconArrowsSplit2, IconTrash } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import type { KeepingTimeCapture, KeepingTimeConfig } from '../keeping-time.shape.ts'
@@ -20,14 +21,17 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
   readonly segments: readonly Segment[]
   readonly segment: Segment
   readonly index: number
-  readonly onOpen: (id: string | null) => void
+  /** Opens the editor of a segment, or closes it. */
+  readonly onToggle: (id: string) => void
 }
 
 /** A boundary belongs to both its neighbours: moving it makes one longer and the other as much shorter. */
-export function SegmentEditor({ of, segments, segment, index, onOpen, ...props }: Props) {
+export function SegmentEditor({ of, segments, segment, index, onToggle, ...props }: Props) {
   const { config, visit, change, newId } = props
   const name = labelOf(of, segment.key, config)
   const next = segments[index + 1]
+  const hold = useStays()
+  const close = () => segment.id !== null && onToggle(segment.id)
 
   const edit = (did: string, starts: (all: readonly Start[]) => readonly Start[], one?: string) =>
     change(did, (capture) => ({ ...capture, [of]: starts(capture[of]) }), one)
@@ -37,14 +41,16 @@ export function SegmentEditor({ of, segments, segment, index, onOpen, ...props }
       (all) => edited(all, it, { at: atSecond(visit.startedAt, second) }),
       `boundary of ${it.id}`,
     )
-  const split = () => {
+  const split = (button: Element) => {
+    // The new one stands above: the button stays under the finger.
+    hold(button)
     const start = splitOf(of, segment, { id: newId(), startedAt: visit.startedAt, config })
     edit(`split of “${name}”`, (all) => [...all, start])
-    onOpen(start.id)
+    onToggle(start.id)
   }
   const remove = () => {
     edit(`“${name}” removed`, (all) => removed(all, segments, index))
-    onOpen(null)
+    close()
   }
   return (
     <div className={styles.editor}>
@@ -60,7 +66,9 @@ export function SegmentEditor({ of, segments, segment, index, onOpen, ...props }
         bounds={boundsOf(segments, index)}
         onChange={move('start', segment)}
       />
-      {next && (
+      {next === undefined ? (
+        <p className={styles.goesOn}>It ends with the next tap.</p>
+      ) : (
         <BoundaryStepper
           label="End"
           value={segment.to}
@@ -81,14 +89,14 @@ export function SegmentEditor({ of, segments, segment, index, onOpen, ...props }
           look="quiet"
           icon={<IconArrowsSplit2 size={18} stroke={1.8} aria-hidden />}
           aria-disabled={segment.to - segment.from < 2}
-          onClick={() => segment.to - segment.from >= 2 && split()}
+          onClick={({ currentTarget }) => segment.to - segment.from >= 2 && split(currentTarget)}
         >
           Split in two
         </Button>
         <Button look="quiet" icon={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={remove}>
           Remove
         </Button>
-        <Button onClick={() => onOpen(null)}>Done</Button>
+        <Button onClick={close}>Done</Button>
       </div>
     </div>
   )

@@ -24,9 +24,12 @@ interface Props extends CaptureProps<KeepingTimeConfig, KeepingTimeCapture> {
 }
 
 export function SegmentTable({ of, title, segments, parts, patterns, isRunning, ...props }: Props) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  // Several at a time: opening one closes none above it.
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setIsAll] = useState(!isRunning)
-  const toggle = useSteady((id: string) => setOpenId(id === openId ? null : id))
+  const toggle = useSteady((id: string) =>
+    setOpen((was) => new Set(was.has(id) ? [...was].filter((it) => it !== id) : [...was, id])),
+  )
   const newest = segments.map((segment, index) => ({ segment, index })).reverse()
   const shown = isAll ? newest : newest.slice(0, SHOWN)
   return (
@@ -59,10 +62,10 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
                 to={segment.to}
                 note={segment.note}
                 isNow={isRunning && index === segments.length - 1}
-                isOpen={segment.id !== null && segment.id === openId}
+                isOpen={segment.id !== null && open.has(segment.id)}
                 onToggle={toggle}
               />
-              {segment.id !== null && segment.id === openId && (
+              {segment.id !== null && open.has(segment.id) && (
                 <tr>
                   <td colSpan={6} className={styles.editor}>
                     <SegmentEditor
@@ -71,7 +74,7 @@ export function SegmentTable({ of, title, segments, parts, patterns, isRunning, 
                       segments={segments}
                       index={index}
                       segment={segment}
-                      onOpen={setOpenId}
+                      onToggle={toggle}
                     />
                   </td>
                 </tr>

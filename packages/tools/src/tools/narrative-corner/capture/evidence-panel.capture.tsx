@@ -1,29 +1,34 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
 import { TargetList } from '../../../target-picker/target-list.capture.tsx'
-import type { TargetGroup } from '../../../target-picker/target-picker.ts'
+import { type TargetSet, targetsIn } from '../../../target-picker/target-picker.ts'
 import styles from './evidence-panel.module.css'
 
 interface Props {
-  readonly groups: readonly TargetGroup[]
+  readonly sets: readonly TargetSet[]
   readonly counts: ReadonlyMap<string, number>
 }
 
 /** While no line is selected: where there is evidence already. */
-export const EvidencePanel = memo(function EvidencePanel({ groups, counts }: Props) {
-  return groups.length === 0 ? (
+export const EvidencePanel = memo(function EvidencePanel({ sets, counts }: Props) {
+  return sets.length === 0 ? (
     <p className={styles.words}>Your district has no look-fors or indicators to tag with yet.</p>
   ) : (
     <>
       <p className={styles.words}>Select a line to tag it.</p>
-      <TargetList groups={groups} counts={counts} />
+      {sets.map(({ id, title, groups }) => (
+        <section key={id} aria-label={title}>
+          {sets.length > 1 && <h3 className={styles.set}>{title}</h3>}
+          <TargetList groups={groups} counts={counts} />
+        </section>
+      ))}
     </>
   )
 })
 
 /** How far it reaches, and that it need not reach further. */
-export const EvidenceReach = memo(function EvidenceReach({ groups, counts }: Props) {
-  const all = groups.flatMap(({ targets }) => targets)
+export const EvidenceReach = memo(function EvidenceReach({ sets, counts }: Props) {
+  const all = sets.flatMap(targetsIn)
   const reached = all.filter(({ target }) => counts.has(target)).length
   if (all.length === 0) return null
   return (

@@ -175,7 +175,7 @@ describe('by touch alone', () => {
     capturing({ isWide: false, lines: [aLine()] })
     expect(screen.queryByRole('dialog')).toBeNull()
     tap(/Say more/)
-    const sheet = within(screen.getByRole('dialog', { name: 'Tag “Say more…”' }))
+    const sheet = within(screen.getByRole('dialog', { name: /^Script at \d+:\d\d$/ }))
     fireEvent.click(sheet.getByRole('checkbox', { name: /C1/ }))
     expect(Object.keys(last()?.tags ?? {})).toEqual(['9:c1'])
     type('Meanwhile')
@@ -190,7 +190,7 @@ describe('by touch alone', () => {
     const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Words of/ })
     words.setSelectionRange(0, 9)
     fireEvent.select(words)
-    expect(screen.getByText('“Say more.” is selected')).toBeTruthy()
+    expect(screen.getByText('Tags go to “Say more.”')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: /I2/ }))
     expect(last()?.tags['9:i2']?.span).toEqual({ from: 0, to: 9 })
     fireEvent.change(words, { target: { value: 'Now: Say more. Where do you see it?' } })
@@ -234,7 +234,7 @@ test('counts say who spoke, and what is untagged leads there', () => {
   )
   expect(screen.getByText('1 of 2 indicators')).toBeTruthy()
   tap('Untagged 1')
-  expect(screen.getByText('Entry at 0:01 is selected')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /at 0:01$/ })).toBeTruthy()
 })
 
 test('a letter draws none of the five hundred lines before it', () => {

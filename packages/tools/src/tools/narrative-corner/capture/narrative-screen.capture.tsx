@@ -1,14 +1,16 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CaptureProps } from '../../../definition/capture-view.ts'
+import type { CaptureProps, Target } from '../../../definition/capture-view.ts'
+import type { Visit } from '../../../definition/tool.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
 import { taggedWith } from '../../../target-picker/tags.ts'
-import { groupsOf } from '../../../target-picker/target-picker.ts'
+import { useOpenSets } from '../../../target-picker/target-picker.capture.tsx'
+import { setsOf, sharedCodes } from '../../../target-picker/target-picker.ts'
 import { areSameCounts, areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import { inOrder } from '../../../visit/in-order.ts'
-import { elapsed } from '../clock-words.ts'
-import { isEvidence, kindTitles } from '../kinds.ts'
-import { isFilled, isUntagged, startOf } from '../lines.ts'
+import { kindTitles } from '../kinds.ts'
+import { isFilled, isUntagged } from '../lines.ts'
 import type { Line, NarrativeCapture, NarrativeConfig } from '../narrative-corner.shape.ts'
 import { Composer } from './composer/composer.capture.tsx'
 import { CounterLine } from './counter-line.capture.tsx'
@@ -26,7 +28,8 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   const fresh = useNewLine(props, config.kinds[0] ?? 'script')
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
-  const [groups] = useState(() => groupsOf(around.targets()))
+  const [{ sets, shared }] = useState(() => setsWith(around.targets()))
+  const open = useOpenSets()
   const isWide = useIsWide()
   const field = useRef<HTMLTextAreaElement>(null)
   const finder = useRef<HTMLInputElement>(null)
@@ -91,25 +94,26 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
 
   const panel = (selected || isWide) && (
     <SidePanel
-      title={titleOf(selected)}
+      title={titleOf(selected, visit)}
       isWide={isWide}
       onClose={close}
-      foot={<EvidenceReach groups={groups} counts={counts} />}
+      foot={<EvidenceReach sets={sets} counts={counts} />}
     >
       {selected ? (
         <LinePanel
           key={selected.id}
           line={selected}
-          time={elapsed(visit.startedAt, selected.at)}
+          time={elapsedIn(visit, selected.at)}
           files={around.files}
-          groups={groups}
+          sets={sets}
+          {...open}
           counts={counts}
           finder={finder}
           onEdit={edit}
           onRemove={remove}
         />
       ) : (
-        <EvidencePanel groups={groups} counts={counts} />
+        <EvidencePanel sets={sets} counts={counts} />
       )}
     </SidePanel>
   )
@@ -119,8 +123,9 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
         <CounterLine lines={standing} visit={visit} now={now} onUntagged={showUntagged} />
         <ScriptLines
           lines={listed}
-          startedAt={visit.startedAt}
+          visit={visit}
           selectedId={selectedId}
+          shared={shared}
           list={list}
           onSelect={select}
           onRestore={restore}
@@ -142,9 +147,13 @@ export function NarrativeScreen(props: CaptureProps<NarrativeConfig, NarrativeCa
   )
 }
 
-function titleOf(line: Line | undefined): string {
-  if (!line) return 'Evidence so far'
-  return isEvidence(line.kind) ? `Tag “${startOf(line.text)}”` : kindTitles[line.kind]
+function titleOf(line: Line | undefined, visit: Visit): string {
+  return line ? `${kindTitles[line.kind]} at ${elapsedIn(visit, line.at)}` : 'Evidence so far'
+}
+
+function setsWith(targets: readonly Target[]) {
+  const sets = setsOf(targets)
+  return { sets, shared: sharedCodes(sets) }
 }
 
 const wide = '(min-width: 64em)'

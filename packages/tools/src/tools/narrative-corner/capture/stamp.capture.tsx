@@ -1,8 +1,7 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { memo } from 'react'
 import type { Visit } from '../../../definition/tool.ts'
-import { elapsed } from '../clock-words.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import styles from './stamp.module.css'
 
 interface Props {
@@ -13,8 +12,7 @@ interface Props {
 }
 
 export const Stamp = memo(function Stamp({ visit, at, now }: Props) {
-  const { startedAt, endedAt } = visit
+  const { endedAt } = visit
   const time = useClock(now, at === undefined && endedAt === null)
-  const running = durationWords((endedAt === null ? time : Date.parse(endedAt)) - Date.parse(startedAt))
-  return <span className={styles.stamp}>{at === undefined ? running : elapsed(startedAt, at)}</span>
+  return <span className={styles.stamp}>{elapsedIn(visit, at ?? endedAt ?? time)}</span>
 })

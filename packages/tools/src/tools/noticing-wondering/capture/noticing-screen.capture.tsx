@@ -1,12 +1,14 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { counted } from '@corridor/domain/words/count-words'
+import { useStays } from '@corridor/ui/capture/use-stays'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
 import { taggedWith } from '../../../target-picker/tags.ts'
-import { groupsOf } from '../../../target-picker/target-picker.ts'
+import { useOpenSets } from '../../../target-picker/target-picker.capture.tsx'
+import { setsOf } from '../../../target-picker/target-picker.ts'
 import { areSameItems, useKept } from '../../../target-picker/use-kept.capture.tsx'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { Column } from '../columns.ts'
 import { countWords, ofColumn, writtenIn } from '../entries.ts'
 import type { Entry, NoticingCapture, NoticingConfig } from '../noticing-wondering.shape.ts'
@@ -23,9 +25,11 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   const { capture, config, visit, around, change } = props
   const fresh = useNewEntry(props)
   const [openId, setOpenId] = useState<string | null>(null)
-  const [groups] = useState(() => groupsOf(around.targets()))
+  const [sets] = useState(() => setsOf(around.targets()))
+  const openSets = useOpenSets()
   const field = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const hold = useStays()
 
   const open = capture.entries.find(({ id }) => id === openId)
   const filled = writtenIn(capture)
@@ -35,7 +39,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     listed.filter(({ id }) => id !== fresh.entry?.id),
     areSameItems,
   )
-  const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(visit.startedAt))
+  const timeOf = ({ at }: Entry) => elapsedIn(visit, at)
   const noticings = ofColumn(shown, 'noticing')
   const cause = noticings.find(({ id }) => id === fresh.causeId)
   const isFull = !fresh.entry && shown.length >= config.mostEntries
@@ -64,6 +68,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
     setOpenId(null)
   })
   const openCard = useSteady((id: string) => {
+    hold(list.current?.querySelector(`[data-entry="${id}"]`) ?? null)
     close()
     setOpenId(id)
   })
@@ -76,7 +81,8 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   const editor = open && (
     <EntryEditor
       entry={open}
-      groups={groups}
+      sets={sets}
+      {...openSets}
       counts={taggedWith(shown)}
       causes={noticings.map((it) => ({ id: it.id, words: `${timeOf(it)} ${it.text}` }))}
       onEdit={(did, next, one) => change(did, (it) => changeEntry(it, open.id, next), one)}
@@ -99,14 +105,7 @@ export function NoticingScreen(props: CaptureProps<NoticingConfig, NoticingCaptu
   return (
     <div className={styles.screen}>
       <FocusBand question={config.focusQuestion} counts={countWords(shown)} />
-      <Stream
-        entries={shown}
-        startedAt={visit.startedAt}
-        openId={openId}
-        editor={editor}
-        list={list}
-        onOpen={openCard}
-      />
+      <Stream entries={shown} visit={visit} openId={openId} editor={editor} list={list} onOpen={openCard} />
       {isFull ? (
         <p className={styles.full}>
           These are {counted(config.mostEntries, 'entry', 'entries')}, the most your district asks for. Change

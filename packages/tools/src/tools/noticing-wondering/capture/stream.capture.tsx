@@ -1,5 +1,6 @@
-import { durationWords } from '@corridor/domain/calendar/duration-words'
 import { memo, type ReactNode, type RefObject } from 'react'
+import type { Visit } from '../../../definition/tool.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import { type Thread, threadsOf } from '../entries.ts'
 import type { Entry } from '../noticing-wondering.shape.ts'
 import { EntryCard } from './entry/entry-card.capture.tsx'
@@ -7,7 +8,7 @@ import styles from './stream.module.css'
 
 interface Props {
   readonly entries: readonly Entry[]
-  readonly startedAt: string
+  readonly visit: Visit
   readonly openId: string | null
   readonly editor: ReactNode
   readonly list: RefObject<HTMLDivElement | null>
@@ -16,8 +17,8 @@ interface Props {
 }
 
 /** Noticings with what they made one wonder. Where there is room, side by side. */
-export const Stream = memo(function Stream({ entries, startedAt, openId, editor, list, onOpen }: Props) {
-  const timeOf = ({ at }: Entry) => durationWords(Date.parse(at) - Date.parse(startedAt))
+export const Stream = memo(function Stream({ entries, visit, openId, editor, list, onOpen }: Props) {
+  const timeOf = ({ at }: Entry) => elapsedIn(visit, at)
   const card = (entry: Entry, cause: Entry | null) => (
     <EntryCard
       entry={entry}

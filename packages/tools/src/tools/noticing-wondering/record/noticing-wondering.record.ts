@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import { shareOf } from '@corridor/domain/words/count-words'
 import type { Contribution, RecordContext, Visit } from '../../../definition/tool.ts'
 import { earlierAnswers } from '../../../record/earlier-answers.ts'
+import { shareFacts } from '../../../report/share-facts.ts'
 import { nameOf, taggedWith, tagsOf } from '../../../target-picker/tags.ts'
 import { aboutTitles, columnTitles } from '../columns.ts'
 import { ofColumn, threadsOf, writtenIn } from '../entries.ts'
@@ -34,6 +35,7 @@ function factsOf(entries: readonly Entry[], answers: Answers) {
   const [noticings, wonderings] = [ofColumn(entries, 'noticing'), ofColumn(entries, 'wondering')]
   const linked = threadsOf(entries).flatMap((it) => (it.noticing ? it.wonderings : [])).length
   const students = entries.filter(({ about }) => about === 'students').length
+  const said = entries.filter(({ about }) => about !== null).length
   const answered = wonderings.filter(({ id }) => answers.has(id)).length
   return [
     { label: 'Noticings', value: String(noticings.length) },
@@ -43,7 +45,7 @@ function factsOf(entries: readonly Entry[], answers: Answers) {
       ...(linked > 0 ? { note: `${linked} out of a noticing` } : {}),
     },
     ...ratioOf(noticings.length, wonderings.length),
-    { label: 'About students', value: shareOf(students, entries.length), note: 'of all entries' },
+    ...shareFacts('About students', students, said, 'of entries that say what they are about'),
     ...(wonderings.length > 0
       ? [{ label: 'Wonderings answered', value: shareOf(answered, wonderings.length) }]
       : []),

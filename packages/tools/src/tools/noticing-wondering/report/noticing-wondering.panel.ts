@@ -3,7 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { PanelFacts } from '../../../definition/tool.ts'
 import { countsIn } from '../../../report/fact-counts.ts'
 import { shareFacts } from '../../../report/share-facts.ts'
-import type { Column } from '../columns.ts'
+import { abouts, type Column } from '../columns.ts'
 import { chartOf, keys } from '../record/about-chart.ts'
 import { ratioOf } from '../record/ratio-words.ts'
 
@@ -14,6 +14,7 @@ export function noticingPanel({ total }: PanelFacts): Block[] {
   const [noticings, wonderings] = [inColumn('noticing'), inColumn('wondering')]
   const all = noticings + wonderings
   const students = count('noticing', 'students') + count('wondering', 'students')
+  const said = sum(abouts.map((key) => count('noticing', key) + count('wondering', key)))
   if (all === 0) return [{ kind: 'note', text: 'Nothing was noticed or wondered about in these visits.' }]
   return [
     chartOf(count, all),
@@ -23,7 +24,7 @@ export function noticingPanel({ total }: PanelFacts): Block[] {
         { label: 'Noticings', value: String(noticings) },
         { label: 'Wonderings', value: String(wonderings) },
         ...ratioOf(noticings, wonderings),
-        ...shareFacts('About students', students, all, 'of all entries'),
+        ...shareFacts('About students', students, said, 'of entries that say what they are about'),
         ...shareFacts('Tagged', count('entries', 'tagged'), all, 'of all entries'),
         ...shareFacts('From a noticing', count('entries', 'linked'), wonderings, 'of wonderings'),
       ],

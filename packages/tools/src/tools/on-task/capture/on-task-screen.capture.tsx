@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { DueCue } from '../../../cues/due-cue.capture.tsx'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import { useKeys } from '../../../keys/use-keys.capture.tsx'
+import { NextPass } from '../../../passes/next-pass.capture.tsx'
 import { inOrder } from '../../../visit/in-order.ts'
 import { MOST_SWEEPS } from '../limits.ts'
-import type { OnTaskCapture, OnTaskConfig } from '../on-task.shape.ts'
-import { dueAt } from '../sweeps.ts'
+import type { OnTaskCapture, OnTaskConfig, Sweep } from '../on-task.shape.ts'
+import { dueAt, isComplete, tallyOf } from '../sweeps.ts'
 import { FirstSweep } from './first-sweep.capture.tsx'
 import styles from './on-task-screen.module.css'
 import { OpenSweep } from './sweep/open-sweep.capture.tsx'
@@ -36,6 +37,18 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
     setChosenId(null)
   })
   useKeys({ s: start })
+  const newest = sweeps.at(-1)
+  const next = mayStart && first && newest && (
+    <NextPass
+      name={`sweep ${sweeps.length + 1}`}
+      sofar={seenWords(newest, sweeps.length)}
+      isFree={isComplete(newest)}
+      dueAt={dueAt(first, sweeps.length, config)}
+      isPlanned={sweeps.length < config.plannedSweeps}
+      now={now}
+      onStart={start}
+    />
+  )
 
   return (
     <div className={styles.screen}>
@@ -44,7 +57,7 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
         open={open}
         config={config}
         now={now}
-        timeZone={visit.timeZone}
+        visit={visit}
         isRunning={isRunning}
         onOpen={setChosenId}
         onStart={mayStart ? start : null}
@@ -56,7 +69,8 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
           sweep={sweep}
           index={open}
           sweeps={sweeps}
-          onStart={mayStart ? start : null}
+          next={next}
+          isChosen={chosen >= 0}
           {...props}
         />
       ) : (
@@ -69,4 +83,9 @@ export function OnTaskScreen(props: CaptureProps<OnTaskConfig, OnTaskCapture>) {
       )}
     </div>
   )
+}
+
+/** While it goes on its card counts: a tap on a code does not draw this again. */
+function seenWords(sweep: Sweep, number: number): string {
+  return isComplete(sweep) ? `Sweep ${number}: all ${tallyOf(sweep).present} seen` : `Sweep ${number} goes on`
 }

@@ -201,9 +201,9 @@ describe('the clock', () => {
     expect(screen.getByText('in 0:20')).toBeTruthy()
   })
 
-  test('is that of the visit, wherever the device is', () => {
+  test('is that of the visit: a sweep says how long after its beginning it was', () => {
     capturing({ capture: { sweeps: [aSweep()] } })
-    expect(screen.getByRole('button', { name: /^Sweep 1/ }).textContent).toContain('10:04')
+    expect(screen.getByRole('button', { name: /^Sweep 1/ }).textContent).toContain('Sweep 1 1:00')
   })
 
   test('cues nobody who turned it off, and still says it', () => {

@@ -1,14 +1,15 @@
 import { memo } from 'react'
+import type { Visit } from '../../../definition/tool.ts'
 import { PassCard } from '../../../passes/pass-card.capture.tsx'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { Sweep } from '../on-task.shape.ts'
 import { isComplete, tallyOf } from '../sweeps.ts'
-import { clockTime } from './clock-words.ts'
 
 interface Props {
   readonly sweep: Sweep
   readonly number: number
   readonly isLate: boolean
-  readonly timeZone: string
+  readonly visit: Visit
   readonly isOpen: boolean
   /** The newest one of a visit that goes on. */
   readonly isNewest: boolean
@@ -17,7 +18,7 @@ interface Props {
 
 /** One that has begun. Tapped, it opens again. */
 export const SweepCard = memo(function SweepCard(props: Props) {
-  const { sweep, number, isLate, timeZone, isOpen, isNewest, onOpen } = props
+  const { sweep, number, isLate, visit, isOpen, isNewest, onOpen } = props
   const { present, toGo, ...tally } = tallyOf(sweep)
   const isDone = isComplete(sweep)
   const isNow = isNewest && !isDone
@@ -25,7 +26,7 @@ export const SweepCard = memo(function SweepCard(props: Props) {
   return (
     <PassCard
       name={`Sweep ${number}`}
-      time={isNow ? 'now' : clockTime(timeZone, Date.parse(sweep.startedAt))}
+      time={isNow ? 'now' : elapsedIn(visit, sweep.startedAt)}
       // How many are on task stays a count: a rate would steer the next look.
       value={
         isDone

@@ -1,9 +1,10 @@
 import { memo } from 'react'
+import type { Visit } from '../../../definition/tool.ts'
 import { PassCard } from '../../../passes/pass-card.capture.tsx'
 import { PassCards } from '../../../passes/pass-cards.capture.tsx'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import type { OnTaskConfig, Sweep } from '../on-task.shape.ts'
 import { dueAt, isLate } from '../sweeps.ts'
-import { clockTime } from './clock-words.ts'
 import { NextCard } from './next-card.capture.tsx'
 import { SweepCard } from './sweep-card.capture.tsx'
 
@@ -13,14 +14,14 @@ interface Props {
   readonly open: number
   readonly config: OnTaskConfig
   readonly now: () => number
-  readonly timeZone: string
+  readonly visit: Visit
   readonly isRunning: boolean
   readonly onOpen: (id: string) => void
   readonly onStart: (() => void) | null
 }
 
 /** What is done, what is going on and what comes next. */
-export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onOpen, onStart }: Props) {
+export function SweepCards({ sweeps, open, config, now, visit, isRunning, onOpen, onStart }: Props) {
   const [first] = sweeps
   const next = sweeps.length
   const later = Array.from({ length: Math.max(0, config.plannedSweeps - next - 1) }, (_, it) => next + 1 + it)
@@ -34,7 +35,7 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
           sweep={sweep}
           number={index + 1}
           isLate={isLate(sweeps, index, config)}
-          timeZone={timeZone}
+          visit={visit}
           isOpen={index === open}
           isNewest={isRunning && index === next - 1}
           onOpen={onOpen}
@@ -42,9 +43,10 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
       ))}
       {onStart && (
         <NextCard
+          key={next}
           number={next + 1}
           dueAt={dueAt(first, next, config)}
-          timeZone={timeZone}
+          visit={visit}
           isPlanned={next < config.plannedSweeps}
           now={now}
           onStart={onStart}
@@ -52,12 +54,7 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
       )}
       {isRunning &&
         later.map((index) => (
-          <PlannedCard
-            key={index}
-            number={index + 1}
-            dueAt={dueAt(first, index, config)}
-            timeZone={timeZone}
-          />
+          <PlannedCard key={index} number={index + 1} dueAt={dueAt(first, index, config)} visit={visit} />
         ))}
     </PassCards>
   )
@@ -66,11 +63,9 @@ export function SweepCards({ sweeps, open, config, now, timeZone, isRunning, onO
 interface PlannedProps {
   readonly number: number
   readonly dueAt: number
-  readonly timeZone: string
+  readonly visit: Visit
 }
 
-const PlannedCard = memo(function PlannedCard({ number, dueAt, timeZone }: PlannedProps) {
-  return (
-    <PassCard name={`Sweep ${number}`} time={clockTime(timeZone, dueAt)} value="planned" state="planned" />
-  )
+const PlannedCard = memo(function PlannedCard({ number, dueAt, visit }: PlannedProps) {
+  return <PassCard name={`Sweep ${number}`} time={elapsedIn(visit, dueAt)} value="planned" state="planned" />
 })

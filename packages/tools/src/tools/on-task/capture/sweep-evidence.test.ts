@@ -15,8 +15,14 @@ function aSweep(number: number, details: Partial<Sweep> = {}): Sweep {
   }
 }
 
-test('a sweep in which everybody was seen is evidence, in counts; one that goes on is not', () => {
+test('a sweep in which everybody was seen is evidence, in counts, and so is the sum; one that goes on is not', () => {
   expect(sweepEvidence({ sweeps: [aSweep(2, { seats: { 1: 'on-task' } }), aSweep(1)] })).toEqual([
+    {
+      entryId: 'summary',
+      kind: 'Summary',
+      at: '2026-10-22T16:11:00.000Z',
+      text: '2 of 3 looks were on task in 1 sweep.',
+    },
     {
       entryId: '0192b3c4-0000-7000-8000-000000000001',
       kind: 'Sweep',

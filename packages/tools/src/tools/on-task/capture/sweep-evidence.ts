@@ -1,3 +1,4 @@
+import { sum } from '@corridor/domain/numbers/statistics'
 import { counted } from '@corridor/domain/words/count-words'
 import type { PickedFrom } from '../../../definition/capture-view.ts'
 import { inOrder } from '../../../visit/in-order.ts'
@@ -5,8 +6,24 @@ import { codes, codeTitles, settingTitles } from '../codes.ts'
 import type { OnTaskCapture } from '../on-task.shape.ts'
 import { isComplete, tallyOf } from '../sweeps.ts'
 
-/** What was counted, in words: a sweep is evidence once everybody has been seen. */
+/** What was counted, in words: a sweep is evidence once everybody has been seen, and so are all of them together. */
 export function sweepEvidence(capture: OnTaskCapture): PickedFrom[] {
+  return [...summaryOf(capture), ...sweepsOf(capture)]
+}
+
+/** «9 of 14 students seen were on task in 2 sweeps.» Without a learning activity a sweep has no part in it. */
+function summaryOf(capture: OnTaskCapture): PickedFrom[] {
+  const rated = inOrder(capture.sweeps).filter((it) => isComplete(it) && it.isLearningActivity)
+  const last = rated.at(-1)
+  if (!last) return []
+  const tallies = rated.map(tallyOf)
+  const onTask = sum(tallies.map((it) => it['on-task']))
+  const seen = sum(tallies.map((it) => it.present - it['cannot-see']))
+  const text = `${onTask} of ${counted(seen, 'look was', 'looks were')} on task in ${counted(rated.length, 'sweep')}.`
+  return [{ entryId: 'summary', kind: 'Summary', at: last.startedAt, text }]
+}
+
+function sweepsOf(capture: OnTaskCapture): PickedFrom[] {
   return inOrder(capture.sweeps).flatMap((sweep, index) => {
     if (!isComplete(sweep)) return []
     const tally = tallyOf(sweep)

@@ -1,30 +1,55 @@
 import { useClock } from '@corridor/ui/capture/use-clock'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
+import dock from '../../../passes/dock.module.css'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
 import { intervalWords, middleWords } from '../standard-words.ts'
 import { INTERVAL_MINUTES, MOST_INTERVALS, marks, markTitles } from '../terms.ts'
 import styles from './intervals.module.css'
 import { OneOf } from './one-of.capture.tsx'
 
+type Props = CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>
+
 const options = marks.map((value) => ({ value, label: markTitles[value] }))
 
-/** Instead of one level: present, partly or absent, every five minutes. The newest stands on top. */
-export function Intervals({
-  capture,
-  config,
-  visit,
-  change,
-  now,
-}: CaptureProps<StandardOverTimeConfig, StandardOverTimeCapture>) {
-  const time = useClock(now, visit.endedAt === null)
-  const end = visit.endedAt === null ? time : Date.parse(visit.endedAt)
-  const begun = Math.floor((end - Date.parse(visit.startedAt)) / (INTERVAL_MINUTES * 60_000))
-  const last = Math.min(MOST_INTERVALS - 1, Math.max(begun, 0, ...Object.keys(capture.marks).map(Number)))
-  const places = Array.from({ length: last + 1 }, (_, index) => last - index)
-
+/** Instead of one level: present, partly or absent, every five minutes. A new one stands below those before it. */
+export function Intervals(props: Props) {
+  const { capture, config, visit } = props
+  const now = useInterval(props)
+  const last = Math.min(MOST_INTERVALS - 1, Math.max(now, ...Object.keys(capture.marks).map(Number)))
+  const all = Array.from({ length: last + 1 }, (_, place) => place)
+  // The one that goes on has its own place, at the lower edge.
+  const places = visit.endedAt === null ? all.filter((place) => place !== now) : all
   const middle = middleWords(capture, config)
+  return (
+    <section className={styles.intervals} aria-label="Every five minutes">
+      <h3>
+        What did you see? <span>every {INTERVAL_MINUTES} minutes</span>
+      </h3>
+      {middle && <p className={styles.level}>This check counts as {middle}.</p>}
+      {places.map((place) => (
+        <Interval key={place} {...props} place={place} />
+      ))}
+    </section>
+  )
+}
 
-  const mark = (place: number, next: string) => {
+/** The five minutes that go on. However far the page is scrolled, they are in sight. */
+export function NowInterval(props: Props) {
+  const place = useInterval(props)
+  return (
+    <div className={`${dock.dock} ${styles.now}`}>
+      <Interval {...props} place={place} note="now" />
+    </div>
+  )
+}
+
+interface IntervalProps extends Props {
+  readonly place: number
+  readonly note?: string
+}
+
+function Interval({ place, note, capture, change }: IntervalProps) {
+  const mark = (next: string) => {
     const found = marks.find((it) => it === next)
     if (!found || capture.marks[place] === found) return
     change(`minutes ${intervalWords(place)}`, (it) => ({
@@ -34,23 +59,22 @@ export function Intervals({
     }))
   }
   return (
-    <section className={styles.intervals} aria-label="Every five minutes">
-      <h3>
-        What did you see? <span>every {INTERVAL_MINUTES} minutes</span>
-      </h3>
-      {places.map((place) => (
-        <OneOf
-          key={place}
-          title={intervalWords(place)}
-          {...(place === begun && visit.endedAt === null ? { note: 'now' } : {})}
-          look="switch"
-          isSmall
-          options={options}
-          value={capture.marks[place] ?? null}
-          onChange={(next) => mark(place, next)}
-        />
-      ))}
-      {middle && <p className={styles.level}>This check counts as {middle}.</p>}
-    </section>
+    <OneOf
+      title={intervalWords(place)}
+      {...(note ? { note } : {})}
+      look="switch"
+      isSmall
+      options={options}
+      value={capture.marks[place] ?? null}
+      onChange={mark}
+    />
   )
+}
+
+/** Which five minutes of the visit it is, from nought. */
+function useInterval({ visit, now }: Props): number {
+  const time = useClock(now, visit.endedAt === null)
+  const end = visit.endedAt === null ? time : Date.parse(visit.endedAt)
+  const begun = Math.floor((end - Date.parse(visit.startedAt)) / (INTERVAL_MINUTES * 60_000))
+  return Math.min(MOST_INTERVALS - 1, Math.max(0, begun))
 }

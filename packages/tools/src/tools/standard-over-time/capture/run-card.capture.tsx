@@ -62,14 +62,17 @@ export function RunCard({ onChange, ...props }: Props) {
           />
         )}
       </div>
-      <RunNote points={seen} />
-      {(isOpen ? [] : stateWords(series, terms)).map((words) => (
-        <p key={words} className={styles.state}>
-          {words}
-        </p>
-      ))}
       {standard.looksLike !== '' && <p className={styles.looks}>{standard.looksLike}</p>}
       <FocusTerms {...props} terms={terms} />
+      {/* Last: what it says grows with a mark, and moves nothing. */}
+      <div className={styles.words}>
+        <RunNote points={seen} />
+        {(isOpen ? [] : stateWords(series, terms)).map((words) => (
+          <p key={words} className={styles.state}>
+            {words}
+          </p>
+        ))}
+      </div>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { levelsOf, standardOf } from '../checks.ts'
 import { type Known, knownOf, lastUsed } from '../run/earlier-checks.ts'
 import { chooseStandard } from '../standard-changes.ts'
 import type { StandardOverTimeCapture, StandardOverTimeConfig } from '../standard-over-time.shape.ts'
+import { NowInterval } from './intervals.capture.tsx'
 import { RunCard } from './run-card.capture.tsx'
 import { StandardList } from './standard-list.capture.tsx'
 import styles from './standard-screen.module.css'
@@ -46,17 +47,21 @@ export function StandardScreen(props: CaptureProps<StandardOverTimeConfig, Stand
       />
     )
   }
+  const isNow = config.mode === 'interval' && visit.endedAt === null && shown.hadChance !== false
   return (
-    <div className={styles.screen}>
-      <RunCard
-        {...props}
-        capture={shown}
-        change={record}
-        standard={standard}
-        onChange={() => setIsChoosing(true)}
-      />
-      <TodayCheck {...props} capture={shown} change={record} standard={standard} />
-    </div>
+    <>
+      <div className={styles.screen}>
+        <RunCard
+          {...props}
+          capture={shown}
+          change={record}
+          standard={standard}
+          onChange={() => setIsChoosing(true)}
+        />
+        <TodayCheck {...props} capture={shown} change={record} standard={standard} />
+      </div>
+      {isNow && <NowInterval {...props} capture={shown} change={record} />}
+    </>
   )
 }
 

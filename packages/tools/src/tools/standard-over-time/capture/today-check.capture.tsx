@@ -25,7 +25,8 @@ interface Props extends CaptureProps<StandardOverTimeConfig, StandardOverTimeCap
 export function TodayCheck({ standard, ...props }: Props) {
   const { capture, config, change } = props
   const { hadChance, level, evidence } = capture
-  const isLevel = config.mode === 'level' && hadChance !== false
+  const isChance = hadChance !== false
+  const isLevel = config.mode === 'level' && isChance
   const say = (next: boolean) => {
     if (next === hadChance) return
     change(next ? 'a chance to see it' : 'no opportunity', (it) => ({ ...it, hadChance: next }))
@@ -47,16 +48,22 @@ export function TodayCheck({ standard, ...props }: Props) {
         value={hadChance === null ? null : hadChance ? 'yes' : 'no'}
         onChange={(next) => say(next === 'yes')}
       />
-      {isLevel && (
-        <OneOf
-          title="What did you see?"
-          look="tiles"
-          options={standard.levels.map(({ value, label }) => ({ value: String(value), mark: value, label }))}
-          value={level === null || hadChance === null ? null : String(level)}
-          onChange={(next) => choose(Number(next))}
-        />
+      {/* Without a chance it is not seen; its room stays, so that nothing below moves. */}
+      {config.mode === 'level' && (
+        <div className={styles.seen} data-unused={!isChance || undefined} aria-hidden={!isChance}>
+          <OneOf
+            title="What did you see?"
+            look="tiles"
+            options={standard.levels.map(({ value, label }) => ({
+              value: String(value),
+              mark: value,
+              label,
+            }))}
+            value={level === null || hadChance === null ? null : String(level)}
+            onChange={(next) => choose(Number(next))}
+          />
+        </div>
       )}
-      {config.mode === 'interval' && hadChance !== false && <Intervals {...props} />}
       <div className={styles.evidence}>
         <h3>
           Evidence <span>{hadChance === false ? 'if you like' : 'needed to finish'}</span>
@@ -71,6 +78,7 @@ export function TodayCheck({ standard, ...props }: Props) {
         />
       </div>
       <StudentWords {...props} />
+      {config.mode === 'interval' && isChance && <Intervals {...props} />}
     </div>
   )
 }

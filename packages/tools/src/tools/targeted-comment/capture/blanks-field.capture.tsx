@@ -54,22 +54,24 @@ export function BlanksField({ text, isFromBank, isUntouched, arrived, onWrite, o
           onKeyDown={endOnEnter}
         />
       </div>
-      {(hasBlank || isUntouched) && (
-        <div className={styles.note}>
-          <IconPencil size={18} stroke={1.8} aria-hidden />
-          <p>
-            {isFromBank && 'From the bank. '}
-            {hasBlank
-              ? 'Fill the blank that is left before you send.'
-              : 'Change its words or attach evidence before you send.'}
-          </p>
-          {hasBlank && (
-            <Button look="quiet" onClick={showBlank}>
-              Next blank
-            </Button>
-          )}
-        </div>
-      )}
+      <div className={styles.note} role="status">
+        {(hasBlank || isUntouched) && (
+          <>
+            <IconPencil size={18} stroke={1.8} aria-hidden />
+            <p>
+              {isFromBank && 'From the bank. '}
+              {hasBlank
+                ? 'Fill the blank that is left before you send.'
+                : 'Change its words or attach evidence before you send.'}
+            </p>
+            {hasBlank && (
+              <Button look="quiet" onClick={showBlank}>
+                Next blank
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { memo } from 'react'
+import type { Visit } from '../../../definition/tool.ts'
 import { isFilled } from '../../../evidence-picker/evidence-picker.ts'
-import { clockTime } from '../../../evidence-picker/evidence-picker.words.ts'
+import { elapsedIn } from '../../../visit/elapsed.ts'
 import { targetName } from '../comment-targets.ts'
 import { kindTitles } from '../kinds.ts'
 import type { Comment } from '../targeted-comment.shape.ts'
@@ -11,12 +12,12 @@ import { kindIcons } from './kind-looks.capture.tsx'
 interface Props {
   readonly comment: Comment
   readonly number: number
-  readonly timeZone: string
+  readonly visit: Visit
   readonly onOpen: (id: string) => void
 }
 
 /** One that is written. Tapped, it opens again. */
-export const CommentCard = memo(function CommentCard({ comment, number, timeZone, onOpen }: Props) {
+export const CommentCard = memo(function CommentCard({ comment, number, visit, onOpen }: Props) {
   const { id, at, kind, target, text, evidence, isStep } = comment
   const Icon = kindIcons[kind]
   const pieces = evidence.filter(isFilled).length
@@ -28,6 +29,7 @@ export const CommentCard = memo(function CommentCard({ comment, number, timeZone
     <button
       type="button"
       className={styles.card}
+      aria-expanded={false}
       aria-label={`Comment ${number}, ${kindTitles[kind].toLowerCase()}: ${text}`}
       onClick={() => onOpen(id)}
     >
@@ -36,7 +38,7 @@ export const CommentCard = memo(function CommentCard({ comment, number, timeZone
           <Icon size={14} stroke={1.8} aria-hidden /> {kindTitles[kind]}
         </span>
         {target && <span className={styles.target}>{targetName(target)}</span>}
-        <span className={styles.time}>{clockTime(at, timeZone)}</span>
+        <span className={styles.time}>{elapsedIn(visit, at)}</span>
       </span>
       <span className={styles.text}>{text || 'No words yet'}</span>
       {remarks.length > 0 && <span className={styles.remarks}>{remarks.join(' · ')}</span>}

@@ -1,6 +1,7 @@
 import { Button } from '@corridor/ui/capture/button'
+import { useStays } from '@corridor/ui/capture/use-stays'
 import { IconCheck, IconPaperclip, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { CaptureProps } from '../../../definition/capture-view.ts'
 import type { TargetGroup } from '../comment-targets.ts'
 import { isUntouched, isWritten } from '../comments.ts'
@@ -22,15 +23,18 @@ interface Props extends CaptureProps<TargetedCommentConfig, TargetedCommentCaptu
 
 /** Kind, target, words and evidence of one comment. */
 export function CommentComposer({ composer, groups, isPicking, onPicking, ...props }: Props) {
-  const { capture, config, visit, change } = props
+  const { capture, config, visit } = props
   const { open, number, isAgain } = composer
   const AddIcon = isAgain ? IconCheck : IconPlus
   const [isShown, setIsShown] = useState(false)
   const id = useId()
+  const place = useRef<HTMLElement>(null)
+  // What is added stands above it, and it stays under the finger.
+  const hold = useStays()
   const hasPieces = isShown || (open?.evidence.length ?? 0) > 0
   const written = capture.comments.filter(isWritten).length
   return (
-    <section className={styles.composer} aria-labelledby={id}>
+    <section ref={place} className={styles.composer} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{open ? `Comment ${number}` : 'New comment'}</h2>
         <p data-over={written > config.mostSent || undefined}>
@@ -48,24 +52,21 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
         onWrite={composer.write}
         onDone={composer.done}
       />
-      {open?.kind === 'next-step' && <StepSetting comment={open} visit={visit} change={change} />}
-      {hasPieces && (
-        <CommentEvidence {...props} composer={composer} isPicking={isPicking} onPicking={onPicking} />
-      )}
+      {config.kinds.includes('next-step') && <StepSetting composer={composer} visit={visit} />}
       <div className={styles.acts}>
-        {!hasPieces && (
-          <Button
-            icon={<IconPaperclip size={20} stroke={1.8} aria-hidden />}
-            onClick={() => setIsShown(true)}
-          >
-            Evidence
-          </Button>
-        )}
+        <Button
+          icon={<IconPaperclip size={20} stroke={1.8} aria-hidden />}
+          aria-expanded={hasPieces}
+          onClick={() => setIsShown(!isShown)}
+        >
+          Evidence
+        </Button>
         <Button
           className={styles.add}
           icon={<AddIcon size={20} stroke={1.8} aria-hidden />}
           aria-disabled={!open}
           onClick={() => {
+            hold(place.current)
             composer.done()
             setIsShown(false)
             onPicking(false)
@@ -73,16 +74,18 @@ export function CommentComposer({ composer, groups, isPicking, onPicking, ...pro
         >
           {isAgain ? 'Done' : 'Add comment'}
         </Button>
-        {open && (
-          <Button
-            look="danger"
-            icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
-            onClick={composer.remove}
-          >
-            Remove
-          </Button>
-        )}
+        <Button
+          look="danger"
+          className={open ? '' : styles.unused}
+          aria-hidden={!open}
+          aria-label="Remove"
+          icon={<IconTrash size={20} stroke={1.8} aria-hidden />}
+          onClick={composer.remove}
+        />
       </div>
+      {hasPieces && (
+        <CommentEvidence {...props} composer={composer} isPicking={isPicking} onPicking={onPicking} />
+      )}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function CommentEvidence({ composer, isPicking, onPicking, capture, visit
     <EvidenceList
       about={`comment ${number}`}
       pieces={open?.evidence ?? []}
-      timeZone={visit.timeZone}
+      visit={visit}
       changes={changes}
       usedWords={usedWords}
       files={around.files}

@@ -1,4 +1,5 @@
 import { Button } from '@corridor/ui/capture/button'
+import { showInStrip } from '@corridor/ui/capture/show-in-strip'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type Kind, kindTitles } from '../kinds.ts'
@@ -11,16 +12,13 @@ interface Props {
   readonly onChoose: (kind: Kind) => void
 }
 
-/** The chip before stays in sight. */
-const EDGE = 120
-
 export function KindChips({ kinds, chosen, onChoose }: Props) {
   const chips = useRef<HTMLFieldSetElement>(null)
 
   // The scroll position of the chips: on a phone not all of them are seen.
   useEffect(() => {
     const chip = chips.current?.children[kinds.indexOf(chosen)]
-    if (chips.current && chip instanceof HTMLElement) chips.current.scrollLeft = chip.offsetLeft - EDGE
+    if (chips.current && chip instanceof HTMLElement) showInStrip(chips.current, chip)
   }, [kinds, chosen])
 
   return (

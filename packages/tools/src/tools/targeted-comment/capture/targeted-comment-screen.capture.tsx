@@ -1,5 +1,6 @@
+import { useStays } from '@corridor/ui/capture/use-stays'
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { CaptureProps, Evidence } from '../../../definition/capture-view.ts'
 import { EvidencePicker } from '../../../evidence-picker/evidence-picker.capture.tsx'
 import { pieceFrom, placeOf } from '../../../evidence-picker/evidence-picker.ts'
@@ -26,6 +27,8 @@ export function TargetedCommentScreen(
   const { capture, config, visit, around, newId } = props
   const composer = useComposer(props)
   const [isPicking, setIsPicking] = useState(false)
+  const comments = useRef<HTMLDivElement>(null)
+  const hold = useStays()
   const groups = useTargets(around)
   const own = around.own()
   const mine = useMemo(() => ownBank(own), [own])
@@ -37,13 +40,18 @@ export function TargetedCommentScreen(
     if (known) composer.removePiece(known)
     else composer.addPiece(pieceFrom(newId(), it))
   })
+  // The comment that is written becomes a card above: the bank stays under the finger.
+  const take: typeof composer.take = useSteady((it, hinted) => {
+    hold(comments.current?.nextElementSibling ?? null)
+    composer.take(it, hinted)
+  })
   useKeys(
     Object.fromEntries(config.kinds.map((kind, index) => [String(index + 1), () => composer.choose(kind)])),
   )
 
   const written = (
     <CommentComposer
-      key="composer"
+      key={composer.isAgain ? composer.open?.id : 'composer'}
       {...props}
       composer={composer}
       groups={groups}
@@ -55,30 +63,26 @@ export function TargetedCommentScreen(
     it.id === composer.open?.id ? (
       written
     ) : (
-      <CommentCard
-        key={it.id}
-        comment={it}
-        number={index + 1}
-        timeZone={visit.timeZone}
-        onOpen={composer.openComment}
-      />
+      <CommentCard key={it.id} comment={it} number={index + 1} visit={visit} onOpen={composer.openComment} />
     ),
   )
   return (
     <div className={styles.screen} data-picking={isPicking || undefined}>
-      <div className={styles.comments}>{composer.open ? drawn : [...drawn, written]}</div>
+      <div ref={comments} className={styles.comments}>
+        {composer.open ? drawn : [...drawn, written]}
+      </div>
       <BankList
         bank={config.bank}
         mine={mine}
         address={around.ownAddress}
         kind={composer.kind}
         groups={groups}
-        onTake={composer.take}
+        onTake={take}
       />
       {isPicking && (
         <EvidencePicker
           around={around}
-          timeZone={visit.timeZone}
+          visit={visit}
           used={used}
           here={new Set(here.keys())}
           isTagged={({ targets }) => target !== null && (targets?.includes(target.id) ?? false)}

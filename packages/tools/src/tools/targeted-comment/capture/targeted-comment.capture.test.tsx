@@ -143,7 +143,6 @@ describe('by touch', () => {
 
   test('a next step becomes the action step of the visit, due in two weeks unless another day is chosen', () => {
     capturing(aComment(1, { kind: 'next-step', isStep: true }), aComment(2))
-    expect(screen.queryByRole('button', { name: 'Action step' })).toBeNull()
     tap(/^Comment 2/)
     tap('Next step')
     tap('Action step')
@@ -152,6 +151,23 @@ describe('by touch', () => {
     expect(comments()[1]?.stepDueOn).toBe('2026-11-09')
     tap('Action step')
     expect(comments()[1]).toMatchObject({ isStep: false, stepDueOn: null })
+  })
+
+  test('a step is made while its comment is written, before its first letter too', () => {
+    capturing(aComment(1, { kind: 'next-step', isStep: true }))
+    tap('Action step')
+    expect(comments()).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Next step' }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-11-09' } })
+    fireEvent.change(field(), { target: { value: 'Try a minute of silence' } })
+    expect(comments()).toMatchObject([
+      { isStep: false },
+      { kind: 'next-step', isStep: true, stepDueOn: '2026-11-09', text: 'Try a minute of silence' },
+    ])
+    tap('Strength')
+    expect(comments()[1]).toMatchObject({ kind: 'strength', isStep: false, stepDueOn: null })
+    tap('Action step')
+    expect(comments()[1]).toMatchObject({ kind: 'next-step', isStep: true, stepDueOn: '2026-11-05' })
   })
 
   test('more than are sent is said, and nobody is kept from writing', () => {
@@ -282,6 +298,6 @@ describe('evidence', () => {
     const piece = { id: idOf(50), text: text ?? '', stance: 'supports', source } as const
     capturing(aComment(1, { evidence: [piece] }), aComment(2, { evidence: [{ ...piece, id: idOf(51) }] }))
     tap(/^Comment 2/)
-    expect(screen.getByText('Script 10:12 · used for 2 comments')).toBeTruthy()
+    expect(screen.getByText('Script 7:00 · 10:12 AM · used for 2 comments')).toBeTruthy()
   })
 })

@@ -17,9 +17,11 @@ import {
   addPiece,
   changeComment,
   changePiece,
+  clearStep,
   removeComment,
   removePiece,
   setKind,
+  setStep,
 } from './comment-changes.ts'
 
 type Props = Pick<
@@ -27,14 +29,16 @@ type Props = Pick<
   'capture' | 'config' | 'change' | 'newId' | 'now'
 >
 
+/** What is said of a comment before its first letter. */
+type Next = Pick<Comment, 'kind' | 'target' | 'isStep' | 'stepDueOn'>
+
+const aNext = { target: null, isStep: false, stepDueOn: null }
+
 /** The comment that is being written. It is one from its first letter, or its first piece of evidence, on. */
 export function useComposer({ capture, config, change, newId, now }: Props) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isAgain, setIsAgain] = useState(false)
-  const [next, setNext] = useState<Pick<Comment, 'kind' | 'target'>>(() => ({
-    kind: config.kinds[0] ?? 'note',
-    target: null,
-  }))
+  const [next, setNext] = useState<Next>(() => ({ ...aNext, kind: config.kinds[0] ?? 'note' }))
   /** Grows whenever the words of the bank arrive: then their first blank is shown. */
   const [arrived, setArrived] = useState(0)
   const comments = inOrder(capture.comments)
@@ -51,20 +55,27 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
       text: '',
       bankId: null,
       evidence: [],
-      isStep: false,
-      stepDueOn: null,
       ...details,
     }
+    const { kind, isStep, stepDueOn } = comment
     setOpenId(id)
     setIsAgain(false)
-    change(`comment ${comments.length + 1}`, (it) => addComment(it, comment), one?.(id))
+    change(
+      `comment ${comments.length + 1}`,
+      (it) => {
+        const added = setKind(addComment(it, comment), id, kind)
+        return isStep && kind === 'next-step' ? setStep(added, id, stepDueOn) : added
+      },
+      one?.(id),
+    )
   }
   const edit = (did: string, part: Partial<Comment>, one?: string) => {
     if (open) change(did, (it) => changeComment(it, open.id, () => part), one)
   }
   const remove = () => {
     if (!open) return
-    setNext({ kind: open.kind, target: open.target })
+    const { kind, target, isStep, stepDueOn } = open
+    setNext({ kind, target, isStep, stepDueOn })
     change(`comment ${number} removed`, (it) => removeComment(it, open.id))
   }
   const textOf = (id: string) => `text of ${id}`
@@ -77,6 +88,8 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
     isAgain: open !== undefined && isAgain,
     kind: open?.kind ?? next.kind,
     target: open?.target ?? (open ? null : next.target),
+    /** Also before its first letter. */
+    step: open ?? next,
     openComment: useSteady((id: string) => {
       setOpenId(id)
       setIsAgain(true)
@@ -92,14 +105,29 @@ export function useComposer({ capture, config, change, newId, now }: Props) {
     },
     choose: useSteady((kind: Kind) => {
       if (open) change(`kind of comment ${number}`, (it) => setKind(it, open.id, kind))
-      else setNext((was) => ({ ...was, kind }))
+      else
+        setNext((was) => (kind === 'next-step' ? { ...was, kind } : { ...aNext, kind, target: was.target }))
     }),
+    /** Only a next step can be the action step: what becomes one is one. */
+    makeStep: (dueOn: string | null) => {
+      if (!open) return setNext((was) => ({ ...was, kind: 'next-step', isStep: true, stepDueOn: dueOn }))
+      const day = open.isStep ? `day of ${open.id}` : undefined
+      change(
+        open.isStep ? 'day of the action step' : 'action step',
+        (it) => setStep(setKind(it, open.id, 'next-step'), open.id, dueOn),
+        day,
+      )
+    },
+    takeStepBack: () => {
+      if (open) change('action step taken back', (it) => clearStep(it, open.id))
+      else setNext((was) => ({ ...was, isStep: false, stepDueOn: null }))
+    },
     aim: (target: CommentTarget | null) => {
       if (open) edit(`target of comment ${number}`, { target })
       else setNext((was) => ({ ...was, target }))
     },
     done: () => {
-      setNext({ kind: open?.kind ?? next.kind, target: null })
+      setNext({ ...aNext, kind: open?.kind ?? next.kind })
       setOpenId(null)
     },
     take: useSteady(({ id, kind, text }: BankComment, hinted: CommentTarget | null) => {

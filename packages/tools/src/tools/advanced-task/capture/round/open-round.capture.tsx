@@ -1,11 +1,13 @@
 import { counted } from '@corridor/domain/words/count-words'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
+import dock from '../../../../passes/dock.module.css'
 import type { AdvancedTaskCapture, AdvancedTaskConfig, Round } from '../../advanced-task.shape.ts'
-import type { Level, OffTaskKind } from '../../engagement.ts'
+import { isOffTask, type Level, type OffTaskKind } from '../../engagement.ts'
 import { changeRound, lookAt, nameOffTask, removeRound, unlook } from '../round-changes.ts'
+import { OffTaskChips } from './off-task-chips.capture.tsx'
 import styles from './open-round.module.css'
 import { RoundFoot } from './round-foot.capture.tsx'
 import { RoundTerms } from './round-terms.capture.tsx'
@@ -16,12 +18,16 @@ interface Props extends CaptureProps<AdvancedTaskConfig, AdvancedTaskCapture> {
   readonly round: Round
   readonly number: number
   readonly seats: readonly number[]
+  /** What comes next. */
+  readonly next: ReactNode
 }
 
 /** The round that is being recorded, or one that is looked at again. */
-export function OpenRound({ round, number, seats, capture, config, visit, change }: Props) {
+export function OpenRound({ round, number, seats, capture, config, visit, change, next }: Props) {
   const [selected, setSelected] = useState<number | null>(null)
   const [lastSeat, setLastSeat] = useState<number | null>(null)
+  // How often the eye moved on: the page follows it, and nothing else.
+  const [moves, setMoves] = useState(0)
   // Where the observer looks: at the seat that was tapped, else at the first that was not seen yet.
   const seat = selected !== null && seats.includes(selected) ? selected : seats.find((it) => !round.looks[it])
 
@@ -33,6 +39,7 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
       edit(`seat ${at}`, (it) => lookAt(it, at, level))
       setLastSeat(at)
       setSelected(null)
+      setMoves((count) => count + 1)
     },
     [edit],
   )
@@ -40,47 +47,70 @@ export function OpenRound({ round, number, seats, capture, config, visit, change
     (at: number, kind: OffTaskKind) => edit(`seat ${at} detail`, (it) => nameOffTask(it, at, kind)),
     [edit],
   )
+  const select = useCallback((at: number) => {
+    setSelected(at)
+    setMoves((count) => count + 1)
+  }, [])
   const clear = (at: number) => {
     edit(`seat ${at} cleared`, (it) => unlook(it, at))
     setSelected(at)
   }
 
+  // What else it was is noted of the seat that was tapped, else of the one that was coded last.
+  const offTask = [selected, lastSeat].find((it) => it !== null && isOff(round, it)) ?? null
+
   return (
-    <div className={styles.body}>
-      <RoundTerms
-        demand={round.demand}
-        setting={round.setting}
-        source={round.source}
-        demandScale={config.demandScale}
-        onEdit={edit}
-      />
-      <div className={styles.looks}>
-        <SeatStrip seats={seats} looks={round.looks} seat={seat} onSelect={setSelected} />
-        {seat === undefined && <p className={styles.done}>All {counted(seats.length, 'seat')} seen.</p>}
-        <SeatList
+    <>
+      <div className={styles.body}>
+        <RoundTerms
+          demand={round.demand}
+          setting={round.setting}
+          source={round.source}
+          demandScale={config.demandScale}
+          onEdit={edit}
+        />
+        <div className={styles.looks}>
+          <SeatStrip seats={seats} looks={round.looks} seat={seat} onSelect={select} />
+          <div className={styles.room}>
+            {seat === undefined && <p className={styles.done}>All {counted(seats.length, 'seat')} seen.</p>}
+            <SeatList
+              seats={seats}
+              round={round}
+              seat={seat}
+              moves={moves}
+              onLevel={look}
+              onSelect={select}
+            />
+          </div>
+        </div>
+        <p className={styles.info}>
+          <IconInfoCircle size={16} stroke={1.8} aria-hidden /> {counted(seats.length, 'sampled seat')}, the
+          same in every round. Seat zones are worked out later from the map.
+        </p>
+        <RoundFoot
+          number={number}
+          capture={capture}
           seats={seats}
-          round={round}
-          seat={seat}
-          lastSeat={lastSeat}
-          onLevel={look}
-          onKind={nameKind}
-          onSelect={setSelected}
+          seenSeat={seat !== undefined && round.looks[seat] ? seat : null}
+          isRunning={visit.endedAt === null}
+          onClear={clear}
+          onRemove={() => change(`round ${number} removed`, (it) => removeRound(it, round.id))}
+          change={change}
         />
       </div>
-      <p className={styles.info}>
-        <IconInfoCircle size={16} stroke={1.8} aria-hidden /> {counted(seats.length, 'sampled seat')}, the
-        same in every round. Seat zones are worked out later from the map.
-      </p>
-      <RoundFoot
-        number={number}
-        capture={capture}
-        seats={seats}
-        seenSeat={seat !== undefined && round.looks[seat] ? seat : null}
-        isRunning={visit.endedAt === null}
-        onClear={clear}
-        onRemove={() => change(`round ${number} removed`, (it) => removeRound(it, round.id))}
-        change={change}
-      />
-    </div>
+      <div className={dock.dock}>
+        <OffTaskChips
+          seat={offTask}
+          offTask={(offTask !== null && round.looks[offTask]?.offTask) || null}
+          onKind={nameKind}
+        />
+        {next}
+      </div>
+    </>
   )
+}
+
+function isOff({ looks }: Round, seat: number): boolean {
+  const look = looks[seat]
+  return look !== undefined && isOffTask(look.level)
 }

@@ -35,17 +35,18 @@ export function RoundFoot({ number, capture, seats, seenSeat, isRunning, ...prop
           >
             Change seats
           </Button>
-          {seenSeat !== null && (
-            <Button
-              look="quiet"
-              icon={<IconEraser size={18} stroke={1.8} aria-hidden />}
-              onClick={() => onClear(seenSeat)}
-            >
-              Clear seat {seenSeat}
-            </Button>
-          )}
           <Button look="quiet" icon={<IconTrash size={18} stroke={1.8} aria-hidden />} onClick={onRemove}>
             Remove round {number}
+          </Button>
+          <Button
+            look="quiet"
+            className={styles.clear}
+            icon={<IconEraser size={18} stroke={1.8} aria-hidden />}
+            // Always there: what stands beside it would move.
+            aria-disabled={seenSeat === null}
+            onClick={() => seenSeat !== null && onClear(seenSeat)}
+          >
+            {seenSeat === null ? 'Clear seat' : `Clear seat ${seenSeat}`}
           </Button>
         </div>
         {isRunning && <CueSwitch />}

@@ -1,8 +1,8 @@
 import { afterPaint } from '@corridor/ui/capture/after-paint'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useKeys } from '../../../../keys/use-keys.capture.tsx'
 import type { Round } from '../../advanced-task.shape.ts'
-import { type Level, levels, levelTitles, type OffTaskKind } from '../../engagement.ts'
+import { type Level, levels, levelTitles } from '../../engagement.ts'
 import styles from './seat-list.module.css'
 import { SeatRow } from './seat-row.capture.tsx'
 
@@ -11,33 +11,36 @@ interface Props {
   readonly round: Round
   /** Where the observer looks; nowhere when all were seen. */
   readonly seat: number | undefined
-  readonly lastSeat: number | null
+  /** How often the eye moved on: a seat that is taken into the sample does not move the page. */
+  readonly moves: number
   /** The same functions in every render. */
   readonly onLevel: (seat: number, level: Level) => void
-  readonly onKind: (seat: number, kind: OffTaskKind) => void
   readonly onSelect: (seat: number) => void
 }
 
 /** A row for each seat of the sample, with four equal buttons. */
-export function SeatList({ seats, round, seat, lastSeat, onLevel, onKind, onSelect }: Props) {
+export function SeatList({ seats, round, seat, moves, onLevel, onSelect }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const move = (by: number) => {
     const place = seat === undefined ? -1 : seats.indexOf(seat)
     const next = seats[Math.min(seats.length - 1, Math.max(0, place + by))]
     if (next !== undefined) onSelect(next)
   }
-  const moves = { arrowup: () => move(-1), arrowleft: () => move(-1) }
+  const forth = { arrowup: () => move(-1), arrowleft: () => move(-1) }
   const back = { arrowdown: () => move(1), arrowright: () => move(1) }
   const codes = levels.map((level) => [String(level), () => seat !== undefined && onLevel(seat, level)])
-  useKeys({ ...moves, ...back, ...Object.fromEntries(codes) })
+  useKeys({ ...forth, ...back, ...Object.fromEntries(codes) })
 
   // The page's scroll position and focus: both follow the eye.
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     const button = list.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
     if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })
     // Before the paint, asking where it is would lay out the page once more.
     afterPaint(() => button?.scrollIntoView({ block: 'nearest' }))
-  }, [seat])
+  })
+  useEffect(() => {
+    if (moves > 0) follow()
+  }, [moves])
 
   return (
     <div className={styles.table}>
@@ -54,9 +57,7 @@ export function SeatList({ seats, round, seat, lastSeat, onLevel, onKind, onSele
             seat={it}
             look={round.looks[it]}
             isNext={it === seat}
-            isLast={it === lastSeat}
             onLevel={onLevel}
-            onKind={onKind}
             onSelect={onSelect}
           />
         ))}

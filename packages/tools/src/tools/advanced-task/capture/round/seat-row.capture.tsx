@@ -1,32 +1,23 @@
 import { memo } from 'react'
 import type { Look } from '../../advanced-task.shape.ts'
-import { isOffTask, type Level, levels, levelTitles, type OffTaskKind } from '../../engagement.ts'
+import { type Level, levels, levelTitles, offTaskTitles } from '../../engagement.ts'
 import { levelMarks } from './level-mark.capture.tsx'
-import { OffTaskChips } from './off-task-chips.capture.tsx'
 import styles from './seat-row.module.css'
 
 interface Props {
   readonly seat: number
   readonly look: Look | undefined
   readonly isNext: boolean
-  /** It was coded last. */
-  readonly isLast: boolean
   /** The same functions in every render: a tap draws two rows, not all. */
   readonly onLevel: (seat: number, level: Level) => void
-  readonly onKind: (seat: number, kind: OffTaskKind) => void
   readonly onSelect: (seat: number) => void
 }
 
-/** One seat of the sample. On a phone only the one to look at is there, and what else the last one did. */
+/** One seat of the sample. On a phone only the one to look at is there. */
 export const SeatRow = memo(function SeatRow(props: Props) {
-  const { seat, look, isNext, isLast, onLevel, onKind, onSelect } = props
+  const { seat, look, isNext, onLevel, onSelect } = props
   return (
-    <li
-      className={styles.row}
-      data-next={isNext || undefined}
-      data-last={isLast || undefined}
-      data-seen={look !== undefined || undefined}
-    >
+    <li className={styles.row} data-next={isNext || undefined} data-seen={look !== undefined || undefined}>
       <div className={styles.look}>
         <button
           type="button"
@@ -54,11 +45,13 @@ export const SeatRow = memo(function SeatRow(props: Props) {
             >
               {levelMarks[level]}
               <span className={styles.title}>{levelTitles[level]}</span>
+              {look?.level === level && look.offTask && (
+                <span className={styles.kind}>{offTaskTitles[look.offTask]}</span>
+              )}
             </button>
           ))}
         </fieldset>
       </div>
-      {look && isOffTask(look.level) && <OffTaskChips seat={seat} offTask={look.offTask} onKind={onKind} />}
     </li>
   )
 })

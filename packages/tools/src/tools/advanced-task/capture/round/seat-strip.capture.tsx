@@ -1,3 +1,4 @@
+import { showInStrip } from '@corridor/ui/capture/show-in-strip'
 import { memo, useEffect, useRef } from 'react'
 import type { Look } from '../../advanced-task.shape.ts'
 import { levelTitles } from '../../engagement.ts'
@@ -12,6 +13,9 @@ interface Props {
   readonly onSelect: (seat: number) => void
 }
 
+/** How much of the seats beside it stays in sight. */
+const EDGE = 60
+
 /** On a phone: where one is in the sample, and the way to another seat. */
 export function SeatStrip({ seats, looks, seat, onSelect }: Props) {
   const strip = useRef<HTMLElement>(null)
@@ -19,8 +23,7 @@ export function SeatStrip({ seats, looks, seat, onSelect }: Props) {
   // The scroll position of the strip: not all of it is seen.
   useEffect(() => {
     const current = strip.current?.querySelector(`[data-strip="${seat}"]`)
-    if (strip.current && current instanceof HTMLElement)
-      strip.current.scrollLeft = current.offsetLeft - strip.current.clientWidth / 2
+    if (strip.current && current instanceof HTMLElement) showInStrip(strip.current, current, EDGE)
   }, [seat])
 
   return (

@@ -1,5 +1,4 @@
-import { Button } from '@corridor/ui/capture/button'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, Tick } from '@corridor/ui/capture/button'
 import { NONE } from '../../answer-types.ts'
 import type { Mark } from '../../custom-look-for.shape.ts'
 import type { LookFor } from '../../set/look-for-set.shape.ts'
@@ -12,8 +11,6 @@ interface Props {
   readonly mark: Mark | undefined
   readonly acts: Acts
 }
-
-const check = <IconCheck size={18} stroke={2} aria-hidden />
 
 /** A level, one of a few, or some of them; «none of these» says that somebody looked. */
 export function OptionsAnswer({ item, mark, acts }: Props) {
@@ -31,7 +28,7 @@ export function OptionsAnswer({ item, mark, acts }: Props) {
           className={styles.option ?? ''}
           aria-pressed={isChosen(id)}
           aria-keyshortcuts={String(index + 1)}
-          icon={isChosen(id) && check}
+          icon={<Tick isOn={isChosen(id)} />}
           onClick={() => acts.choose(item, id)}
         >
           {label}

@@ -6,17 +6,16 @@ import styles from './asker-row.module.css'
 interface Props {
   readonly asker: Asker
   readonly academic: number
-  readonly procedural: number
-  readonly rhetorical: number
+  readonly byStudents: number
   /** The same function in every render. */
   readonly onAsker: (asker: Asker) => void
 }
 
 const keys: Readonly<Record<Asker, string>> = { teacher: 't', student: 's' }
 
-/** Who asks the next question, and how many there were. */
+/** Who asks the next question, and how many there were. Those counted apart stand on their own buttons. */
 export const AskerRow = memo(function AskerRow(props: Props) {
-  const { asker, academic, procedural, rhetorical, onAsker } = props
+  const { asker, academic, byStudents, onAsker } = props
   return (
     <div className={styles.row}>
       <fieldset className={styles.askers} aria-label="Who asks">
@@ -37,10 +36,7 @@ export const AskerRow = memo(function AskerRow(props: Props) {
         <span>
           <b>{academic}</b> {academic === 1 ? 'question' : 'questions'}
         </span>
-        <span className={styles.apart}>
-          {`+\u00a0${procedural}\u00a0procedural`}
-          {rhetorical > 0 && `, ${rhetorical}\u00a0rhetorical`}
-        </span>
+        <span className={styles.students}>{byStudents} by students</span>
       </p>
     </div>
   )

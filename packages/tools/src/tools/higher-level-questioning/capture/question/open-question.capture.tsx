@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
 import { useKeys } from '../../../../keys/use-keys.capture.tsx'
+import { elapsedIn } from '../../../../visit/elapsed.ts'
 import type { Question, QuestioningCapture, QuestioningConfig } from '../../higher-level-questioning.shape.ts'
 import { levelsOf } from '../../levels.ts'
 import { nameOf, shortNameOf } from '../../question-words.ts'
@@ -16,10 +17,12 @@ import { WaitButton } from './wait-button.capture.tsx'
 interface Props extends CaptureProps<QuestioningConfig, QuestioningCapture> {
   readonly question: Question
   readonly questions: readonly Question[]
+  /** Whether its details are open; another question that is looked at has them open too. */
+  readonly isMore: boolean
+  readonly onMore: (isMore: boolean) => void
 }
 
-export function OpenQuestion({ question, questions, config, visit, change, now }: Props) {
-  const [isMore, setIsMore] = useState(false)
+export function OpenQuestion({ question, questions, config, visit, change, now, isMore, onMore }: Props) {
   // A wait that is never stopped is no wait: it goes with the question.
   const [since, setSince] = useState<number | null>(null)
   const { id, level, waitSeconds } = question
@@ -41,7 +44,7 @@ export function OpenQuestion({ question, questions, config, visit, change, now }
     <QuestionCard
       question={question}
       name={name}
-      timeZone={visit.timeZone}
+      time={elapsedIn(visit, question.at)}
       isTextAsked={config.isTextAsked}
       stems={stems ?? []}
       onEdit={edit}
@@ -52,21 +55,23 @@ export function OpenQuestion({ question, questions, config, visit, change, now }
           waitSeconds !== null && <span className={styles.waited}>Wait {waitWords(waitSeconds)}</span>
         )
       }
+      more={
+        <Button
+          look="quiet"
+          aria-expanded={isMore}
+          icon={
+            isMore ? (
+              <IconChevronUp size={18} stroke={1.8} aria-hidden />
+            ) : (
+              <IconChevronDown size={18} stroke={1.8} aria-hidden />
+            )
+          }
+          onClick={() => onMore(!isMore)}
+        >
+          {isMore ? 'Less' : 'Level, asker, seat, remove'}
+        </Button>
+      }
     >
-      <Button
-        look="quiet"
-        aria-expanded={isMore}
-        icon={
-          isMore ? (
-            <IconChevronUp size={18} stroke={1.8} aria-hidden />
-          ) : (
-            <IconChevronDown size={18} stroke={1.8} aria-hidden />
-          )
-        }
-        onClick={() => setIsMore((was) => !was)}
-      >
-        {isMore ? 'Less' : 'Level, asker, seat, remove'}
-      </Button>
       {isMore && (
         <QuestionDetails
           question={question}

@@ -1,12 +1,11 @@
-import { Button } from '@corridor/ui/capture/button'
+import { Button, Tick } from '@corridor/ui/capture/button'
 import { TextArea } from '@corridor/ui/capture/text-area'
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useKeys } from '../../../../keys/use-keys.capture.tsx'
 import type { Question } from '../../higher-level-questioning.shape.ts'
 import { LONGEST_TEXT } from '../../limits.ts'
 import { forms, formTitles } from '../../question-terms.ts'
-import { clockWords, levelWords } from '../../question-words.ts'
+import { levelWords } from '../../question-words.ts'
 import styles from './question-card.module.css'
 import { Stems } from './stems.capture.tsx'
 
@@ -14,18 +13,21 @@ export interface CardProps {
   readonly question: Question
   /** «Question 17» */
   readonly name: string
-  readonly timeZone: string
+  /** «16:32» */
+  readonly time: string
   readonly isTextAsked: boolean
   readonly stems: readonly string[]
   readonly onEdit: (what: string, next: (question: Question) => Partial<Question>, one?: string) => void
   readonly wait: ReactNode
+  /** Opens what `children` are. Beginnings to choose from stand in its place while somebody is about to write. */
+  readonly more: ReactNode
   readonly children: ReactNode
 }
 
 /** The question that was asked last, or one that is looked at again. Nothing in it has to be filled in. */
 export function QuestionCard(props: CardProps) {
-  const { question, name, timeZone, isTextAsked, stems, onEdit, wait, children } = props
-  const { id, at, text, form, isFollowUp } = question
+  const { question, name, time, isTextAsked, stems, onEdit, wait, more, children } = props
+  const { id, text, form, isFollowUp } = question
   const setForm = (it: (typeof forms)[number]) =>
     onEdit(formTitles[it].toLowerCase(), (was) => ({ form: was.form === it ? null : it }))
   const follow = () => onEdit('follow-up', (was) => ({ isFollowUp: !was.isFollowUp }))
@@ -36,23 +38,20 @@ export function QuestionCard(props: CardProps) {
     <section className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <h2>
-          {name} <span className={styles.time}>{clockWords(timeZone, at)}</span>
+          {name} <span className={styles.time}>{time}</span>
         </h2>
         {wait}
         <span className={styles.level}>{levelWords(question)}</span>
       </header>
       {(isTextAsked || text !== '') && (
-        <>
-          <TextArea
-            label="What was asked"
-            placeholder="What was asked, optional"
-            className={styles.text ?? ''}
-            maxLength={LONGEST_TEXT}
-            value={text}
-            onChange={write}
-          />
-          {text === '' && <Stems stems={stems} onChoose={write} />}
-        </>
+        <TextArea
+          label="What was asked"
+          placeholder="What was asked, optional"
+          className={styles.text ?? ''}
+          maxLength={LONGEST_TEXT}
+          value={text}
+          onChange={write}
+        />
       )}
       <fieldset className={styles.flags} aria-label="Flags">
         {forms.map((it) => (
@@ -64,6 +63,10 @@ export function QuestionCard(props: CardProps) {
           Follow-up
         </Flag>
       </fieldset>
+      <div className={styles.foot}>
+        {isTextAsked && text === '' && <Stems stems={stems} onChoose={write} />}
+        {more}
+      </div>
       {children}
     </section>
   )
@@ -81,7 +84,7 @@ function Flag({ isOn, hotkey, onPress, children }: FlagProps) {
     <Button
       shape="pill"
       className={styles.flag}
-      icon={isOn && <IconCheck size={18} stroke={1.8} aria-hidden />}
+      icon={<Tick isOn={isOn} />}
       aria-pressed={isOn}
       aria-keyshortcuts={hotkey}
       onClick={onPress}

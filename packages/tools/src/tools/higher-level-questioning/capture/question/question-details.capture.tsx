@@ -46,14 +46,18 @@ export function QuestionDetails({ question, name, levels, onEdit, onRemove }: Pr
         value={kind}
         onChange={(next) => onEdit('kind', () => ({ kind: next }))}
       />
-      {kind === 'academic' && (
+      <div
+        className={styles.level}
+        data-unused={kind !== 'academic' || undefined}
+        aria-hidden={kind !== 'academic'}
+      >
         <Choice
           label="Level"
           options={levelOptions}
           value={level ?? ''}
           onChange={(next) => next !== '' && onEdit('level', () => ({ level: next }))}
         />
-      )}
+      </div>
       <Choice
         label="Asked by"
         options={askerOptions}

@@ -79,7 +79,7 @@ export function Composer({ fresh, config, visit, now, field, isBrief, onTag, onL
     <section className={styles.composer} aria-label="Next line">
       <div className={styles.switches} data-brief={isBrief || undefined}>
         <KindSwitch kinds={config.kinds} value={kind} onChange={choose} />
-        {hasSpeaker(kind) && <SpeakerSwitch value={speaker ?? 'T'} onChange={speak} />}
+        <SpeakerSwitch value={speaker ?? 'T'} isUsed={hasSpeaker(kind)} onChange={speak} />
       </div>
       <div className={styles.box} data-kind={kind}>
         <Stamp visit={visit} at={line?.at} now={now} />

@@ -5,12 +5,14 @@ import styles from './switches.module.css'
 
 interface Props {
   readonly value: string
+  /** Not every kind has somebody who speaks; the room stays, so that nothing beside it moves. */
+  readonly isUsed: boolean
   /** The same function in every render. */
   readonly onChange: (speaker: string) => void
 }
 
 /** Teacher, a student, or the student on a seat: nobody is named. */
-export const SpeakerSwitch = memo(function SpeakerSwitch({ value, onChange }: Props) {
+export const SpeakerSwitch = memo(function SpeakerSwitch({ value, isUsed, onChange }: Props) {
   const [isSeatAsked, setIsSeatAsked] = useState(false)
   const seat = value.slice(1)
   const isSeat = seat !== '' || (isSeatAsked && value === 'S')
@@ -20,7 +22,19 @@ export const SpeakerSwitch = memo(function SpeakerSwitch({ value, onChange }: Pr
     { value: 'seat', label: seat === '' ? 'Seat…' : value },
   ]
   return (
-    <div className={styles.speaker}>
+    <div className={styles.speaker} data-unused={!isUsed || undefined} aria-hidden={!isUsed}>
+      <div className={styles.switch}>
+        <Choice
+          look="switch"
+          label="Who"
+          options={options}
+          value={isSeat ? 'seat' : value}
+          onChange={(next) => {
+            setIsSeatAsked(next === 'seat')
+            onChange(next === 'seat' ? 'S' : next)
+          }}
+        />
+      </div>
       {isSeat && (
         <input
           className={styles.seat}
@@ -35,18 +49,6 @@ export const SpeakerSwitch = memo(function SpeakerSwitch({ value, onChange }: Pr
           }}
         />
       )}
-      <div className={styles.switch}>
-        <Choice
-          look="switch"
-          label="Who"
-          options={options}
-          value={isSeat ? 'seat' : value}
-          onChange={(next) => {
-            setIsSeatAsked(next === 'seat')
-            onChange(next === 'seat' ? 'S' : next)
-          }}
-        />
-      </div>
     </div>
   )
 })

@@ -37,7 +37,7 @@ export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
         </label>
       )}
       <div className={styles.selects}>
-        <Field label="Kind">
+        <Field before="Kind">
           {(id) => (
             <select
               id={id}
@@ -56,7 +56,7 @@ export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
           )}
         </Field>
         {hasSpeaker(kind) && (
-          <Field label="Who">
+          <Field before="Who">
             {(id) => (
               <select
                 id={id}
@@ -76,24 +76,26 @@ export function LineDetails({ line, time, files, onEdit, onRemove }: Props) {
           </Field>
         )}
       </div>
-      <FileStrip
-        about={`entry at ${time}`}
-        files={file ? [{ id: file.id, file }] : []}
-        most={1}
-        add={files.add}
-        addressOf={files.addressOf}
-        onAdded={(added) => onEdit('photo', () => ({ file: added }))}
-        onRemove={() => onEdit('photo removed', () => ({ file: null }))}
-      />
-      <Button
-        look="danger"
-        className={styles.remove}
-        icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
-        aria-label={`Remove the entry at ${time}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      <div className={styles.acts}>
+        <FileStrip
+          about={`entry at ${time}`}
+          files={file ? [{ id: file.id, file }] : []}
+          most={1}
+          add={files.add}
+          addressOf={files.addressOf}
+          onAdded={(added) => onEdit('photo', () => ({ file: added }))}
+          onRemove={() => onEdit('photo removed', () => ({ file: null }))}
+        />
+        <Button
+          look="danger"
+          className={styles.remove}
+          icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+          aria-label={`Remove the entry at ${time}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
     </div>
   )
 }

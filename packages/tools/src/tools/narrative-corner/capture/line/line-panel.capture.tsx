@@ -1,8 +1,8 @@
 import { TextArea } from '@corridor/ui/capture/text-area'
 import { type RefObject, useState } from 'react'
 import type { Around } from '../../../../definition/capture-view.ts'
-import { TargetPicker } from '../../../../target-picker/target-picker.capture.tsx'
-import type { Named, TargetGroup } from '../../../../target-picker/target-picker.ts'
+import { TargetPicker, type TargetPickerProps } from '../../../../target-picker/target-picker.capture.tsx'
+import type { Named } from '../../../../target-picker/target-picker.ts'
 import { isEvidence, MOST_LETTERS } from '../../kinds.ts'
 import type { Line, Span } from '../../narrative-corner.shape.ts'
 import { withText, wordsIn } from '../../spans.ts'
@@ -11,28 +11,23 @@ import { toggleTag } from '../line-changes.ts'
 import { LineDetails } from './line-details.capture.tsx'
 import styles from './line-panel.module.css'
 
-interface Props {
+interface Props extends TargetPickerProps {
   readonly line: Line
   readonly time: string
-  readonly groups: readonly TargetGroup[]
-  readonly counts: ReadonlyMap<string, number>
   readonly files: Around['files']
   readonly finder: RefObject<HTMLInputElement | null>
   readonly onEdit: EditLine
   readonly onRemove: () => void
 }
 
-/** The line that is selected: its words, its tags, and what else can be said of it. */
-export function LinePanel({ line, time, groups, counts, files, finder, onEdit, onRemove }: Props) {
+/** The line that is selected: its words and what else is said of it first, then its tags. */
+export function LinePanel({ line, time, files, finder, onEdit, onRemove, ...targets }: Props) {
   const [span, setSpan] = useState<Span | null>(null)
   const words = wordsIn(line.text, span)
   const toggle = (named: Named) =>
     onEdit(`tag ${named.code}`, (it) => toggleTag(it, named, words ? span : null))
   return (
     <div className={styles.panel}>
-      <p className={styles.about} role="status">
-        {words ? `“${words}” is selected` : `Entry at ${time} is selected`}
-      </p>
       <TextArea
         className={styles.text}
         label={`Words of the entry at ${time}`}
@@ -43,10 +38,15 @@ export function LinePanel({ line, time, groups, counts, files, finder, onEdit, o
           setSpan(from < to ? { from, to } : null)
         }
       />
-      {isEvidence(line.kind) && groups.length > 0 && (
-        <TargetPicker groups={groups} counts={counts} tags={line.tags} finder={finder} onToggle={toggle} />
-      )}
       <LineDetails line={line} time={time} files={files} onEdit={onEdit} onRemove={onRemove} />
+      {isEvidence(line.kind) && targets.sets.length > 0 && (
+        <section className={styles.tags} aria-label="Tags of the entry">
+          <p className={styles.about} role="status">
+            {words ? `Tags go to “${words}”` : 'Tags go to the whole entry. Select words to tag only those.'}
+          </p>
+          <TargetPicker {...targets} tags={line.tags} finder={finder} onToggle={toggle} />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { Visit } from '../../../../definition/tool.ts'
 import { tagsOf } from '../../../../target-picker/tags.ts'
-import { elapsed } from '../../clock-words.ts'
+import { elapsedIn } from '../../../../visit/elapsed.ts'
 import { asWritten, isUntagged } from '../../lines.ts'
 import type { Line } from '../../narrative-corner.shape.ts'
 import { kindLooks } from './kind-looks.capture.tsx'
@@ -9,17 +10,19 @@ import styles from './script-line.module.css'
 
 interface Props {
   readonly line: Line
-  readonly startedAt: string
+  readonly visit: Visit
   readonly isSelected: boolean
   /** The one that Tab reaches: from it, arrows go on. */
   readonly isStop: boolean
+  /** Codes of more than one set: beside them stands what they mean. */
+  readonly shared: ReadonlySet<string>
   /** The same function in every render. */
   readonly onSelect: (id: string) => void
 }
 
 /** One of hundreds: drawn again only when it is the one that changed. */
 export const ScriptLine = memo(function ScriptLine(props: Props) {
-  const { line, startedAt, isSelected, isStop, onSelect } = props
+  const { line, visit, isSelected, isStop, shared, onSelect } = props
   const { id, at, kind, speaker, isIncluded } = line
   return (
     <li className={styles.item}>
@@ -32,7 +35,7 @@ export const ScriptLine = memo(function ScriptLine(props: Props) {
         tabIndex={isStop ? 0 : -1}
         onClick={() => onSelect(id)}
       >
-        <span className={styles.time}>{elapsed(startedAt, at)}</span>
+        <span className={styles.time}>{elapsedIn(visit, at)}</span>
         <span className={styles.kind}>{kindLooks[kind]}</span>
         <span className={styles.speaker}>{speaker}</span>
         <span className={styles.text}>{asWritten(line)}</span>
@@ -40,7 +43,7 @@ export const ScriptLine = memo(function ScriptLine(props: Props) {
           {line.file && <IconPaperclip size={16} stroke={1.8} aria-label="With a file" />}
           {tagsOf(line).map(({ target, code, title }) => (
             <span key={target} className={styles.tag} title={title}>
-              {code}
+              {shared.has(code) ? `${code} ${title}` : code}
             </span>
           ))}
           {isUntagged(line) && <span className={styles.hint}>+ Tag</span>}

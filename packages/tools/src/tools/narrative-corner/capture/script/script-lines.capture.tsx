@@ -1,5 +1,6 @@
 import { memo, type RefObject, useEffect } from 'react'
-import { elapsed } from '../../clock-words.ts'
+import type { Visit } from '../../../../definition/tool.ts'
+import { elapsedIn } from '../../../../visit/elapsed.ts'
 import type { Line } from '../../narrative-corner.shape.ts'
 import { RemovedLine } from './removed-line.capture.tsx'
 import { ScriptLine } from './script-line.capture.tsx'
@@ -7,8 +8,10 @@ import styles from './script-lines.module.css'
 
 interface Props {
   readonly lines: readonly Line[]
-  readonly startedAt: string
+  readonly visit: Visit
   readonly selectedId: string | null
+  /** Codes of more than one set. */
+  readonly shared: ReadonlySet<string>
   readonly list: RefObject<HTMLDivElement | null>
   /** The same functions in every render. */
   readonly onSelect: (id: string) => void
@@ -17,7 +20,7 @@ interface Props {
 
 /** The script so far, the latest at the bottom where the eye is. */
 export const ScriptLines = memo(function ScriptLines(props: Props) {
-  const { lines, startedAt, selectedId, list, onSelect, onRestore } = props
+  const { lines, visit, selectedId, shared, list, onSelect, onRestore } = props
   const stop = selectedId ?? lines.findLast(({ removedAt }) => removedAt === null)?.id
 
   // The scroll position of the list: what was just added is seen.
@@ -44,18 +47,14 @@ export const ScriptLines = memo(function ScriptLines(props: Props) {
             <ScriptLine
               key={line.id}
               line={line}
-              startedAt={startedAt}
+              visit={visit}
               isSelected={line.id === selectedId}
               isStop={line.id === stop}
+              shared={shared}
               onSelect={onSelect}
             />
           ) : (
-            <RemovedLine
-              key={line.id}
-              id={line.id}
-              time={elapsed(startedAt, line.at)}
-              onRestore={onRestore}
-            />
+            <RemovedLine key={line.id} id={line.id} time={elapsedIn(visit, line.at)} onRestore={onRestore} />
           ),
         )}
       </ol>

@@ -1,10 +1,10 @@
 import { Button } from '@corridor/ui/capture/button'
 import { Field } from '@corridor/ui/capture/field'
+import { useStays } from '@corridor/ui/capture/use-stays'
 import { useSteady } from '@corridor/ui/capture/use-steady'
 import { IconEyeQuestion, IconStar, IconStarFilled, IconTag, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
-import { TargetPicker } from '../../../../target-picker/target-picker.capture.tsx'
-import type { TargetGroup } from '../../../../target-picker/target-picker.ts'
+import { useState } from 'react'
+import { TargetPicker, type TargetPickerProps } from '../../../../target-picker/target-picker.capture.tsx'
 import { type Column, columnTitles } from '../../columns.ts'
 import type { Entry } from '../../noticing-wondering.shape.ts'
 import { ColumnSwitch } from '../column-switch.capture.tsx'
@@ -13,10 +13,8 @@ import { AboutSelect } from './about-select.capture.tsx'
 import { toggleTag } from './entry-changes.ts'
 import styles from './entry-editor.module.css'
 
-interface Props {
+interface Props extends TargetPickerProps {
   readonly entry: Entry
-  readonly groups: readonly TargetGroup[]
-  readonly counts: ReadonlyMap<string, number>
   /** What a wondering may come out of. */
   readonly causes: readonly { readonly id: string; readonly words: string }[]
   readonly onEdit: (did: string, next: (entry: Entry) => Partial<Entry>, one?: string) => void
@@ -27,19 +25,15 @@ interface Props {
 }
 
 /** A card that is open: its words, its column, what it is about, its star, its tags and its link. */
-export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) {
-  const { onEdit, onWonder, onRemove, onClose } = props
+export function EntryEditor({ entry, causes, ...props }: Props) {
+  const { sets, openSets, onOpenSet, counts, onEdit, onWonder, onRemove, onClose } = props
   const choose = useSteady(props.onColumn)
   const [isTagging, setIsTagging] = useState(false)
+  // The entries are filled from below: what opens would push the button up.
+  const hold = useStays()
   const { id, column, about, isStarred, causeId, tags, text } = entry
   const count = Object.keys(tags).length
   const Star = isStarred ? IconStarFilled : IconStar
-  const picker = useRef<HTMLDivElement>(null)
-
-  // The scroll position of the stream: the list that was asked for is seen.
-  useEffect(() => {
-    if (isTagging) picker.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTagging])
 
   return (
     <div className={styles.editor}>
@@ -52,21 +46,26 @@ export function EntryEditor({ entry, groups, counts, causes, ...props }: Props) 
       <ColumnSwitch label="Column of this entry" value={column} onChange={choose} />
       <div className={styles.row}>
         <AboutSelect value={about} onChange={(next) => onEdit('about', () => ({ about: next }))} />
-        {groups.length > 0 && (
+        {sets.length > 0 && (
           <Button
             className={styles.tag}
             aria-expanded={isTagging}
             icon={<IconTag size={18} stroke={1.8} aria-hidden />}
-            onClick={() => setIsTagging((was) => !was)}
+            onClick={({ currentTarget }) => {
+              hold(currentTarget)
+              setIsTagging((was) => !was)
+            }}
           >
             {count > 0 ? `Tags ${count}` : 'Tag'}
           </Button>
         )}
       </div>
       {isTagging && (
-        <div ref={picker} className={styles.tagging}>
+        <div className={styles.tagging}>
           <TargetPicker
-            groups={groups}
+            sets={sets}
+            openSets={openSets}
+            onOpenSet={onOpenSet}
             counts={counts}
             tags={tags}
             onToggle={(named) => onEdit(`tag ${named.code}`, (it) => toggleTag(it, named))}

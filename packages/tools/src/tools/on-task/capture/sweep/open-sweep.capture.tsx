@@ -1,6 +1,7 @@
 import { useSteady } from '@corridor/ui/capture/use-steady'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
+import dock from '../../../../passes/dock.module.css'
 import type { Code } from '../../codes.ts'
 import type { OnTaskCapture, OnTaskConfig, Sweep } from '../../on-task.shape.ts'
 import { tallyOf } from '../../sweeps.ts'
@@ -18,11 +19,14 @@ interface Props extends CaptureProps<OnTaskConfig, OnTaskCapture> {
   readonly sweep: Sweep
   readonly index: number
   readonly sweeps: readonly Sweep[]
-  readonly onStart: (() => void) | null
+  /** What comes next. */
+  readonly next: ReactNode
+  /** Somebody went back to it. */
+  readonly isChosen: boolean
 }
 
 /** The sweep that is being recorded, or one that is looked at again. */
-export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, onStart }: Props) {
+export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, next, isChosen }: Props) {
   const { seat, select, moveOn } = useSeat(sweep)
   const tally = tallyOf(sweep)
   const isSeats = config.style === 'seats'
@@ -45,17 +49,20 @@ export function OpenSweep({ sweep, index, sweeps, config, visit, change, now, on
   return (
     <>
       <div className={styles.body}>
-        <SweepHead sweeps={sweeps} index={index} config={config} visit={visit} now={now} onStart={onStart} />
+        <SweepHead sweeps={sweeps} index={index} config={config} visit={visit} now={now} />
         <SweepTerms setting={sweep.setting} isLearningActivity={sweep.isLearningActivity} onEdit={edit} />
         {isSeats ? (
-          <SeatMap sweep={sweep} seat={seat} onSelect={select} onPresent={setPresent} />
+          <SeatMap sweep={sweep} seat={seat} isChosen={isChosen} onSelect={select} onPresent={setPresent} />
         ) : (
           <CountSteppers sweep={sweep} onCount={count} onPresent={setPresent} />
         )}
         <SumLine tally={tally} />
         <SweepFoot number={index + 1} isRunning={visit.endedAt === null} onRemove={remove} />
       </div>
-      <CodePad tally={tally} onPress={press} />
+      <div className={dock.dock}>
+        {next}
+        <CodePad tally={tally} onPress={press} />
+      </div>
     </>
   )
 }

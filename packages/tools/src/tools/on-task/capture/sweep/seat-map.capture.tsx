@@ -11,6 +11,8 @@ interface Props {
   readonly sweep: Sweep
   /** Where the observer looks; nowhere when all have a code. */
   readonly seat: number | undefined
+  /** Somebody went back to this sweep: the page stays where their finger is until they code. */
+  readonly isChosen: boolean
   /** The same function in every render: a tap draws two seats, not all. */
   readonly onSelect: (seat: number) => void
   readonly onPresent: (present: number) => void
@@ -30,7 +32,7 @@ const hints = (
   </div>
 )
 
-export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
+export function SeatMap({ sweep, seat, isChosen, onSelect, onPresent }: Props) {
   const { present, seats } = sweep
   const map = useRef<HTMLFieldSetElement>(null)
 
@@ -51,7 +53,12 @@ export function SeatMap({ sweep, seat, onSelect, onPresent }: Props) {
   })
 
   // The page's scroll position and focus: both follow the eye, once it has something to see.
+  const isStill = useRef(isChosen)
   useEffect(() => {
+    if (isStill.current) {
+      isStill.current = false
+      return
+    }
     afterPaint(() => {
       const button = seat === undefined ? null : seatIn(map.current, seat)
       if (document.activeElement?.matches('[data-seat]')) button?.focus({ preventScroll: true })

@@ -1,5 +1,4 @@
 import { durationWords } from '@corridor/domain/calendar/duration-words'
-import { Button } from '@corridor/ui/capture/button'
 import { useClock } from '@corridor/ui/capture/use-clock'
 import { IconClock } from '@tabler/icons-react'
 import type { CaptureProps } from '../../../../definition/capture-view.ts'
@@ -10,13 +9,12 @@ import styles from './sweep-head.module.css'
 interface Props extends Pick<CaptureProps<OnTaskConfig, OnTaskCapture>, 'config' | 'visit' | 'now'> {
   readonly sweeps: readonly Sweep[]
   readonly index: number
-  readonly onStart: (() => void) | null
 }
 
 // Made once: nothing in it changes.
 const clock = <IconClock size={18} stroke={1.8} aria-hidden />
 
-export function SweepHead({ sweeps, index, config, visit, now, onStart }: Props) {
+export function SweepHead({ sweeps, index, config, visit, now }: Props) {
   const sweep = sweeps[index]
   const isLast = index === sweeps.length - 1
   const isDone = sweep !== undefined && isComplete(sweep)
@@ -30,19 +28,15 @@ export function SweepHead({ sweeps, index, config, visit, now, onStart }: Props)
         </h2>
         <p className={styles.text}>{definition(sweep, config)}</p>
       </div>
-      {isLast && isDone && onStart ? (
-        <Button look="brand" className={styles.start} aria-keyshortcuts="s" onClick={onStart}>
-          Start sweep {index + 2}
-        </Button>
-      ) : (
-        <div className={styles.pace}>
-          {isGoing && <p>{clock} About 3 s per student</p>}
-          <p className={styles.text}>
-            {startedWords(sweeps, index, config)}
-            {isGoing && <SoFar startedAt={sweep.startedAt} now={now} />}
-          </p>
-        </div>
-      )}
+      <div className={styles.pace}>
+        <p className={styles.rate} data-unused={!isGoing || undefined} aria-hidden={!isGoing}>
+          {clock} About 3 s per student
+        </p>
+        <p className={styles.text}>
+          {startedWords(sweeps, index, config)}
+          {isGoing && <SoFar startedAt={sweep.startedAt} now={now} />}
+        </p>
+      </div>
     </header>
   )
 }

@@ -29,7 +29,7 @@ export const GoalRow = memo(function GoalRow({ goal, place, isThere, onEdit, onL
     <li>
       <div className={styles.withAct}>
         <TextArea
-          className={isThere ? `${writing.quiet} ${writing.bold}` : ''}
+          className={`${writing.quiet} ${isThere ? writing.bold : ''}`}
           label={`Goal ${place}`}
           value={goal.text}
           maxLength={500}

@@ -26,6 +26,7 @@ const options: readonly { value: Answer; label: string }[] = [
 /** A step from before: what became of it. */
 export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }: Props) {
   const { id, text, owner, dueOn, agreedOn, review } = step
+  const isCarried = review?.outcome === 'carried'
   const say = (part: Partial<Review>) => onReview(id, reviewing(step, part))
   const choose = (answer: Answer) => (answer === 'open' ? onReview(id, null) : say({ outcome: answer }))
   return (
@@ -47,11 +48,13 @@ export const ReviewRow = memo(function ReviewRow({ step, name, today, onReview }
           onChange={choose}
         />
       </div>
-      {review?.outcome === 'carried' && (
-        <div className={styles.line}>
-          <DayField label="New date" value={review.newDueOn} onChange={(newDueOn) => say({ newDueOn })} />
-        </div>
-      )}
+      <div className={styles.line} data-unused={!isCarried || undefined} aria-hidden={!isCarried}>
+        <DayField
+          label="New date"
+          value={review?.newDueOn ?? null}
+          onChange={(newDueOn) => say({ newDueOn })}
+        />
+      </div>
     </li>
   )
 })

@@ -27,7 +27,7 @@ export const StepRow = memo(function StepRow(props: Props) {
     <li>
       <div className={styles.withAct}>
         <TextArea
-          className={isThere ? `${writing.quiet} ${writing.bold}` : ''}
+          className={`${writing.quiet} ${isThere ? writing.bold : ''}`}
           label={`Step ${place}`}
           value={text}
           maxLength={500}

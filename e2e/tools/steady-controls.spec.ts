@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures.ts'
+import { MORNING } from '../observing.ts'
+import { phone } from './capturing.ts'
+import { tapEverything } from './steady-controls.ts'
+
+test.use(phone)
+
+interface Snapshot {
+  readonly educators: readonly { readonly id: number; readonly name: string }[]
+  readonly configurations: readonly { readonly toolTypeId: number }[]
+}
+
+// The tools are those of the district: one that is added is tapped too.
+test('nothing that is shown moves under a finger, whatever is tapped in whichever tool', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install({ time: MORNING })
+  const answered = page.waitForResponse(/\/api\/device\/snapshot/)
+  await signIn('imani.boateng')
+  await page.goto('/observations/start')
+  const snapshot: Snapshot = await (await answered).json()
+  const educator = snapshot.educators[0]?.id
+  const tools = [...new Set(snapshot.configurations.map(({ toolTypeId }) => toolTypeId))].sort(
+    (a, b) => a - b,
+  )
+  expect(tools.length).toBeGreaterThanOrEqual(11)
+  for (const tool of tools) {
+    await test.step(`tool ${tool}`, async () => {
+      await page.goto(`/observations/${tool}/create/${educator}`)
+      await expect(page.getByRole('timer')).toBeVisible()
+      const { taps, moved } = await tapEverything(page)
+      expect.soft(moved, `tool ${tool}`).toEqual([])
+      // One that was not drawn has nothing that could move.
+      expect.soft(taps, `tool ${tool}`).toBeGreaterThan(3)
+    })
+  }
+})

@@ -1,0 +1,11 @@
+import { durationWords } from '@corridor/domain/calendar/duration-words'
+import type { Visit } from '../definition/tool.ts'
+
+/** «7:31»: how long after the visit began, whichever of its tools noted it. So times are said while capturing. */
+export function elapsedIn(
+  { begunAt, startedAt }: Pick<Visit, 'begunAt' | 'startedAt'>,
+  at: string | number,
+): string {
+  const instant = typeof at === 'number' ? at : Date.parse(at)
+  return durationWords(Math.max(0, instant - Date.parse(begunAt ?? startedAt)))
+}
