@@ -123,6 +123,8 @@ describe('what is included', () => {
         reply(openOne, saved),
         unreachable(contract.files.show),
         mayRead,
+        // Whoever has not rated their lesson may be asked to.
+        reply(show, anObservation()),
       ],
     })
   }
