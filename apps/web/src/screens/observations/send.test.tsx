@@ -125,6 +125,8 @@ describe('what is included', () => {
         unreachable(contract.files.show),
         reply(show, anObservation({ status: 'completed', asking })),
         mayRead,
+        // Whoever has not rated their lesson may be asked to.
+        reply(show, anObservation()),
       ],
     })
   }
