@@ -71,6 +71,15 @@ export async function lockObservation(db: Queries, id: string) {
   return found
 }
 
+/** The same without what other tables say of it: on the way of every saving. */
+export const lockRow = prepared<{ id: string }>()((db, value) =>
+  db
+    .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
+    .from(observations)
+    .where(eq(observations.id, value('id')))
+    .for('update'),
+)
+
 const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
   stored(db)
     .where(sql`${observations.id} = any(${value('ids')}::uuid[])`)
@@ -82,15 +91,6 @@ const lockedAll = prepared<{ ids: readonly string[] }>()((db, value) =>
 export function lockObservations(db: Queries, ids: readonly string[]) {
   return lockedAll(db, { ids })
 }
-
-/** The same without what other tables say of it: on the way of every saving. */
-export const lockRow = prepared<{ id: string }>()((db, value) =>
-  db
-    .select({ ...getTableColumns(observations), contributed: contributedTo(db) })
-    .from(observations)
-    .where(eq(observations.id, value('id')))
-    .for('update'),
-)
 
 /** Finished observations in a fixed order, a page at a time. */
 export function pageOfCounted(db: Queries, after: string | undefined, limit: number) {

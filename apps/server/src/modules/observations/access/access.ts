@@ -17,11 +17,6 @@ export async function getOwn(db: Queries, actor: Actor, id: string): Promise<Sto
   return ownOf(actor, await findObservation(db, id))
 }
 
-/** An observation of the actor's own with its names, held until the transaction ends. */
-export async function getOwnForUpdate(db: Queries, actor: Actor, id: string): Promise<StoredObservation> {
-  return ownOf(actor, await lockObservation(db, id))
-}
-
 /** An observation of the actor's own, held until the transaction ends. */
 export async function holdOwn(db: Queries, actor: Actor, id: string): Promise<HeldObservation> {
   return ownOf(actor, await hold(db, id))

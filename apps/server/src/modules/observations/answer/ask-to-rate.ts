@@ -3,7 +3,7 @@ import type { RequestOf } from '@corridor/contract/endpoint'
 import type { Observation } from '@corridor/contract/observations/observations'
 import { Problem } from '@corridor/contract/problems'
 import type { ActorContext } from '../../../http/mount.ts'
-import { getOwnForUpdate, getReadable } from '../access/access.ts'
+import { getReadable, holdOwn } from '../access/access.ts'
 import { requireObserverStill } from '../access/may-observe.ts'
 import { describeObservation } from '../record/describe-observation.ts'
 import { isRatedAhead } from './invitations.ts'
@@ -15,7 +15,7 @@ export async function askToRate(
   { params }: RequestOf<typeof contract.observations.ask>,
 ): Promise<Observation> {
   const { db, actor } = context
-  const own = await getOwnForUpdate(db, actor, params.observationId)
+  const own = await holdOwn(db, actor, params.observationId)
   if (own.sharedAt === null || !isRatedAhead(own)) throw new Problem('nothing-asked')
   await requireObserverStill(context, own)
   await tellOfAsking(context, own.id)

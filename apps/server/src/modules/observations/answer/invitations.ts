@@ -4,7 +4,7 @@ import { type Actor, holds } from '@corridor/domain/people/actor'
 import type { Invitation } from '@corridor/tools/definition/tool'
 import type { ReadableObservation } from '../access/access.ts'
 import { opened } from '../opened.ts'
-import type { StoredObservation } from '../stored-observation.ts'
+import type { HeldObservation, StoredObservation } from '../stored-observation.ts'
 import type { Contributed } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
 
@@ -34,7 +34,7 @@ function isAskedAhead(
 }
 
 /** The educator can rate their lesson now, before it is sent. */
-export function isRatedAhead(row: StoredObservation): boolean {
+export function isRatedAhead(row: HeldObservation): boolean {
   return invitationsInDocument(row).some((it) => it.kind === 'self-rating' && isOpenIn(row, it))
 }
 

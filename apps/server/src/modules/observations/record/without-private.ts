@@ -7,12 +7,7 @@ import { privateTargetsOf } from '../../configurations/private-targets-of.ts'
 import { findObservations } from '../observations.queries.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 
-/** An observation for others than its observer: its tags also keep the words of look-fors that are only for observers. */
-export async function withoutPrivate(db: Queries, row: StoredObservation): Promise<StoredObservation> {
-  const [open = row] = await allWithoutPrivate(db, [row])
-  return open
-}
-
+/** Observations for others than their observers: tags also keep the words of look-fors that are only for observers. */
 export async function allWithoutPrivate(
   db: Queries,
   rows: readonly StoredObservation[],
