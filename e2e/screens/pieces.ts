@@ -58,12 +58,17 @@ export function lookAtPage(): Looked {
     right: Math.min(box.right, edge.right),
     bottom: Math.min(box.bottom, edge.bottom),
   })
+  /** The first lines of something, in a list whose entry opens the whole, or on a button that unfolds it. */
+  const isExcerpt = (element: Element) =>
+    element.matches('button[aria-expanded]') ||
+    (getComputedStyle(element).webkitLineClamp !== 'none' && element.closest('li, a') !== null)
   const plain = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
   const pieceOf = (element: Element, words: string, isText: boolean, box: Box): Piece => {
     const outer = around(element)
     const cutting = outer.filter((it) => it !== element || isText).filter(cuts)
     const [nearest] = cutting
-    const isHeld = nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY')
+    const isHeld =
+      nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY') && !isExcerpt(nearest)
     const layer = outer.find((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position))
     return {
       words,
