@@ -42,7 +42,7 @@ describe('an educator who is asked something', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Questions for you')
     expect(card('Marisol asks you').getByRole('textbox', { name: 'Is a change indicated?' })).toBeTruthy()
     expect(screen.queryByRole('article', { name: 'Record' })).toBeNull()
-    expect(screen.getByText('You and Marisol read your answers, nobody else.')).toBeTruthy()
+    expect(screen.getByText('You and Marisol can read your answers, no one else.')).toBeTruthy()
   })
 
   test('has each answer saved as it is written, and told where it is', async () => {
