@@ -134,7 +134,7 @@ test('the menu of who only teaches has what they use', async () => {
   const names = [...(bar?.querySelectorAll('a') ?? [])].map((it) => [it.textContent, it.getAttribute('href')])
   expect(names).toEqual([
     ['Home', '/'],
-    ['Visits', '/observations'],
+    ['Observations', '/observations'],
     ['Conferences', '/observations?tool=10'],
     ['My page', '/educators/24'],
   ])
