@@ -1,7 +1,8 @@
 import { ObservationId } from '@corridor/domain/observation/observation'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Revision, SavedObservation, Sending, sendingProblems } from './observations.ts'
+import { Revision } from './observation-read.ts'
+import { SavedObservation, Sending, sendingProblems } from './observations.ts'
 
 const { sendId, recipients, message } = Sending.shape
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
-import type { Observation, SavedObservation, Sending } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
+import type { SavedObservation, Sending } from '@corridor/contract/observations/observations'
 import type { VisitSending } from '@corridor/contract/observations/visits'
 import type { Reply } from '../../../test/harness.ts'
 import type { Caller } from './test-place.ts'

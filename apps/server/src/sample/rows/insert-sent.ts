@@ -1,10 +1,6 @@
 import type { Queries } from '../../database/doors.ts'
-import {
-  contributions,
-  deliveries,
-  sendings,
-  sentCopies,
-} from '../../modules/observations/observations.tables.ts'
+import { contributions } from '../../modules/observations/answer/contributions.tables.ts'
+import { deliveries, sendings, sentCopies } from '../../modules/observations/observations.tables.ts'
 import { standingRecord } from '../../modules/observations/record/standing-record.ts'
 import type { StoredObservation } from '../../modules/observations/stored-observation.ts'
 import { MINUTE_MS } from '../local-time.ts'

@@ -6,9 +6,7 @@ import { backoffMs } from './loop.ts'
 
 const id = idOf(1)
 const document = anObservationDocument()
-const note =
-  (words: string) =>
-  <T extends { privateNotes: string }>(it: T) => ({ ...it, privateNotes: words })
+const note = (words: string) => (it: typeof document) => ({ ...it, privateNotes: words })
 const present = (count: number) => (it: typeof document) => ({
   ...it,
   context: { ...it.context, studentsPresent: count },

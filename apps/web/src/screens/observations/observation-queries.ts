@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { cache } from '../../api/cache.ts'
 import { contract, query } from '../../api/client.ts'
 import { askedIn } from '../../frame/list/list-address.ts'

@@ -2,12 +2,8 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import { and, countDistinct, desc, eq, gte, inArray, isNotNull, max, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isKnownTo, readableBy } from '../../observations/access/readable.ts'
-import {
-  contributions,
-  deliveries,
-  observations,
-  sentCopies,
-} from '../../observations/observations.tables.ts'
+import { contributions } from '../../observations/answer/contributions.tables.ts'
+import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { Looking } from '../dashboard.queries.ts'
 

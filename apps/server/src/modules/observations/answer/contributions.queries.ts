@@ -3,7 +3,8 @@ import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { users } from '../../people/people.tables.ts'
-import { contributions, observations } from '../observations.tables.ts'
+import { observations } from '../observations.tables.ts'
+import { contributions } from './contributions.tables.ts'
 import { isPendingIn } from './is-pending.ts'
 
 /** A contribution as the database writes it into a list. */

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import type { Queries } from '../../../database/doors.ts'
 import { isMailed } from '../send/deliveries.queries.ts'
 import { getAddressee } from '../send/readers.queries.ts'

@@ -7,7 +7,8 @@ import { eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { prepared } from '../../../database/prepared.ts'
 import { schoolYears } from '../../districts/districts.tables.ts'
-import { contributions, observations, removedObservations } from '../observations.tables.ts'
+import { contributions } from '../answer/contributions.tables.ts'
+import { observations, removedObservations } from '../observations.tables.ts'
 import type { HeldObservation } from '../stored-observation.ts'
 
 interface NewObservation {

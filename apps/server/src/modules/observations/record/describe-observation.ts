@@ -1,4 +1,4 @@
-import type { Observation, ObservationPart } from '@corridor/contract/observations/observations'
+import type { Observation, ObservationPart } from '@corridor/contract/observations/observation-read'
 import {
   isOwn,
   isSent,

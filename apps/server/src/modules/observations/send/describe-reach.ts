@@ -1,4 +1,4 @@
-import type { ObservationPart } from '@corridor/contract/observations/observations'
+import type { ObservationPart } from '@corridor/contract/observations/observation-read'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import type { Queries } from '../../../database/doors.ts'
 import { listReadBy } from '../../audit/list-read-by.ts'

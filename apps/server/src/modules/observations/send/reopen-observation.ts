@@ -1,6 +1,6 @@
 import type { contract } from '@corridor/contract/contract'
 import type { RequestOf } from '@corridor/contract/endpoint'
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Problem } from '@corridor/contract/problems'
 import { isAhead } from '@corridor/domain/observation/is-ahead'
 import { isSent, mayReopen } from '@corridor/domain/observation/observation-rules'

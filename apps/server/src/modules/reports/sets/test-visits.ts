@@ -7,8 +7,9 @@ import { and, eq } from 'drizzle-orm'
 import { aDocument } from '../../../../test/sample-observation.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
+import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { replaceFacts } from '../../observations/facts/replace-facts.ts'
-import { contributions, observations } from '../../observations/observations.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
 
 export interface Made {
   readonly configurationId: number

@@ -1,7 +1,8 @@
 import { and, eq, like, not, type SQL, sql } from 'drizzle-orm'
+import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { isPendingIn } from '../../observations/answer/is-pending.ts'
 import { observationFacts } from '../../observations/facts/facts.tables.ts'
-import { contributions, observations } from '../../observations/observations.tables.ts'
+import { observations } from '../../observations/observations.tables.ts'
 
 const { observationId, item, value } = observationFacts
 const LEVEL = 'level '

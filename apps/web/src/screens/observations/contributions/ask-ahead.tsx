@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button } from '@mantine/core'
 import { IconMailQuestion } from '@tabler/icons-react'

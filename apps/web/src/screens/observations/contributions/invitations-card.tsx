@@ -1,5 +1,5 @@
 import type { AskedInvitation } from '@corridor/contract/observations/contributions'
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Card } from '@corridor/ui/card'
 import { IconLock } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { firstName } from '@corridor/domain/people/first-name'
 import { Button, Textarea } from '@mantine/core'
 import { IconCalendarEvent, IconMessageReply } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { useEffect, useRef } from 'react'
 import { openDevice } from '../../../device/open-device.ts'
 import type { Said } from '../../../device/said/said.ts'

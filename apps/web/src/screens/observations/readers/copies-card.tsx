@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Card } from '@corridor/ui/card'
 import { IconFileDescription } from '@tabler/icons-react'

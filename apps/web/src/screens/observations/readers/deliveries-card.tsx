@@ -1,5 +1,5 @@
 import type { Delivery } from '@corridor/contract/observations/delivery'
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Card } from '@corridor/ui/card'
 import { type Icon, IconAlertTriangle, IconClock, IconEye, IconMail, IconMailOff } from '@tabler/icons-react'
 import { deliveryWords } from '../../../observation/observation-words.ts'

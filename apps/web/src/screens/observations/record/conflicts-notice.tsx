@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'

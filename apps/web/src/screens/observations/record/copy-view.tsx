@@ -1,5 +1,5 @@
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import type { ObservationRecord } from '@corridor/contract/observations/observation-record'
-import type { Observation } from '@corridor/contract/observations/observations'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'

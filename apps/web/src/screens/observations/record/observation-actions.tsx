@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { Button } from '@mantine/core'
 import { IconHistory, IconPencil, IconSend } from '@tabler/icons-react'
 import { Link } from 'react-router'

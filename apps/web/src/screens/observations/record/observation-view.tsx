@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { isSent } from '@corridor/domain/observation/observation-rules'
 import { useLocation } from 'react-router'
 import { JUST_SENT } from '../../../observation/observation-words.ts'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 
 /** All that was sent together, each as if its own address had been asked for: in the order of the visit. */
 export function partsOfSending({ others, apart, ...own }: Observation): Observation[] {

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { dayAndYear, momentIn } from '@corridor/domain/calendar/day-words'
 import { periodWords, teachingWords } from '@corridor/domain/people/teaching-words'

@@ -1,4 +1,4 @@
-import type { Observation } from '@corridor/contract/observations/observations'
+import type { Observation } from '@corridor/contract/observations/observation-read'
 import { listed } from '@corridor/domain/people/role-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'

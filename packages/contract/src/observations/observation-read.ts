@@ -1,0 +1,75 @@
+import { ObservationId, ObservationStatus } from '@corridor/domain/observation/observation'
+import { EducatorId, UserId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+import { AskedInvitation } from './contributions.ts'
+import { Delivery } from './delivery.ts'
+import { ObservationRecord } from './observation-record.ts'
+import { ToolTypeId } from './observations-asked.ts'
+
+/** As large as a device says: after a backup was restored, devices are ahead. */
+export const Revision = z.int().check(z.nonnegative())
+export const Person = z.object({ id: UserId, name: z.string() })
+
+const Reply = z.object({
+  /** Made by the device that wrote it. */
+  key: z.string(),
+  kind: z.enum(['reply', 'meet', 'response']),
+  by: z.string(),
+  text: z.string(),
+  at: z.iso.datetime(),
+  isMine: z.boolean(),
+})
+
+/** One observation as its reader may read it. */
+const ObservationPart = z.object({
+  id: ObservationId,
+  toolTypeId: ToolTypeId,
+  status: ObservationStatus,
+  version: z.int(),
+  revision: Revision,
+  observer: Person,
+  educator: z.object({ id: EducatorId, name: z.string() }),
+  /** The current one for who observed; what was last sent for the educator. */
+  record: ObservationRecord,
+  /** Earlier copies that were sent, newest first. */
+  copies: z.array(
+    z.object({ version: z.int(), sentAt: z.iso.datetime(), reopenedBecause: z.nullable(z.string()) }),
+  ),
+  /** They are between the two: what the educator answered is in them. */
+  mayReadCopies: z.boolean(),
+  deliveries: z.array(Delivery),
+  /** Names of colleagues to whom it was sent besides the educator. */
+  sharedWith: z.array(z.string()),
+  /** Who has opened what was sent, whether or not it was sent to them, and when first. */
+  openedBy: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
+  /** It was sent, and the educator has neither an account nor opened it: nothing has reached them. */
+  isOutOfReach: z.boolean(),
+  /** For its observer: the educator can rate their lesson before it is sent. Null: nothing of the kind is asked. */
+  asking: z.nullable(z.object({ isMailed: z.boolean(), isDone: z.boolean(), mayMail: z.boolean() })),
+  /** The reader is the educator whom it is about. */
+  isAboutMe: z.boolean(),
+  /** To all that was sent together. */
+  replies: z.array(Reply),
+  /** For the educator: nobody else is asked. */
+  invitations: z.array(AskedInvitation),
+  sentAt: z.nullable(z.iso.datetime()),
+  acknowledgedAt: z.nullable(z.iso.datetime()),
+  /** How many clashes wait to be settled: until then it cannot be sent. */
+  conflicts: z.int(),
+  /** Something came from a device after sending: opening it again takes it over. */
+  hasLate: z.boolean(),
+  mayEdit: z.boolean(),
+  maySend: z.boolean(),
+  mayReopen: z.boolean(),
+  mayAcknowledge: z.boolean(),
+  mayReply: z.boolean(),
+})
+export type ObservationPart = z.infer<typeof ObservationPart>
+
+export const Observation = z.extend(ObservationPart, {
+  /** What was last sent together with it, as far as the reader may read it: in the order of the visit. */
+  others: z.array(ObservationPart),
+  /** What was once sent together with it, until one of the two was sent again. */
+  apart: z.array(z.object({ id: ObservationId, toolTypeId: ToolTypeId, sentAt: z.iso.datetime() })),
+})
+export type Observation = z.infer<typeof Observation>
