@@ -19,23 +19,23 @@ const parts = [
   // What every capture screen needs.
   {
     name: 'icons',
-    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
+    test: /\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertTriangle|Check|ChevronDown|ChevronLeft|Clock|CloudCheck|DeviceFloppy|Dots|EyeOff|Flag|Focus2|Lock|Minus|Note|Plus|Refresh|Trash|Users))\./,
   },
   {
     name: 'capture-parts',
-    test: /\/packages\/(ui\/src\/capture\/(choice|stepper|timer|use-clock|use-steady)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|first-pass\.module|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
+    test: /\/packages\/(ui\/src\/capture\/(choice|show-in-strip|stepper|timer|use-clock|use-steady|use-visible-height)|tools\/src\/\w+\/(capture-view|cue-(setting|switch\.capture)|due-cue\.(capture|module)|due-words|elapsed|first-pass\.module|in-order|next-pass\.(capture|module)|pass-cards?\.(capture|module)|single-keys|use-keys(\.capture)?|visit-in)|domain\/src\/\w+\/(duration-words|end-of|statistics|time-in))\./,
   },
   {
     name: 'device-parts',
-    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
+    test: /\/(packages\/(ui\/src\/(capture\/(after-paint|button)|keep-focus|tag)|tools\/src\/tools\/[\w-]+\/card|domain\/src\/\w+\/(count-words|files-in|fingerprint|json|merge|uuid-v7))|web\/src\/(screen|device\/\w+\/(file-addresses|may-observe|unwritable-words)))\./,
   },
   {
     name: 'device',
-    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\./,
+    test: /\/web\/src\/device\/((assemble|channel|closed-to-observer|contact|local-device|new-id|open-device|own-device|use-device)|\w+\/(database|indexed-disc|is-kept|kept-snapshot|last-words|later-file-disc|loop|named-in|one-tab|progress|records|said|said-on-disc|said-store|sent-together|server|shelf|speaks-for|state-of|storage-health|store|store-names|sync-pill|sync-words))\./,
   },
   {
     name: 'observe-parts',
-    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|later|missing-words\.module|remembered|use-finish)|domain\/src\/\w+\/is-ahead)\./,
+    test: /\/(web\/src\/screens\/observe\/(\w+\/)?(address|capture-views|kept-of-visit|later|may-change-educator|missing-of|missing-words\.module|remembered|use-finish)|packages\/(domain\/src\/\w+\/(conference|is-ahead)|tools\/src\/(registry\/(all-)?views|tools\/[\w-]+\/[\w-]+\.view)))\./,
   },
   // What nearly every ordinary screen needs, and no capture screen.
   {

@@ -7,7 +7,8 @@ import { AtTheDoor } from '../start/at-the-door.tsx'
 import { EducatorChoice } from '../start/educator-choice.tsx'
 import type { RosterEducator } from '../start/order-educators.ts'
 import { type Visited, visitedOf } from '../start/start-draft.ts'
-import { changeEducator } from './may-change-educator.ts'
+import { keptOfVisit } from './kept-of-visit.ts'
+import { wentTooFar } from './may-change-educator.ts'
 
 interface Props {
   readonly device: Device
@@ -46,4 +47,12 @@ export function WrongPerson({ device, kept: { document }, onClose }: Props) {
       </div>
     </Sheet>
   )
+}
+
+/** The wrong door: everything captured in the visit goes along. */
+async function changeEducator(device: Device, visitId: string, visited: Visited): Promise<void> {
+  const { educatorId, provisional, educator, schoolId } = visited
+  const whom = { educatorId, provisional, educator, schoolId }
+  const drafts = keptOfVisit(device, visitId).filter((it) => it.goal === 'draft' || wentTooFar(it))
+  await Promise.all(drafts.map(({ id }) => device.change(id, (document) => ({ ...document, ...whom }))))
 }
