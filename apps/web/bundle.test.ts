@@ -67,8 +67,8 @@ test('the data router and its addresses keep their weight', () => {
   expect(kilobytes([...framed].filter((key) => !first.has(key)))).toBeLessThan(37)
 })
 
-test('a capture screen, with all that it needs, is within the gate of 110 kB', () => {
-  expect(kilobytes(capture)).toBeLessThan(110)
+test('a capture screen, with all that it needs, is within the gate of 111 kB', () => {
+  expect(kilobytes(capture)).toBeLessThan(111)
 })
 
 test('a capture screen holds neither UI kit, router, query cache, schemas nor reporter', () => {
@@ -94,8 +94,8 @@ function ownOf(key: string): number {
 
 const isReport = (key: string) => key.includes('/reports/')
 
-test.each(screens.filter((key) => !isReport(key)))('%s brings at most 48 kB of its own', (key) => {
-  expect(ownOf(key)).toBeLessThan(48)
+test.each(screens.filter((key) => !isReport(key)))('%s brings at most 51 kB of its own', (key) => {
+  expect(ownOf(key)).toBeLessThan(51)
 })
 
 // Their charts come with them.

@@ -4,6 +4,7 @@ CREATE TABLE "visit_months" (
 	"month" date NOT NULL,
 	"year_starts_on" date,
 	"changes" integer NOT NULL,
+	"changed_in" bigint,
 	"kept" json,
 	"kept_at" integer,
 	CONSTRAINT "visit_months_key" UNIQUE NULLS NOT DISTINCT("district_id","school_id","month","year_starts_on")
@@ -19,34 +20,40 @@ INSERT INTO "visit_months" ("district_id", "school_id", "month", "year_starts_on
   SELECT DISTINCT "district_id", "school_id", date_trunc('month', "started_on"::timestamp)::date, "year_starts_on", 1
   FROM "observations" WHERE "status" <> 'draft';--> statement-breakpoint
 ALTER TABLE "observations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE FUNCTION "count_visit_change"(it "observations") RETURNS void LANGUAGE sql AS $$
-	INSERT INTO "visit_months" ("district_id", "school_id", "month", "year_starts_on", "changes")
-	VALUES (it.district_id, it.school_id, date_trunc('month', it.started_on::timestamp)::date, it.year_starts_on, 1)
-	ON CONFLICT ON CONSTRAINT "visit_months_key" DO UPDATE SET "changes" = "visit_months"."changes" + 1
-$$;
+CREATE FUNCTION "count_visit_change"(it "observations") RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "visit_months" ("district_id", "school_id", "month", "year_starts_on", "changes", "changed_in")
+	VALUES (it.district_id, it.school_id, date_trunc('month', it.started_on::timestamp)::date, it.year_starts_on, 1, pg_current_xact_id()::text::bigint)
+	ON CONFLICT ON CONSTRAINT "visit_months_key" DO UPDATE
+		SET "changes" = "visit_months"."changes" + 1, "changed_in" = excluded."changed_in"
+		WHERE "visit_months"."changed_in" IS DISTINCT FROM excluded."changed_in";
+END $$;
 --> statement-breakpoint
 -- A talk may answer visits that were sent up to five days before it.
-CREATE FUNCTION "count_talk"(talk "observations") RETURNS void LANGUAGE sql AS $$
-	INSERT INTO "visit_months" ("district_id", "school_id", "month", "year_starts_on", "changes")
-	SELECT DISTINCT it.district_id, it.school_id, date_trunc('month', it.started_on::timestamp)::date, it.year_starts_on, 1
+CREATE FUNCTION "count_talk"(talk "observations") RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO "visit_months" ("district_id", "school_id", "month", "year_starts_on", "changes", "changed_in")
+	SELECT DISTINCT it.district_id, it.school_id, date_trunc('month', it.started_on::timestamp)::date, it.year_starts_on, 1, pg_current_xact_id()::text::bigint
 	FROM "observations" it
-	WHERE talk.tool_type_id = 10 AND it.district_id = talk.district_id AND it.educator_id = talk.educator_id
+	WHERE it.district_id = talk.district_id AND it.educator_id = talk.educator_id
 		AND it.status <> 'draft' AND it.started_at <= talk.started_at + interval '1 day'
 		AND it.sent_at >= talk.started_at - interval '5 days'
 	ORDER BY 2, 3, 4
-	ON CONFLICT ON CONSTRAINT "visit_months_key" DO UPDATE SET "changes" = "visit_months"."changes" + 1
-$$;
+	ON CONFLICT ON CONSTRAINT "visit_months_key" DO UPDATE
+		SET "changes" = "visit_months"."changes" + 1, "changed_in" = excluded."changed_in"
+		WHERE "visit_months"."changed_in" IS DISTINCT FROM excluded."changed_in";
+END $$;
 --> statement-breakpoint
 -- A visit that moves to another month changes both.
 CREATE FUNCTION "count_observation_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF tg_op <> 'INSERT' AND old.status <> 'draft' THEN
 		PERFORM "count_visit_change"(old);
-		PERFORM "count_talk"(old);
+		IF old.tool_type_id = 10 THEN PERFORM "count_talk"(old); END IF;
 	END IF;
 	IF tg_op <> 'DELETE' AND new.status <> 'draft' THEN
 		PERFORM "count_visit_change"(new);
-		PERFORM "count_talk"(new);
+		IF new.tool_type_id = 10 THEN PERFORM "count_talk"(new); END IF;
 	END IF;
 	RETURN NULL;
 END $$;

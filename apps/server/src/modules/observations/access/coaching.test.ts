@@ -116,12 +116,12 @@ describe('what comes from coaching', () => {
     expect(told.some(({ status }) => status === 200)).toBe(true)
   })
 
-  test('is counted without names', async () => {
+  test('is named nowhere in the week, and a conference counts as no visit', async () => {
     const { body } = await it.marisol.call(contract.dashboard.show, { query: {} })
     const { shown: dashboard } = contract.dashboard.show.response.parse(body)
 
     expect(dashboard).toMatchObject({
-      thisWeek: { visits: 1, educators: 0, observers: [] },
+      thisWeek: { visits: 0, educators: 0, observers: [] },
       coverage: { rows: [{ total: 0 }] },
     })
     expect(JSON.stringify(body)).not.toContain('Canary')

@@ -190,7 +190,7 @@ describe('an educator who moves', () => {
     await move(world)
 
     expect((await save(marisol, id, { ...before, privateNotes: 'Later' }, 1)).status).toBe(200)
-    expect((await save(marisol, id, { ...before, schoolId: hill.id }, 2)).status).toBe(422)
+    expect((await save(marisol, id, { ...before, schoolId: hill.id }, 2)).status).toBe(403)
     expect(await rows(`select school_id from observations where id = '${id}'`)).toEqual([
       { school_id: world.ridge.id },
     ])

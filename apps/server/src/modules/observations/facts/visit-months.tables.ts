@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { date, foreignKey, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
+import { bigint, date, foreignKey, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../../database/tenancy.ts'
 import { schools } from '../../districts/districts.tables.ts'
 
@@ -17,8 +17,10 @@ export const visitMonths = pgTable(
     month: date().$type<Day>().notNull(),
     /** Null where the day is between two school years. */
     yearStartsOn: date().$type<Day>(),
-    /** Counts what changed. */
+    /** Counts the transactions that changed something. */
     changes: integer().notNull(),
+    /** The last of these transactions: a thousand visits in one of them are one change. */
+    changedIn: bigint({ mode: 'number' }),
     /** In a form of the reports' own. */
     kept: json(),
     /** After how many changes that was counted; another number: it is outdated. */

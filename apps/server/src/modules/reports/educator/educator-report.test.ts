@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import tasks from '@corridor/tools/tools/advanced-task/advanced-task.samples'
 import lookFors from '@corridor/tools/tools/custom-look-for/custom-look-for.samples'
@@ -201,7 +200,7 @@ test('what a newer Corridor wrote is left out, and the rest stands', async () =>
   await rows(`update observations set document = document || '{"toolVersion": 99}' where id = '${newer.id}'`)
   await rows(`
     insert into sent_copies (district_id, observation_id, version, send_id, revision, record, message, sent_at)
-    select district_id, observation_id, 2, '${randomUUID()}', revision,
+    select district_id, observation_id, 2, send_id, revision,
       record || '{"blocks": [{"kind": "hologram"}]}', message, sent_at from sent_copies`)
 
   const { chart } = runIn(await reportTo(marisol, omar.id))

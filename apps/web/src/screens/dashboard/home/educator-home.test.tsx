@@ -75,7 +75,7 @@ test('what is asked stands with its words, and a rating with where to go on', as
   })
 
   const to = card('To answer')
-  expect(to.getByText('5 of 17')).toBeTruthy()
+  expect(to.getByText(/of 17 indicators/)).toBeTruthy()
   expect(to.getByRole('link', { name: 'Continue with I2 Culture' }).getAttribute('href')).toBe(
     `/observations/9/view/${idOf(2)}#next`,
   )

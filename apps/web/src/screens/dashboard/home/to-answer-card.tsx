@@ -2,6 +2,7 @@ import type { EducatorHome } from '@corridor/contract/reports/dashboard'
 import { type Day, dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { firstName } from '@corridor/domain/people/first-name'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import { Button, Progress } from '@mantine/core'
@@ -47,10 +48,7 @@ function Rating({ rating: { id, toolTypeId, observer, startedAt, rated, all, nex
         {day === today ? 'today’s visit' : `visit of ${shortDayFrom(today, day)}`}
       </h3>
       <p>
-        <strong>
-          {rated} of {all}
-        </strong>{' '}
-        indicators
+        <strong>{rated}</strong> of {counted(all, 'indicator')}
       </p>
       <Progress value={(100 * rated) / all} aria-label="Rated so far" />
       <p className={styles.small}>{name} sees your levels, and you see theirs, once both are done.</p>

@@ -1,6 +1,7 @@
 import type { AskedInvitation } from '@corridor/contract/observations/contributions'
 import type { Observation } from '@corridor/contract/observations/observation-read'
 import { firstName } from '@corridor/domain/people/first-name'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Progress } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
@@ -29,10 +30,7 @@ export function RatingsCard({ observation }: { readonly observation: Observation
     <Card title="Rate your lesson" subtitle={ratings[0]?.hint} className={observed.screenOnly}>
       <div className={styles.progress}>
         <p>
-          <strong>
-            {rated} of {ratings.length}
-          </strong>{' '}
-          indicators
+          <strong>{rated}</strong> of {counted(ratings.length, 'indicator')}
         </p>
         <SavedState state={saying.state} isUntouched={rated === 0} trouble={trouble} />
         <Progress value={(100 * rated) / ratings.length} aria-label="Rated so far" />

@@ -1,3 +1,4 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -30,7 +31,7 @@ export function SendHeader({ kept: { id, document }, tools }: Props) {
         </Button>
       }
     >
-      {isVisit ? `Visit of ${dayWords(timeZone, startedAt)} · ${tools} tools` : single}
+      {isVisit ? `Visit of ${dayWords(timeZone, startedAt)} · ${counted(tools, 'tool')}` : single}
     </PageHeader>
   )
 }

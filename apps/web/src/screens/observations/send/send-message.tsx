@@ -1,4 +1,5 @@
 import { firstName } from '@corridor/domain/people/first-name'
+import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Button, Menu, Textarea } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export function SendMessage({ name, value, fault, tools, onWrite }: Props) {
       <Textarea
         className={styles.message ?? ''}
         aria-label="Message"
-        description={`${tools > 1 ? `One message for all ${tools} tools. ` : ''}A message that ends with a question is easier to answer.`}
+        description={`${tools > 1 ? `One message for all ${counted(tools, 'tool')}. ` : ''}A message that ends with a question is easier to answer.`}
         size="md"
         rows={5}
         value={value}

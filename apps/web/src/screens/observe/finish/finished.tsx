@@ -31,7 +31,7 @@ export function Finished({ device, kept, onEdit }: Props) {
   const finished = visit.filter(({ goal }) => goal !== 'draft')
   // The page that sends offers all of them, whichever it is reached from.
   const sent = finished.find(({ id }) => id === kept.id) ?? finished[0]
-  const what = visit.length === 1 ? fullNameOf(device, kept) : `${visit.length} tools`
+  const what = visit.length === 1 ? fullNameOf(device, kept) : counted(visit.length, 'tool')
   const [firstName] = educator.name.split(' ')
   return (
     <main className={styles.page}>
