@@ -6,8 +6,8 @@ import { seriousFindings } from './serious-findings.ts'
 // A person for each width: the journeys run at the same time.
 const people = new Map([
   ['phone', 'diego.saavedra'],
-  ['tablet', 'kimiko.arata'],
-  ['desktop', 'nolan.benally'],
+  ['tablet', 'nolan.benally'],
+  ['desktop', 'delia.cordero'],
 ])
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Email notifications' })

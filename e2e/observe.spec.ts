@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, finish, keptInBrowser, MORNING, pill, startOnTask, sweep } from './observing.ts'
+import { button, classSize, finish, keptInBrowser, MORNING, pill, startOnTask, sweep } from './observing.ts'
 
 test.beforeEach(async ({ page }) => page.clock.install({ time: MORNING }))
 
@@ -29,7 +29,7 @@ test.describe('in the dark', () => {
     await page.keyboard.press('Enter')
     await sweep(page, 1)
     await page.keyboard.press('Control+z')
-    await expect(button(page, 'Seat 24, look here')).toBeVisible()
+    await expect(button(page, `Seat ${await classSize(page)}, look here`)).toBeVisible()
     await page.keyboard.press('2')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
@@ -44,7 +44,7 @@ test.describe('in the dark', () => {
     await expect(button(page, 'Note')).toBeFocused()
     await tabTo(page, button(page, /^Finish/))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeFocused()
     await tabTo(page, page.getByRole('link', { name: 'Send to Delia' }))
   })
 })

@@ -145,7 +145,8 @@ test('visits made while the server is gone outlive the browser and arrive once',
   await expect(button(reading, 'I have read this')).toHaveCount(0)
   await reading.getByRole('textbox', { name: 'Your reply' }).fill('Row three was waiting for paper.')
   await button(reading, 'Send reply').click()
-  await expect(reading.getByText('Reply sent')).toBeVisible()
+  await expect(reading.getByText('Row three was waiting for paper.')).toBeVisible()
+  await expect(reading.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
   await educators.close()
 
   await page.goto(`/observations/2/view/${sent}`)

@@ -17,9 +17,9 @@ test('the demo opens the profile, and trying to save says what it is', async ({ 
 
 // A person for each width: the journeys run at the same time.
 const people = new Map([
-  ['phone', 'Hannah Lindqvist'],
+  ['phone', 'Thuy Nguyen'],
   ['tablet', 'Yuki Tanabe'],
-  ['desktop', 'Marcus Bell'],
+  ['desktop', 'Hannah Lindqvist'],
 ])
 
 test('a device that is signed out elsewhere is out at its next step', async ({

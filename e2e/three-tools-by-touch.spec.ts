@@ -57,7 +57,7 @@ test('three tools in one visit by touch, through a reload and without a connecti
   await expect(tab(/On Task/)).toContainText(/Done|Sweep due/)
 
   await tap(button(page, /^Finish/))
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeVisible()
   await expect(page.getByText(`3 tools with ${educator}`)).toBeVisible()
   await expect(pill(page)).toHaveText('Saved')
   await tap(page.getByRole('link', { name: /^Send to/ }))

@@ -7,7 +7,7 @@ import { button, finish, phone, startTool } from './capturing.ts'
 test.use(phone)
 test.slow()
 
-const [OBSERVER, EDUCATOR] = ['imani.boateng', 'nolan.benally']
+const [OBSERVER, EDUCATOR] = ['imani.boateng', 'kimiko.arata']
 const rating = (page: Page, code: string) => page.getByRole('group', { name: new RegExp(`^${code} `) })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
@@ -20,7 +20,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
   const id = await startTool(page, {
     signIn,
     observer: OBSERVER,
-    educator: 'Nolan Benally',
+    educator: 'Kimiko Arata',
     tool: /Expanded Rubric|Teaching Practices/,
   })
   const view = `/observations/9/view/${id}`
@@ -43,7 +43,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     const told = async () =>
       (await mailsTo(`${EDUCATOR}@alder-valley.example`)).filter(({ text }) => text?.includes(id))
     expect(await told()).toEqual([])
-    await button(page, 'Ask Nolan by email').tap()
+    await button(page, 'Ask Kimiko by email').tap()
     await expect(page.getByText(/was asked by email/)).toBeVisible()
     await expect.poll(async () => (await told()).length).toBe(1)
   })
@@ -54,7 +54,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await card(teacher, 'To answer').getByRole('link', { name: 'Begin' }).first().tap()
     await expect(teacher.getByRole('heading', { name: 'Rate your lesson' }).first()).toBeVisible()
     await context.setOffline(true)
-    for (const code of ['P1', 'P2']) await rating(teacher, code).getByText('3 Established').tap()
+    for (const code of ['C1', 'C2']) await rating(teacher, code).getByText('3 Established').tap()
     await expect(teacher.getByText('2 of 17')).toBeVisible()
     await expect(teacher.getByText(/^On this device\. It goes/)).toBeVisible()
     await context.setOffline(false)
@@ -68,11 +68,11 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
       .getByRole('link', { name: /^Continue with/ })
       .first()
       .tap()
-    await expect(rating(teacher, 'P1').getByRole('radio', { name: '3 Established' })).toBeChecked()
+    await expect(rating(teacher, 'C1').getByRole('radio', { name: '3 Established' })).toBeChecked()
     await button(teacher, 'Done').tap()
     await expect(teacher.getByText(/^Done\. Imani sees your levels/)).toBeVisible()
     await page.goto(view)
-    await expect(page.getByText('Nolan has rated this lesson.')).toBeVisible()
+    await expect(page.getByText('Kimiko has rated this lesson.')).toBeVisible()
   })
 
   await test.step('is sent, read, replied to, and answered', async () => {
@@ -98,8 +98,8 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
 
     await page.goto(view)
     await expect(page.getByText('At the second pair.')).toBeVisible()
-    await expect(page.getByText('Nolan Benally asks to meet')).toBeVisible()
-    await expect(page.getByText(/^Opened by Nolan Benally/)).toBeVisible()
+    await expect(page.getByText('Kimiko Arata asks to meet')).toBeVisible()
+    await expect(page.getByText(/^Opened by Kimiko Arata/)).toBeVisible()
     await reply(page).fill('Thursday at three?')
     await button(page, 'Send reply').tap()
     await expect(page.getByText(/^You · Oct 22/)).toBeVisible()
@@ -126,7 +126,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await button(teacher, 'Mark as done: Ask a second student.').tap()
     await expect(button(teacher, 'Undo: Ask a second student.')).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/by Nolan Benally/)).toBeVisible()
+    await expect(page.getByText(/by Kimiko Arata/)).toBeVisible()
   })
   expect(trouble).toEqual([])
   await context.close()

@@ -22,7 +22,7 @@ test('levels rest on what another tool of the visit recorded, by touch and by ke
     tool: 'On Task',
   })
   await sweep(page, 1)
-  await expect(page.getByText(/^All \d+ seen\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ seen\./)).toBeVisible()
   const id = await addRubric(page)
 
   await button(page, /^I2 Questions and discussion/).tap()

@@ -34,7 +34,7 @@ test('a photo taken without a connection arrives without its place, and the educ
     await button(page, /^Observed/)
       .first()
       .tap()
-    const chooser = page.locator('input[type="file"]').first()
+    const chooser = button(page, 'Photo of work, A2')
     await chooser.setInputFiles({
       name: 'worksheet.pdf',
       mimeType: 'application/pdf',

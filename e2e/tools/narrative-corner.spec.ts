@@ -38,6 +38,10 @@ test('a lesson is scripted by keys, tagged, corrected and finished, with and wit
   await page.keyboard.type('22 of 25 ss writing. #')
   await expect(page.getByRole('searchbox', { name: 'Find an indicator' })).toBeFocused()
   const first = page.getByRole('region', { name: 'Tags' }).getByRole('checkbox').first()
+  // The sets are folded until something is looked for, or one is opened.
+  await page.keyboard.press('Tab')
+  await expect(button(page, /^Teaching Practices/)).toBeFocused()
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
   await page.keyboard.press('Space')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signInTo, test } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
 import { answer, apiOf } from '../observing.ts'
-import { button, idIn, phone, pill, startTool } from './capturing.ts'
+import { button, finish, idIn, phone, pill, startTool } from './capturing.ts'
 
 test.use(phone)
 
@@ -24,11 +24,6 @@ async function threeTools(page: Page, first: string): Promise<string[]> {
   await button(page, 'Add noticing').tap()
   await finish(page)
   return [first, second, third]
-}
-
-async function finish(page: Page) {
-  await button(page, /^Finish/).tap()
-  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
 }
 
 async function addTool(page: Page, title: string) {

@@ -17,7 +17,7 @@ test('nothing that is shown moves under a finger, whatever is tapped in whicheve
 }) => {
   await page.clock.install({ time: MORNING })
   const answered = page.waitForResponse(/\/api\/device\/snapshot/)
-  await signIn('imani.boateng')
+  await signIn('elena.kowalczyk')
   await page.goto('/observations/start')
   const snapshot: Snapshot = await (await answered).json()
   const educator = snapshot.educators[0]?.id

@@ -129,7 +129,8 @@ async function answerAhead(page: Page, view: string) {
   await expect(page.getByRole('heading', { name: 'Questions for you' })).toBeVisible()
   await expect(page.getByText(NOTES)).toHaveCount(0)
   await box(page, QUESTION).fill(SAID)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const asked = page.getByRole('region', { name: 'Ben asks you' })
+  await expect(asked.getByText('Saved', { exact: true })).toBeVisible()
 }
 
 /** What was sent has their answer in its place; they sign, and the step is on their page. */

@@ -73,7 +73,7 @@ async function copyProduct(to: string) {
 test('a twelfth tool is captured, finished, sent and read', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, baseURL: product?.url ?? '' })
   const page = await context.newPage()
-  const signIn = (name: string) => signInTo(page, name)
+  const signIn = (name: string, to?: string) => signInTo(page, name, to)
   const id = await startTool(page, {
     signIn,
     observer: 'marisol',
@@ -101,7 +101,7 @@ test('a twelfth tool shows its icon and what it is on Start, in Tool Configurati
   const page = await context.newPage()
   const icon = page.locator('svg.tabler-icon-tallymarks')
   const id = await startTool(page, {
-    signIn: (name) => signInTo(page, name),
+    signIn: (name, to) => signInTo(page, name, to),
     observer: 'marisol',
     educator: 'Omar Haddad',
     tool: 'Quick Tally',
