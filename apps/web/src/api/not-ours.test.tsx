@@ -93,7 +93,8 @@ describe('a 401, whoever says it', () => {
 
     expect(address()).toBe('/login?to=%2F%3Fschool%3D2')
     expect(title()).toBe('Sign in')
-    expect(localStorage.length).toBe(0)
+    // The number of the school she chose, under her own number, and nothing else of her.
+    expect(Object.keys(localStorage)).toEqual([`corridor_school_${marisol.id}`])
   })
 
   test('ends it also where it answers who is signed in', async () => {

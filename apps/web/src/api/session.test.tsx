@@ -1,4 +1,5 @@
 import { contract } from '@corridor/contract/contract'
+import { EducatorId } from '@corridor/domain/people/ids'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, reply } from '../testing/fake-server.ts'
@@ -18,6 +19,12 @@ const answers = [
   reply(auth.login, {}, { Authorization: 'Bearer of Omar' }),
 ]
 
+const lessons = { visits: 0, sent: [], ratings: [], questions: [], steps: [] }
+const empty = reply(dashboard.show, {
+  ...aDashboard(null),
+  mine: { educatorId: EducatorId.parse(24), ...lessons },
+})
+
 async function omarSignsIn({ user, arrive }: Awaited<ReturnType<typeof visit>>) {
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'omar@alder-valley.example' } })
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'corridor-sample' } })
@@ -32,7 +39,6 @@ function expectOmarAlone() {
 }
 
 test('after a sign-out in another tab, the next person is themselves and sees their own', async () => {
-  const empty = reply(dashboard.show, aDashboard(null))
   const page = await visit('/', { as: marisol, answers: [...answers, empty] })
   clearTokens()
   await act(() => page.router.revalidate())
@@ -44,7 +50,6 @@ test('after a sign-out in another tab, the next person is themselves and sees th
 
 test('after a refused token, the next person sees their own', async () => {
   const refused = refuse(dashboard.show, 'sign-in-required')
-  const empty = reply(dashboard.show, aDashboard(null))
   const page = await visit('/', { as: marisol, answers: [...answers, refused, empty] })
   await act(() => cache.invalidateQueries())
   await page.arrive()

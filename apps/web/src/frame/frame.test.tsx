@@ -28,7 +28,7 @@ describe('the menu', () => {
         ...['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'],
         ...['Schools', 'Users', 'Activity'],
       ],
-      ['Home', 'Educators', 'Observe', 'Visits', 'Reports'],
+      ['Home', 'Educators', 'Observe', 'Observations', 'Reports'],
     ])
   })
 
@@ -37,7 +37,7 @@ describe('the menu', () => {
 
     expect(entries()).toEqual([
       ['Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration', 'Billing'],
-      ['Home', 'Educators', 'Visits', 'Reports'],
+      ['Home', 'Educators', 'Observations', 'Reports'],
     ])
   })
 

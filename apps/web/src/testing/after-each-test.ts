@@ -5,6 +5,15 @@ export function afterEachTest(cleanUp: () => void) {
   cleanups.push(cleanUp)
 }
 
+/** All of them, also after one that complains: what it kept from being cleaned would fail the tests after it. */
 export function cleanUp() {
-  for (const it of cleanups) it()
+  const complaints = cleanups.flatMap((it) => {
+    try {
+      it()
+      return []
+    } catch (error) {
+      return [error]
+    }
+  })
+  if (complaints.length > 0) throw complaints[0]
 }

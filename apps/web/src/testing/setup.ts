@@ -59,6 +59,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   localStorage.clear()
-  cleanUp()
   clearCookies()
+  cleanUp()
 })

@@ -45,18 +45,18 @@ beforeEach(() => {
 })
 
 test('what this device sent and somebody opened again since is edited', async () => {
-  const sent = reply(contract.observations.send, aSavedObservation({ status: 'sent' }))
+  const sent = reply(contract.visits.send, { observations: [aSavedObservation({ status: 'sent' })] })
   await openTwice({}, sent, { status: 'draft', version: 2, revision: 4 })
 
   expect(address()).toBe(at)
   expect(kept()).toMatchObject({ status: 'draft', goal: 'draft', version: 2 })
-  expect(await screen.findByRole('button', { name: /^Finish ?editing/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Finish visit' })).toBeTruthy()
 })
 
 test('what cannot be sent before somebody has chosen is open for that', async () => {
   const clash = { id: 'c1', path: ['context', 'studentsPresent'], mine: 26, theirs: 27 }
   const conflicts = [{ ...clash, by: 'Marisol Okafor', at: '2026-10-22T15:00:00.000Z' }]
-  const refused = refuse(contract.observations.send, 'observation-has-conflicts')
+  const refused = refuse(contract.visits.send, 'observation-has-conflicts')
   const saved = { document: anObservationDocument({ conflicts }) }
   await openTwice(saved, refused, saved)
 

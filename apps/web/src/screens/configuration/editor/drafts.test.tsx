@@ -214,7 +214,7 @@ test('over a version that came meanwhile, what reads differently wants a word ag
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
 
   await user.click(await screen.findByRole('button', { name: 'Publish v3' }))
-  expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
+  expect(screen.getByText(/^Not published\. 1 item reads differently/)).toBeTruthy()
   expect((await prompt()).value).toBe(`${first?.prompt}!`)
   expect(sent(publish)).toHaveLength(1)
 })

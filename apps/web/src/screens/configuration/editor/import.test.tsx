@@ -87,7 +87,7 @@ test('what went out and was edited comes back into the draft: ids stay, and what
   expect(await screen.findByText('v2 draft')).toBeTruthy()
 
   await page.user.click(screen.getByRole('button', { name: 'Publish v2' }))
-  expect(screen.getByText(/^1 item reads differently/)).toBeTruthy()
+  expect(screen.getByText(/^Not published\. 1 item reads differently/)).toBeTruthy()
   await page.user.click(await screen.findByRole('radio', { name: 'Same' }))
   await page.user.click(screen.getByRole('button', { name: 'Publish v2' }))
   await answer(page, 'Publish')

@@ -87,7 +87,7 @@ test('undo names what it undoes, and leaves what came from elsewhere', async () 
 })
 
 test('finishing says what is missing, in place, and one may leave it so', async () => {
-  const { user } = await open()
+  const { user, arrive } = await open()
 
   await user.click(button(/^Finish/))
   const missing = await screen.findByRole('status', { name: 'Before this visit counts' })
@@ -99,6 +99,8 @@ test('finishing says what is missing, in place, and one may leave it so', async 
   await user.click(button('Stop the timer and keep it as a draft'))
   await waitFor(() => expect(kept()?.document.endedAt).toBe(duringPeriod2.toISOString()))
   expect(kept()?.goal).toBe('draft')
+  await waitFor(() => expect(address()).toBe('/observations'))
+  await arrive()
 })
 
 test('finished, it is on the device and offers what comes next', async () => {
@@ -266,7 +268,7 @@ test('a draft that was begun for calibration says so, until something else is ch
 })
 
 test('a draft is deleted from the menu, after a question of its own', async () => {
-  const { user } = await open()
+  const { user, arrive } = await open()
   await user.click(button('More'))
   await user.click(await screen.findByRole('button', { name: 'Delete this draft' }))
   expect(screen.getByRole('dialog', { name: 'Delete this draft?' })).toBeTruthy()
@@ -278,6 +280,8 @@ test('a draft is deleted from the menu, after a question of its own', async () =
   await user.click(button('Delete permanently'))
 
   await waitFor(() => expect(kept()).toBe(undefined))
+  await waitFor(() => expect(address()).toBe('/observations'))
+  await arrive()
 })
 
 test('a clash is settled beside the tool, and blocks nothing', async () => {

@@ -75,6 +75,8 @@ async function open(first = onTaskDraft(), second = scriptDraft()) {
   })
   await screen.findByRole('heading', { name: /Omar Haddad/ })
   await waitFor(() => expect(kept(idOf(1))).toBeTruthy())
+  // The strip comes once the tool is there.
+  await screen.findByRole('navigation', { name: 'Tools of this visit' })
   return page
 }
 
@@ -207,11 +209,11 @@ test('where the open tool stays the draft, another one is sent', async () => {
   )
 })
 
-test('what is finished is edited by itself: “Done” asks nothing of the others', async () => {
+test('what is finished is edited by itself: “Finish editing” asks nothing of the others', async () => {
   const { user } = await open(undefined, scriptDraft({ endedAt: '2026-10-22T15:29:00.000Z' }))
   await act(async () => currentDevice()?.finish(idOf(2)))
 
-  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  await user.click(await screen.findByRole('button', { name: /^Finish ?editing/ }))
 
   await screen.findByRole('heading', { name: 'Saved on this device' })
   expect(kept(idOf(1))?.goal).toBe('draft')

@@ -110,7 +110,9 @@ describe('some time after signing in', () => {
     const page = `/settings/profile?code=a-code&state=${state}`
     await openProfile([offered, none, refuse(link, 'proof-needed')], { page })
 
-    expect(screen.getByRole('alert').textContent).toContain('Show once more that it is you')
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Confirm that it is you: enter your password or sign in again',
+    )
   })
 })
 

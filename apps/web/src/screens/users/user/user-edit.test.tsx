@@ -171,7 +171,7 @@ describe('an invitation', () => {
     const page = await open(yuki, reply(list, aUserList({ items: [yuki] })), rest, reply(withdraw, {}))
     await press(page, 'Withdraw invitation')
     expect(page.sent(withdraw)).toEqual([])
-    await confirm(page, 'Withdraw the invitation of Yuki Tanabe?', 'Withdraw invitation')
+    await confirm(page, 'Withdraw Yuki Tanabe’s invitation?', 'Withdraw invitation')
 
     expect(await screen.findByText('Invitation withdrawn')).toBeTruthy()
     await isGone()
@@ -193,7 +193,7 @@ describe('an account', () => {
     const page = await open(marisolListed, reply(pause, { ...marisolListed, status: 'paused' }))
     await press(page, 'Pause account')
     expect(await screen.findByText(/is signed out right away on every device/)).toBeTruthy()
-    await confirm(page, 'Pause the account of Marisol Okafor?', 'Pause account')
+    await confirm(page, 'Pause Marisol Okafor’s account?', 'Pause account')
 
     expect(await screen.findByText('Account paused')).toBeTruthy()
     expect(page.sent(pause).map(({ body }) => body)).toEqual([{ isPaused: true }])
