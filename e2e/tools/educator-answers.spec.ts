@@ -9,6 +9,7 @@ test.slow()
 
 const [OBSERVER, EDUCATOR] = ['imani.boateng', 'kimiko.arata']
 const rating = (page: Page, code: string) => page.getByRole('group', { name: new RegExp(`^${code} `) })
+const level = (page: Page, code: string) => rating(page, code).locator('label', { hasText: '3 Established' })
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
@@ -54,7 +55,7 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await card(teacher, 'To answer').getByRole('link', { name: 'Begin' }).first().tap()
     await expect(teacher.getByRole('heading', { name: 'Rate your lesson' }).first()).toBeVisible()
     await context.setOffline(true)
-    for (const code of ['C1', 'C2']) await rating(teacher, code).getByText('3 Established').tap()
+    for (const code of ['C1', 'C2']) await level(teacher, code).tap()
     await expect(teacher.getByText('2 of 17')).toBeVisible()
     await expect(teacher.getByText(/^On this device\. It goes/)).toBeVisible()
     await context.setOffline(false)
