@@ -97,8 +97,11 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
     await button(teacher, 'I have read this').tap()
     await expect(button(teacher, 'I have read this')).toBeHidden()
 
-    await page.goto(view)
-    await expect(page.getByText('At the second pair.')).toBeVisible()
+    // What the teacher says goes from their device in its own time.
+    await expect(async () => {
+      await page.goto(view)
+      await expect(page.getByText('At the second pair.')).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByText('Kimiko Arata asks to meet')).toBeVisible()
     await expect(page.getByText(/^Opened by Kimiko Arata/)).toBeVisible()
     await reply(page).fill('Thursday at three?')
