@@ -72,7 +72,7 @@ test('signing in returns to where the person was going', async ({ page, signIn }
 
 test.describe('everybody finds a page of their own', () => {
   for (const [who, words] of [
-    ['omar', 'Nothing has been sent to you yet'],
+    ['omar', 'Sent to me'],
     ['vera', 'You follow no school yet'],
     ['carla', 'You follow no school yet'],
     ['noor@mill-creek.example', 'Your district has no current plan'],

@@ -73,12 +73,13 @@ export async function openPage(page: Page, path: string) {
 
 /** Begins a visit with each tile in turn, and calls back where the tool is open. */
 export async function eachTool(page: Page, look: (tool: string) => Promise<void>) {
-  const tiles = page.getByRole('region', { name: 'Tools' }).getByRole('button')
+  const tools = page.getByRole('region', { name: 'Tools' })
+  const tiles = tools.getByRole('listitem').getByRole('button')
   const begin = async () => {
     await page.goto('/observations/start')
     await button(page, 'Omar Haddad').first().click()
     await expect(tiles.first()).toBeVisible()
-    const more = tiles.filter({ hasText: /^\d+ more/ })
+    const more = tools.getByRole('button', { name: /^\d+ more/ })
     if (await more.isVisible()) await more.click()
   }
   await begin()
