@@ -22,7 +22,7 @@ export function BlanksField({ text, isFromBank, isUntouched, arrived, onWrite, o
 
   const showBlank = () => {
     const at = field.current?.value.indexOf(BLANK) ?? -1
-    field.current?.focus()
+    field.current?.focus({ preventScroll: true })
     if (at >= 0) field.current?.setSelectionRange(at, at + BLANK.length)
   }
   const show = useEffectEvent(showBlank)
