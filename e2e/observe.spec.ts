@@ -44,7 +44,9 @@ test.describe('in the dark', () => {
     await expect(button(page, 'Note')).toBeFocused()
     await tabTo(page, button(page, /^Finish/))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ }),
+    ).toBeFocused()
     await tabTo(page, page.getByRole('link', { name: 'Send to Delia' }))
   })
 })

@@ -147,6 +147,9 @@ test('visits made while the server is gone outlive the browser and arrive once',
   await button(reading, 'Send reply').click()
   await expect(reading.getByText('Row three was waiting for paper.')).toBeVisible()
   await expect(reading.getByRole('textbox', { name: 'Your reply' })).toHaveValue('')
+  const asking = await apiOf('desmond.achebe')
+  await expect.poll(async () => (await answer(asking, `/observations/${sent}`)).replies).toHaveLength(1)
+  await asking.dispose()
   await educators.close()
 
   await page.goto(`/observations/2/view/${sent}`)

@@ -80,9 +80,11 @@ test('three tools of a visit are sent once: one mail, one page, one read mark an
   await expect(reading.getByText('Partner talk, before the share.')).toBeVisible()
   await button(reading, 'I have read this').tap()
   await expect(button(reading, 'I have read this')).toHaveCount(0)
+  const observer = await apiOf(OBSERVER)
+  const replies = async () => (await answer(observer, `/observations/${ids[0]}`)).replies
+  await expect.poll(replies).toHaveLength(1)
   await educators.close()
 
-  const observer = await apiOf(OBSERVER)
   for (const id of ids) {
     const seen = await answer(observer, `/observations/${id}`)
     expect([seen.status, seen.replies.length, seen.deliveries.length]).toEqual(['acknowledged', 1, 1])

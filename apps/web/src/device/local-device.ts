@@ -197,7 +197,9 @@ export function localDevice({
     said: () => said.list(),
     say: async (word) => {
       const written = said.say(word)
-      wake('soon')
+      // What is chosen or typed goes with the next pause; what somebody sends goes at once.
+      const isTyped = word.isDraft || word.kind === 'self-rating' || word.kind === 'answer'
+      wake(isTyped ? 'soon' : 'now')
       await written
     },
     unsay: (word) => said.drop(word, false),

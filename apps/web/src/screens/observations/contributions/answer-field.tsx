@@ -1,6 +1,6 @@
 import type { AskedInvitation } from '@corridor/contract/observations/contributions'
 import { Textarea } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import styles from './invitations-card.module.css'
 import type { Saying } from './use-said.ts'
 
@@ -13,6 +13,8 @@ interface Props {
 export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, saying }: Props) {
   const id = useId()
   const said = saying.find(kind, key)
+  // What is typed stands at once: the device hears of it a moment later.
+  const [typed, setTyped] = useState<string>()
   return (
     <div className={styles.form}>
       <h3 id={id}>{prompt}</h3>
@@ -22,8 +24,11 @@ export function AnswerField({ invitation: { kind, key, prompt, hint, answer }, s
         size="md"
         rows={3}
         maxLength={4_000}
-        value={said?.text ?? answer ?? ''}
-        onChange={({ currentTarget: { value } }) => saying.say({ kind, key, text: value })}
+        value={typed ?? said?.text ?? answer ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          saying.say({ kind, key, text: value })
+        }}
       />
       {said?.trouble && (
         <p className={styles.hint} role="alert">

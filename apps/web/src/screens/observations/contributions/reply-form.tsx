@@ -22,21 +22,26 @@ export function ReplyForm({ observation: { isAboutMe, observer, replies }, sayin
   // One key as long as one is written: however often it is sent, it is one reply.
   const [fresh, setFresh] = useState(newId)
   const [fault, setFault] = useState('')
+  // What is typed stands at once: the device hears of it a moment later.
+  const [typed, setTyped] = useState<string>()
   const key = draft?.key ?? fresh
-  const text = draft?.text ?? ''
+  const text = typed ?? draft?.text ?? ''
   const write = (words: string) => {
     setFault('')
+    setTyped(words)
     saying.say({ kind, key, text: words, isDraft: true })
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return setFault('Write something first.')
     saying.say({ kind, key, text: text.trim() })
+    setTyped('')
     setFresh(newId())
   }
   const askToMeet = () => {
     if (draft) saying.unsay(draft)
     saying.say({ kind: 'meet', key: newId(), text: text.trim() || MEETING })
+    setTyped('')
     setFresh(newId())
   }
   const isAsked = isMeetingAsked(replies) || saying.own.some((it) => it.kind === 'meet' && !it.trouble)
