@@ -118,9 +118,9 @@ describe('the record', () => {
   })
 
   test('says that it needs a connection', async () => {
-    const answers = [unreachable(show), reply(show, anObservation())]
+    const answers = [unreachable(show), unreachable(show), reply(show, anObservation())]
     const { user } = await visit(at, { as: marisol, answers })
-    expect(screen.getByText('This needs a connection')).toBeTruthy()
+    expect(await screen.findByText('This needs a connection')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
     expect(await screen.findByText('How did the pause feel?')).toBeTruthy()
