@@ -49,7 +49,7 @@ test('a whole visit by touch alone, through a reload and a look elsewhere', asyn
     .tap()
   const draft = page
     .getByRole('region', { name: 'Observations' })
-    .getByRole('link', { name: educator })
+    .getByRole('link', { name: educator, exact: true })
     .and(page.locator(`[href*="${id}"]`))
   await expect(draft).toBeVisible()
   await page.goto('/observations?status=draft&by=me&from=2026-10-22')
