@@ -14,7 +14,7 @@ import { SavedState } from './saved-state.tsx'
 import { type Saying, useSaid } from './use-said.ts'
 
 /** Where somebody goes on who has begun. */
-export const NEXT_RATING = '#next'
+const NEXT_RATING = '#next'
 
 /** The educator rates their lesson: one page, saved as they choose, theirs until “Done”. */
 export function RatingsCard({ observation }: { readonly observation: Observation }) {
