@@ -13,11 +13,9 @@ const level = (page: Page, code: string) => rating(page, code).locator('label', 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
-test('a teacher rates half way and comes back, reads, replies twice, asks to meet and closes a step', async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test('a teacher rates half way and comes back, reads, replies twice, asks to meet and closes a step', {
+  tag: '@long',
+}, async ({ page, signIn, browser }) => {
   const id = await startTool(page, {
     signIn,
     observer: OBSERVER,
