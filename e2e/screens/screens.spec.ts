@@ -60,6 +60,6 @@ test('a page that loses something is noticed', async ({ page }) => {
     await faultsOf('<p style="width: 40px; overflow: hidden; white-space: nowrap">Cut at once</p>'),
   ).toEqual(['Cut off: Cut at once'])
   expect(await faultsOf('<p>One</p><p style="margin-top: -36px">Two</p>')).toEqual([
-    'One over the other: One | Two',
+    'One over the other: Two | One',
   ])
 })
