@@ -16,7 +16,13 @@ const open = (path: string, { as = marisol, roster = aRoster() } = {}) =>
 
 /** A tool as it is shipped. */
 const setUp = (id: number, toolTypeId: number, name: string) => ({
-  ...{ id, toolTypeId, name, version: 1, isCurrent: true, schoolId: null, items: [] },
+  id,
+  toolTypeId,
+  name,
+  version: 1,
+  isCurrent: true,
+  schoolId: null,
+  items: [],
   content: findTool(toolTypeId)?.usual() ?? {},
 })
 

@@ -38,8 +38,15 @@ const tools = [
 ]
 const sweep = Object(anObservationDocument().capture).sweeps[0]
 const line = {
-  ...{ id: idOf(70), at: '2026-10-22T15:29:00.000Z', kind: 'script', speaker: 'T', text: 'Begin.' },
-  ...{ tags: {}, file: null, isIncluded: false, removedAt: null },
+  id: idOf(70),
+  at: '2026-10-22T15:29:00.000Z',
+  kind: 'script',
+  speaker: 'T',
+  text: 'Begin.',
+  tags: {},
+  file: null,
+  isIncluded: false,
+  removedAt: null,
 }
 
 const onTaskDraft = (details: Partial<ObservationDocument> = {}) =>
@@ -51,7 +58,9 @@ const onTaskDraft = (details: Partial<ObservationDocument> = {}) =>
   })
 const scriptDraft = (details: Partial<ObservationDocument> = {}) =>
   onTaskDraft({
-    ...{ toolTypeId: 5, configurationId: 6, startedAt: '2026-10-22T15:25:00.000Z' },
+    toolTypeId: 5,
+    configurationId: 6,
+    startedAt: '2026-10-22T15:25:00.000Z',
     capture: { lines: [line] },
     ...details,
   })
