@@ -59,8 +59,9 @@ test('what was sent is kept without its text', async () => {
   await database.platform((transaction) => mailAccount(transaction, id, mail))
   await mailbox.arrival(email)
 
-  await vi.waitFor(async () =>
-    expect(await rowOf(email)).toMatchObject({ text: null, sentAt: services.now(), attempts: 1 }),
+  await vi.waitFor(
+    async () => expect(await rowOf(email)).toMatchObject({ text: null, sentAt: services.now(), attempts: 1 }),
+    { timeout: 10_000 },
   )
 })
 
@@ -111,7 +112,12 @@ test('while the mail server refuses, a mail waits; it arrives once, and nothing 
   mailbox.state.isRefusing = false
   await mailbox.arrival(email)
 
-  await vi.waitFor(async () => expect(await rowOf(email)).toMatchObject({ text: null, lastErrorCode: null }))
+  await vi.waitFor(
+    async () => expect(await rowOf(email)).toMatchObject({ text: null, lastErrorCode: null }),
+    {
+      timeout: 10_000,
+    },
+  )
   expect((await rowOf(email))?.attempts).toBeGreaterThan(1)
   expect(mailbox.to(email)).toHaveLength(1)
   const { rows } = await database.pool.query('select data, output from pgboss.job')

@@ -2,6 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { speaksFor } from '../device/person/speaks-for.ts'
+import { eventually } from '../testing/eventually.ts'
 import { answerWith, held, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
@@ -62,7 +63,7 @@ describe('a start without an answer', () => {
     expect((await loading)?.name).toBe('Marisol Okafor')
     letGo()
 
-    await vi.waitFor(() => expect(storedUser()).toContain('Marisol Now'))
+    await eventually(() => expect(storedUser()).toContain('Marisol Now'))
     endSession()
   })
 
@@ -111,7 +112,7 @@ describe('a start without an answer', () => {
     storeToken('of Omar')
     await loadUser()
     letGo()
-    await vi.waitFor(() => expect(sent(auth.user).length).toBeGreaterThan(1))
+    await eventually(() => expect(sent(auth.user).length).toBeGreaterThan(1))
 
     expect(storedUser()).toContain('Omar')
     endSession()
@@ -131,7 +132,7 @@ describe('a start without an answer', () => {
     await loading
     letGo()
 
-    await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce())
+    await eventually(() => expect(refused).toHaveBeenCalledOnce())
     expect(storedUser()).toBeNull()
   })
 

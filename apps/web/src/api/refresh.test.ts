@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeLocks } from '../testing/browser/fake-locks.ts'
+import { eventually } from '../testing/eventually.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { startRefreshing } from './refresh.ts'
 import { startSession } from './session.ts'
@@ -25,9 +26,9 @@ test('a token is exchanged every 30 minutes, and the new one is kept', async () 
   await vi.advanceTimersByTimeAsync(29 * MINUTE)
   expect(sent(refresh)).toHaveLength(0)
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await vi.waitFor(() => expect(storedToken()).toBe('second'))
+  await eventually(() => expect(storedToken()).toBe('second'))
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
-  await vi.waitFor(() => expect(storedToken()).toBe('third'))
+  await eventually(() => expect(storedToken()).toBe('third'))
   expect(sent(refresh)).toHaveLength(2)
 })
 
@@ -47,10 +48,10 @@ test('without a connection the token stays, and the next minute asks again', asy
   startRefreshing()
 
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
-  await vi.waitFor(() => expect(sent(refresh)).toHaveLength(1))
+  await eventually(() => expect(sent(refresh)).toHaveLength(1))
   expect(storedToken()).toBe('first')
   await vi.advanceTimersByTimeAsync(MINUTE)
-  await vi.waitFor(() => expect(storedToken()).toBe('second'))
+  await eventually(() => expect(storedToken()).toBe('second'))
 })
 
 test('one that hangs is given up, so that the next minute asks again', async () => {
@@ -67,12 +68,12 @@ test('one that hangs is given up, so that the next minute asks again', async () 
   const { sent } = answerWith(hanging, reply(refresh, {}, { authorization: 'Bearer second' }))
   startRefreshing()
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
-  await vi.waitFor(() => expect(sent(refresh)).toHaveLength(1))
+  await eventually(() => expect(sent(refresh)).toHaveLength(1))
   given.abort()
   await vi.advanceTimersByTimeAsync(0)
   await vi.advanceTimersByTimeAsync(MINUTE)
 
-  await vi.waitFor(() => expect(storedToken()).toBe('second'))
+  await eventually(() => expect(storedToken()).toBe('second'))
   expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000)
 })
 
@@ -84,7 +85,7 @@ test('a token that the server refuses is cleared', async () => {
 
   await vi.advanceTimersByTimeAsync(30 * MINUTE)
 
-  await vi.waitFor(() => expect(refused).toHaveBeenCalledOnce())
+  await eventually(() => expect(refused).toHaveBeenCalledOnce())
   expect(storedToken()).toBeNull()
 })
 
@@ -95,7 +96,7 @@ test('a tablet that slept asks as soon as it is looked at', async () => {
 
   document.dispatchEvent(new Event('visibilitychange'))
 
-  await vi.waitFor(() => expect(sent(refresh)).toHaveLength(1))
+  await eventually(() => expect(sent(refresh)).toHaveLength(1))
 })
 
 test('nobody signed in, nothing to refresh', async () => {

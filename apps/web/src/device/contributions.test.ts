@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../testing/a-device.ts'
+import { eventually } from '../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -17,7 +18,7 @@ async function saved() {
   const { device, server } = opened
   await device.add(id, document)
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   const add = (contributions = [answer]) => {
     const row = server.rows.get(id)
     if (row) server.rows.set(id, { ...row, contributions })
@@ -32,7 +33,7 @@ describe('what the educator adds', () => {
     await device.change(id, (it) => ({ ...it, privateNotes: 'Typed on' }))
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)?.contributions).toEqual([answer]))
+    await eventually(() => expect(device.find(id)?.contributions).toEqual([answer]))
     expect(device.find(id)?.document.privateNotes).toBe('Typed on')
   })
 
@@ -45,7 +46,7 @@ describe('what the educator adds', () => {
     await device.hear(id)
 
     expect(device.find(id)).toBe(heard)
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 
   test('arrives with a snapshot', async () => {
@@ -53,7 +54,7 @@ describe('what the educator adds', () => {
     add([{ ...answer, text: 'Changed.' }])
     await device.refresh()
 
-    await vi.waitFor(() => expect(device.find(id)?.contributions).toMatchObject([{ text: 'Changed.' }]))
+    await eventually(() => expect(device.find(id)?.contributions).toMatchObject([{ text: 'Changed.' }]))
   })
 
   test('is not asked for where nobody has it, and stays as it was without an answer', async () => {
@@ -77,7 +78,7 @@ test('what may not go out yet is parked with the reason, and keeps people and wo
   const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
   await device.send(id, sending)
 
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+  await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
   // It can be written on.
   expect(device.find(id)).toMatchObject({
     goal: 'completed',
@@ -88,5 +89,5 @@ test('what may not go out yet is parked with the reason, and keeps people and wo
   server.fate = () => 'arrives'
   await device.change(id, (it) => ({ ...it, privateNotes: 'Signed now' }))
   await device.send(id, sending)
-  await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+  await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
 })

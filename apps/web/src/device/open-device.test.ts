@@ -1,3 +1,4 @@
+import { eventually } from '../testing/eventually.ts'
 import '../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { Problem } from '@corridor/contract/problems'
@@ -32,7 +33,7 @@ async function open(as = marisol, ...answers: Answer[]) {
   const server = answerWith(...answers, reply(auth.user, as), snapshot)
   await loadUser()
   const device = await openDevice(as.id)
-  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await eventually(() => expect(device.snapshot()).toBeDefined())
   return { ...server, device }
 }
 
@@ -42,7 +43,7 @@ describe('over the wire', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(sent(observations.save)[0]?.body).toEqual({ baseRevision: 0, document })
   })
 
@@ -54,8 +55,8 @@ describe('over the wire', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(sent(observations.save).length).toBeGreaterThan(0))
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(sent(observations.save).length).toBeGreaterThan(0))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
     expect(device.find(id)?.base).toBeNull()
   })
 
@@ -74,14 +75,14 @@ describe('over the wire', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     await device.add(id, document)
     await vi.advanceTimersByTimeAsync(1_000)
-    await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(1))
+    await eventually(() => expect(sent(observations.save)).toHaveLength(1))
     await vi.advanceTimersByTimeAsync(29_000)
     expect(device.stateOf(id)).toBe('saving')
     await vi.advanceTimersByTimeAsync(1_500)
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
     await vi.advanceTimersByTimeAsync(2_000)
 
-    await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(2))
+    await eventually(() => expect(sent(observations.save)).toHaveLength(2))
   })
 
   test('nothing of one person goes with another’s token', async () => {
@@ -91,7 +92,7 @@ describe('over the wire', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.isSignedOut()).toBe(true))
+    await eventually(() => expect(device.isSignedOut()).toBe(true))
     expect(sent(observations.save)).toEqual([])
     expect(device.stateOf(id)).toBe('needs-you')
   })
@@ -105,14 +106,14 @@ describe('the end of a session', () => {
     setCapturing(true)
     await device.add(id, document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.isSignedOut()).toBe(true))
+    await eventually(() => expect(device.isSignedOut()).toBe(true))
     followPerson(undefined)
     await device.change(id, (it) => ({ ...it, privateNotes: 'Typed after the end' }))
     expect(device.stateOf(id)).toBe('needs-you')
     expect(currentDevice()).toBe(device)
     setCapturing(false)
 
-    await vi.waitFor(async () => expect(await readable()).toEqual([]))
+    await eventually(async () => expect(await readable()).toEqual([]))
     expect(await databaseNames()).toEqual([`corridor-sealed-${marisol.id}`])
   })
 
@@ -124,8 +125,8 @@ describe('the end of a session', () => {
     expect(currentDevice()).toBeUndefined()
     const again = await open(marisol, save)
 
-    await vi.waitFor(() => expect(again.device.find(id)?.document).toEqual(document))
-    await vi.waitFor(() => expect(again.device.stateOf(id)).toBe('saved'), { timeout: 4_000 })
+    await eventually(() => expect(again.device.find(id)?.document).toEqual(document))
+    await eventually(() => expect(again.device.stateOf(id)).toBe('saved'))
   })
 
   test('by closing the browser locks away what was left, as soon as somebody else comes', async () => {
@@ -135,7 +136,7 @@ describe('the end of a session', () => {
     const other = await open(omar)
     followPerson(omar.id)
 
-    await vi.waitFor(async () => expect(await readable()).toEqual([discName(omar.id)]))
+    await eventually(async () => expect(await readable()).toEqual([discName(omar.id)]))
     expect(other.device.list()).toEqual([])
   })
 })
@@ -145,11 +146,11 @@ describe('who may only look', () => {
     const { device, sent } = await open(demo, refuse(observations.save, 'demo-is-view-only'))
     await device.add(id, document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.notice()).toBe('demo'))
+    await eventually(() => expect(device.notice()).toBe('demo'))
     device.dismissNotice()
     await device.change(id, (it) => ({ ...it, privateNotes: 'Just trying' }))
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+    await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
 
     expect(device.find(id)?.document.privateNotes).toBe('Just trying')
     expect(device.notice()).toBeUndefined()
@@ -163,7 +164,7 @@ describe('who may only look', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.notice()).toBe('demo-needs-connection'))
+    await eventually(() => expect(device.notice()).toBe('demo-needs-connection'))
     expect(await databaseNames()).toEqual([])
   })
 
@@ -175,7 +176,7 @@ describe('who may only look', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.notice()).toBe('read-only'))
+    await eventually(() => expect(device.notice()).toBe('read-only'))
     expect(device.find(id)?.trouble?.message).toBe(new Problem('impersonation-is-read-only').message)
     expect(await databaseNames()).toEqual([])
   })
@@ -197,7 +198,7 @@ test('an answer to a slow snapshot does not outlive its person', async () => {
   endSession()
   await lockAwayAllBut(undefined)
   letGo()
-  await vi.waitFor(async () => expect(await databaseNames()).toEqual([]))
+  await eventually(async () => expect(await databaseNames()).toEqual([]))
 
   await expect(indexedDisc(discName(marisol.id)).readSetting('snapshot')).resolves.toBeUndefined()
 })

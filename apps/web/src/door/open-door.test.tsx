@@ -2,6 +2,7 @@ import { contract } from '@corridor/contract/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { storeUser } from '../api/tokens.ts'
+import { eventually } from '../testing/eventually.ts'
 import { refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { plainCaptures } from '../testing/plain-captures.tsx'
 import { address, visit } from '../testing/render-screen.tsx'
@@ -68,7 +69,7 @@ describe.each(doors)('a capture address opened %s', (_, openPage) => {
     history.forward()
     await heading('Edit observation 2 one')
     expect([address(), place()]).toEqual([DRAFT, before + 1])
-    await vi.waitFor(() => expect(scrolled).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(scrolled).toHaveBeenCalledTimes(3))
   })
 
   test('of the same screen keeps what was tapped and where the focus is', async () => {

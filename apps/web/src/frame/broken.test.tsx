@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NotOurs, Unreachable } from '../api/wire.ts'
 import { ChunkMissing } from '../loading/chunks.ts'
+import { eventually } from '../testing/eventually.ts'
 import { held, reply, unreachable } from '../testing/fake-server.ts'
 import { visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
@@ -80,7 +81,7 @@ test('a page whose answer does not come says so and leads to observing', async (
   const { router, sent } = await visit('/', { as: marisol, answers: [answer, late] })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const going = router.navigate('/?school=2')
-  await vi.waitFor(() => expect(sent(contract.dashboard.show)).toHaveLength(2))
+  await eventually(() => expect(sent(contract.dashboard.show)).toHaveLength(2))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   await act(() => going)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No connection')

@@ -3,6 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { MOST_REPORT_BYTES } from '@corridor/contract/error-reports'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listenToErrors, throwUncaught } from '../testing/browser/uncaught.ts'
+import { eventually } from '../testing/eventually.ts'
 import { type Posted, takeRequests } from '../testing/fake-requests.ts'
 import { keepEarlyErrors, startReportingAfterFirstPaint } from './early-errors.ts'
 import { createReporter } from './reporter.ts'
@@ -29,7 +30,7 @@ afterEach(() => {
 
 const bodies = () => posted.map(({ body }) => contract.errorReports.create.body.parse(body))
 const messages = () => bodies().map(({ data }) => data.body.trace?.exception.message)
-const arrival = (count: number) => vi.waitFor(() => expect(posted).toHaveLength(count), { timeout: 5000 })
+const arrival = (count: number) => eventually(() => expect(posted).toHaveLength(count))
 
 test('an uncaught error is posted as the contract says, from production', async () => {
   createReporter()
@@ -63,7 +64,7 @@ test('at most 60 are sent a minute, and one notice that there are more', async (
   throwUncaught(new Error('within the minute'))
   vi.setSystemTime(new Date('2026-10-22T15:31:00Z'))
   throwUncaught(new Error('a minute later'))
-  await vi.waitFor(() => expect(messages()).toContain('a minute later'), { timeout: 5000 })
+  await eventually(() => expect(messages()).toContain('a minute later'))
 
   const expected = Array.from({ length: 60 }, (_, index) => `error ${index + 1}`)
   expect(messages()).toEqual([...expected, undefined, 'a minute later'])

@@ -57,9 +57,12 @@ export async function enginePid(folder: string): Promise<number> {
 /** Kills the engine or one of its backends. It may stay on as a number that nobody collects. */
 export async function kill(folder: string, pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(async () => {
-    if (await isEngineOf(join(folder, 'cluster'), pid)) throw new Error(`Process ${pid} is still there`)
-  })
+  await vi.waitFor(
+    async () => {
+      if (await isEngineOf(join(folder, 'cluster'), pid)) throw new Error(`Process ${pid} is still there`)
+    },
+    { timeout: 10_000 },
+  )
 }
 
 /** Another process that uses the engine; see `engine-user.fixture.ts`. */

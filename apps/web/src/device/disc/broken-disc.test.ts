@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { indexedFileDisc } from '../files/file-disc.ts'
 import { fileDiscName } from '../files/file-disc-name.ts'
@@ -49,7 +50,7 @@ test.each(broken)(
     const { device } = await aDevice({ userId, server })
 
     expect(device.list().map(({ id }) => id)).toEqual([good])
-    await vi.waitFor(() => expect(device.warnings()).toContain('set-aside'))
+    await eventually(() => expect(device.warnings()).toContain('set-aside'))
     const { file } = await rescueFileOf(device, MADE_AT)
     expect(await file.text()).toContain(bad)
     const elsewhere = await aDevice({ userId })
@@ -105,7 +106,7 @@ test('a photo without bytes is as good as missing, and the rest goes', async () 
   server.fate = () => 'arrives'
   const { device } = await aDevice({ userId, server })
 
-  await vi.waitFor(() => expect(device.stateOf(good)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(good)).toBe('saved'))
   expect(await device.readFile({ id: bad, type: 'image/jpeg', bytes: 1 })).toBeUndefined()
 })
 
@@ -118,6 +119,6 @@ test('of what was locked away, one that cannot be opened keeps no other locked',
   server.fate = () => 'arrives'
   const { device } = await aDevice({ userId, server })
 
-  await vi.waitFor(() => expect(device.find(good)?.document.privateNotes).toBe('Readable.'))
-  await vi.waitFor(async () => expect(await readSealed(userId)).toHaveLength(1))
+  await eventually(() => expect(device.find(good)?.document.privateNotes).toBe('Readable.'))
+  await eventually(async () => expect(await readSealed(userId)).toHaveLength(1))
 })

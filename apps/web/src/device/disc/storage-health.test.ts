@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 
 const persist = vi.fn<() => Promise<boolean>>()
@@ -31,7 +32,7 @@ test.each([
   const { device } = await aDevice()
   await device.add(idOf(1), anObservationDocument())
 
-  await vi.waitFor(() => expect(device.warnings()).toEqual([code]))
+  await eventually(() => expect(device.warnings()).toEqual([code]))
 })
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   const { device } = await aDevice()
   await device.add(idOf(1), anObservationDocument())
 
-  await vi.waitFor(() => expect(device.warnings()).toEqual([code]))
+  await eventually(() => expect(device.warnings()).toEqual([code]))
 })
 
 test('work that waits for more than a day is said, and counts from its first unsent change', async () => {
@@ -72,7 +73,7 @@ test('photos that wait for more than a day are said, also when their text has ar
   const file = await device.addFile(idOf(1), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }))
   await device.change(idOf(1), (it) => ({ ...it, capture: { ...it.capture, photos: [{ file }] } }))
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+  await eventually(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
   expect(server.rows.get(idOf(1))?.document.capture).toHaveProperty('photos')
   expect(device.warnings()).toEqual([])
   vi.setSystemTime(Date.now() + 25 * 60 * 60_000)
@@ -82,5 +83,5 @@ test('photos that wait for more than a day are said, also when their text has ar
   expect(device.warnings()).toEqual(['old-files'])
   server.fate = () => 'arrives'
   // The next try was planned before the clock was set.
-  await vi.waitFor(() => expect(device.warnings()).toEqual([]), { timeout: 15_000 })
+  await eventually(() => expect(device.warnings()).toEqual([]))
 })

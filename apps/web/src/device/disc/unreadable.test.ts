@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
 import type { Device } from '../device.ts'
 import { bringBack } from '../rescue/bring-back.ts'
@@ -21,7 +22,7 @@ async function withUnsent() {
   const { device, server, userId, close } = await aDevice()
   await device.add(id, document)
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   server.fate = () => 'lost'
   await device.change(id, () => note('Only here'))
   await close()
@@ -84,7 +85,7 @@ describe('a disc that', () => {
       await device.readAgain()
 
       expect(device.isReadable()).toBe(true)
-      await vi.waitFor(() => expect(server.rows.get(id)?.revision).toBe(3))
+      await eventually(() => expect(server.rows.get(id)?.revision).toBe(3))
       const { privateNotes, conflicts } = server.rows.get(id)?.document ?? document
       expect([privateNotes, conflicts]).toMatchObject(['From elsewhere', [{ mine: 'Only here' }]])
     },
@@ -100,7 +101,7 @@ describe('a disc that', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     vi.useRealTimers()
 
-    await vi.waitFor(() => expect(device.isReadable()).toBe(true))
+    await eventually(() => expect(device.isReadable()).toBe(true))
     expect(device.find(id)?.document.privateNotes).toBe('Only here')
   })
 
@@ -116,7 +117,7 @@ describe('a disc that', () => {
     const other = await aDevice({ userId: anotherPerson(), server })
     const own = rescue.replace(/"userId": \d+/, `"userId": ${other.userId}`)
     expect(await bringBack(other.device, new Blob([own]))).toBe('1 observation brought back.')
-    await vi.waitFor(() => expect(JSON.stringify(server.rows.get(id))).toContain('Only here'))
+    await eventually(() => expect(JSON.stringify(server.rows.get(id))).toContain('Only here'))
   })
 
   test('the browser has emptied under an open page gets all of it again', async () => {
@@ -128,7 +129,7 @@ describe('a disc that', () => {
     await emptied(database)
     database.onclose?.(new Event('close'))
 
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { stored } = await indexedDisc(discName(userId)).all()
       expect(stored[0]?.kept.document.privateNotes).toBe('Only here')
     })
@@ -207,7 +208,7 @@ describe('one record that cannot be read', () => {
     const { server, userId } = await withUnsent()
     await broken(userId, strange)
     const { device, close } = await aDevice({ userId, server })
-    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+    await eventually(() => expect(device.snapshot()).toBeDefined())
     await device.refresh()
     await close()
     await seal(userId)

@@ -2,6 +2,7 @@ import { MOST_FILES, tooManyFiles } from '@corridor/domain/files/file-limits'
 import type { FileRef } from '@corridor/domain/files/file-ref'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { databaseNames } from '../sealing/sealed-disc.ts'
 
@@ -51,7 +52,7 @@ describe('a photo or a document', () => {
     server.fate = () => 'arrives'
     server.calls.length = 0
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 
     const asked = server.calls.map((call) => call.split(' ')[0])
     expect([...new Set(asked)].filter((call) => call !== 'snapshot')).toEqual([
@@ -68,8 +69,8 @@ describe('a photo or a document', () => {
     const { device, server } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)).toBeDefined())
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(server.rows.get(id)).toBeDefined())
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
     expect(device.waiting()).toBe(1)
   })
 
@@ -77,10 +78,10 @@ describe('a photo or a document', () => {
     const { device, server } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
     device.tryNow()
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('file-not-known'))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe('file-not-known'))
     await device.change(id, (it) => ({ ...it, privateNotes: 'after it' }))
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('after it'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('after it'))
   })
 
   test('survives a sign-out locked, and goes on when the same person is back', async () => {
@@ -92,7 +93,7 @@ describe('a photo or a document', () => {
     const again = await aDevice({ userId, server })
     await again.device.refresh()
     again.device.tryNow()
-    await vi.waitFor(() => expect(server.files.has(file.id)).toBe(true))
+    await eventually(() => expect(server.files.has(file.id)).toBe(true))
     expect(await textOf(await again.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
   })
 
@@ -100,7 +101,7 @@ describe('a photo or a document', () => {
     const { device, server, file } = await withFile()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     const other = await aDevice({ server })
 
     expect(await textOf(await other.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
@@ -127,14 +128,14 @@ describe('one that was taken out again', () => {
     const { device, server, file, name, connect, isSaved } = await withFile()
     await name()
     connect()
-    await vi.waitFor(isSaved)
+    await eventually(isSaved)
     expect(device.waiting()).toBe(0)
     expect(server.files.size).toBe(0)
 
     await name(file)
     expect(device.waiting()).toBe(1)
     connect()
-    await vi.waitFor(isSaved)
+    await eventually(isSaved)
     expect(server.files.has(file.id)).toBe(true)
   })
 
@@ -142,12 +143,12 @@ describe('one that was taken out again', () => {
     const { device, server, name, isSaved } = await withFile()
     server.fate = (call) => (call === 'upload' ? 'file-not-known' : 'arrives')
     await device.finish(id)
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.message).toContain('Remove it'))
+    await eventually(() => expect(device.find(id)?.trouble?.message).toContain('Remove it'))
     expect(device.stateOf(id)).toBe('needs-you')
 
     await name()
     device.tryNow()
-    await vi.waitFor(isSaved)
+    await eventually(isSaved)
     expect(server.rows.get(id)?.status).toBe('completed')
   })
 
@@ -157,7 +158,7 @@ describe('one that was taken out again', () => {
     expect(await textOf(await device.readFile(file))).toContain('worksheet')
     await device.remove(id)
     connect()
-    await vi.waitFor(async () => expect(await device.readFile(file)).toBeUndefined())
+    await eventually(async () => expect(await device.readFile(file)).toBeUndefined())
   })
 
   test('gives its room to another: so many, and no more', async () => {
@@ -186,7 +187,7 @@ describe('one that another tool of the visit picked', () => {
     await device.remove(id)
     connect()
 
-    await vi.waitFor(() => expect(device.stateOf(picking)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(picking)).toBe('saved'))
     expect(server.files.has(file.id)).toBe(true)
   })
 
@@ -194,15 +195,15 @@ describe('one that another tool of the visit picked', () => {
     const opened = await withFile()
     const { device, server, file, connect, isSaved } = opened
     connect()
-    await vi.waitFor(isSaved)
+    await eventually(isSaved)
     server.fate = () => 'lost'
     await pick(opened)
     await device.remove(id)
     server.files.clear()
     connect()
 
-    await vi.waitFor(() => expect(server.files.has(file.id)).toBe(true))
-    await vi.waitFor(() => expect(device.stateOf()).toBe('saved'))
+    await eventually(() => expect(server.files.has(file.id)).toBe(true))
+    await eventually(() => expect(device.stateOf()).toBe('saved'))
     expect([...server.rows.keys()]).toEqual([picking])
   })
 })

@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { expect, test, vi } from 'vitest'
@@ -33,7 +34,7 @@ async function atTheSignIn() {
   answerWith(reply(auth.user, marisol), reply(api.snapshot, aSnapshot()), unreachable(observations.save))
   await loadUser()
   const device = await openDevice(marisol.id)
-  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await eventually(() => expect(device.snapshot()).toBeDefined())
   await device.add(idOf(1), anObservationDocument())
   const first = captureElsewhere()
   endSession()
@@ -51,14 +52,14 @@ async function pass(seconds: number) {
 test('what is here is locked away once nobody captures, and whoever begins to waits for nothing', async () => {
   const first = await atTheSignIn()
   const second = captureElsewhere()
-  await vi.waitFor(() => expect(second.begun).toHaveBeenCalled())
+  await eventually(() => expect(second.begun).toHaveBeenCalled())
   first.end()
   await pass(3)
   expect(await databaseNames()).toContain(discName(marisol.id))
   second.end()
   await pass(3)
 
-  await vi.waitFor(async () => expect(await databaseNames()).not.toContain(discName(marisol.id)))
+  await eventually(async () => expect(await databaseNames()).not.toContain(discName(marisol.id)))
   expect(await databaseNames()).toContain(`corridor-sealed-${marisol.id}`)
 })
 

@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { act, screen, within } from '@testing-library/react'
@@ -36,7 +37,7 @@ async function onDashboard(as = marisol, ...answers: Answer[]) {
     answers: [...answers, reply(dashboard.show, aDashboard()), reply(api.snapshot, aSnapshot())],
   })
   const device = await act(() => openDevice(as.id))
-  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await eventually(() => expect(device.snapshot()).toBeDefined())
   return { ...page, device }
 }
 
@@ -60,7 +61,7 @@ describe('the pill', () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save), saved)
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
+    await eventually(() => expect(pill().textContent).toBe('On device · 1'))
     await user.click(pill())
     expect(panel().getByText(/^You are offline\. Keep going: 1 observation/)).toBeTruthy()
     const row = panel().getByRole('link', { name: 'On Task with Omar Haddad' })
@@ -75,7 +76,7 @@ describe('the pill', () => {
     const { user, device } = await onDashboard(marisol, refuse(observations.save, 'may-not-observe'), saved)
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(pill().textContent).toBe('Needs you'))
+    await eventually(() => expect(pill().textContent).toBe('Needs you'))
     await user.click(pill())
     expect(panel().getByText('You cannot observe this educator.')).toBeTruthy()
     await user.click(panel().getByRole('button', { name: 'Try again' }))
@@ -92,9 +93,9 @@ describe('the pill', () => {
     })
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     await act(() => device.remove(id))
-    await vi.waitFor(() => expect(pill().textContent).toBe('Needs you'))
+    await eventually(() => expect(pill().textContent).toBe('Needs you'))
     await user.click(pill())
     await screen.findByText('On Task with Omar Haddad')
     expect(panel().getByText('This observation was already finished, so it was not deleted.')).toBeTruthy()
@@ -115,11 +116,11 @@ describe('the pill', () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
+    await eventually(() => expect(pill().textContent).toBe('On device · 1'))
     await user.click(pill())
     await user.click(panel().getByRole('button', { name: 'Save a rescue file' }))
 
-    await vi.waitFor(() => expect(files).toHaveLength(1))
+    await eventually(() => expect(files).toHaveLength(1))
     const written: unknown = JSON.parse((await files[0]?.text()) ?? '')
     expect(written).toMatchObject({ observations: [{ id, base: null, document: document_ }], files: [] })
   })
@@ -132,7 +133,7 @@ describe('the pill', () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
+    await eventually(() => expect(pill().textContent).toBe('On device · 1'))
     await user.click(pill())
     await user.click(panel().getByRole('button', { name: 'Save a rescue file' }))
 
@@ -157,7 +158,7 @@ describe('the pill', () => {
     const { user, device } = await onDashboard(marisol, unreachable(observations.save))
     await act(() => device.add(id, document_))
     act(() => device.tryNow())
-    await vi.waitFor(() => expect(pill().textContent).toBe('On device · 1'))
+    await eventually(() => expect(pill().textContent).toBe('On device · 1'))
     await user.click(pill())
     await user.click(panel().getByRole('button', { name: 'Copy as text' }))
 
@@ -185,9 +186,9 @@ test('signing out while a deletion waits asks nothing: nothing of it is to be ke
   const { user, device, arrive } = await onDashboard(marisol, saved, unreachable(observations.remove))
   await act(() => device.add(id, document_))
   act(() => device.tryNow())
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   await act(() => device.remove(id))
-  await vi.waitFor(() => expect(device.waiting()).toBe(1))
+  await eventually(() => expect(device.waiting()).toBe(1))
   const [account] = screen.getAllByRole('button', { name: 'Marisol Okafor, account' })
   await user.click(account ?? document.body)
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))

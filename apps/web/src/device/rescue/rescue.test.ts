@@ -1,6 +1,7 @@
 import type { JsonObject } from '@corridor/domain/data/json'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import type { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import type { Device } from '../device.ts'
@@ -57,7 +58,7 @@ describe('a rescue file', () => {
 
     expect(await bringBack(other.device, rescue)).toBe('1 observation with 1 photo or document brought back.')
     expect(await textOf(await other.device.readFile(file))).toBe('%PDF-1.7 a worksheet')
-    await vi.waitFor(() => expect(other.server.rows.get(id)).toMatchObject({ status: 'completed' }))
+    await eventually(() => expect(other.server.rows.get(id)).toMatchObject({ status: 'completed' }))
     expect(other.server.rows.get(id)?.document).toEqual(mine)
     expect(await textOf(new Blob([other.server.files.get(file.id) ?? '']))).toBe('%PDF-1.7 a worksheet')
   })
@@ -67,16 +68,16 @@ describe('a rescue file', () => {
     const rescue = await rescueOf(device)
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     const before = server.rows.get(id)
     await bringBack(device, rescue)
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     const elsewhere = await aDevice({ userId: anotherPerson(), server })
     const own = new Blob([
       (await rescue.text()).replace(`"userId": ${userId}`, `"userId": ${elsewhere.userId}`),
     ])
     for (let time = 0; time < 2; time++) await bringBack(elsewhere.device, own)
-    await vi.waitFor(() => expect(elsewhere.device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(elsewhere.device.stateOf(id)).toBe('saved'))
 
     expect([...server.rows.keys()]).toEqual([id])
     expect(server.rows.get(id)).toEqual(before)
@@ -89,7 +90,7 @@ describe('a rescue file', () => {
     const { device, server } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
     const rescue = await rescueOf(device)
@@ -101,7 +102,7 @@ describe('a rescue file', () => {
     await other.device.refresh()
     const own = (await rescue.text()).replace(/"userId": \d+/, `"userId": ${other.userId}`)
     await bringBack(other.device, new Blob([own]))
-    await vi.waitFor(() => expect(other.device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(other.device.stateOf(id)).toBe('saved'))
 
     expect(server.rows.get(id)?.document).toMatchObject({
       privateNotes: 'In the file',
@@ -116,7 +117,7 @@ describe('a rescue file', () => {
       const { device, server, close } = await withUnsent()
       server.fate = (call) => (call === 'complete' ? 'lost' : 'arrives')
       await device.finish(id)
-      await vi.waitFor(() => expect(server.files.size).toBe(1))
+      await eventually(() => expect(server.files.size).toBe(1))
       if (which.endsWith('another text')) {
         server.fate = () => 'lost'
         await device.change(id, (it) => ({ ...it, privateNotes: 'In the file' }))
@@ -125,9 +126,9 @@ describe('a rescue file', () => {
       await close()
       const other = await elsewhere(server, rescue)
 
-      await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('completed'))
+      await eventually(() => expect(server.rows.get(id)?.status).toBe('completed'))
       expect(server.rows.get(id)?.document).toEqual(device.find(id)?.document)
-      await vi.waitFor(() => expect(other.stateOf(id)).toBe('saved'))
+      await eventually(() => expect(other.stateOf(id)).toBe('saved'))
     },
   )
 
@@ -135,7 +136,7 @@ describe('a rescue file', () => {
     const { device, server, close } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.finish(id)
     await device.send(id, sending)
@@ -147,9 +148,9 @@ describe('a rescue file', () => {
     const other = await elsewhere(server, rescue)
 
     if (which.startsWith('asks')) {
-      await vi.waitFor(() => expect(other.stateOf(id)).toBe('needs-you'))
+      await eventually(() => expect(other.stateOf(id)).toBe('needs-you'))
       expect(other.find(id)).toMatchObject({ goal: 'completed', trouble: { code: 'observation-has-moved' } })
-    } else await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    } else await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
     expect(server.sendings).toHaveLength(which.startsWith('asks') ? 0 : 1)
   })
 
@@ -157,19 +158,19 @@ describe('a rescue file', () => {
     const { device, server, close } = await withUnsent()
     server.fate = () => 'arrives'
     await device.finish(id)
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.send(id, sending)
     const rescue = await rescueOf(device)
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
     await close()
     if (how === 'opened again') server.reopen(id)
     const before = server.rows.get(id)
     const other = await elsewhere(server, rescue)
 
-    await vi.waitFor(() => expect(other.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(other.stateOf(id)).toBe('saved'))
     expect(server.rows.get(id)).toEqual(before)
     expect(server.sendings).toHaveLength(1)
   })
@@ -178,8 +179,8 @@ describe('a rescue file', () => {
     const { device, server, file } = await withUnsent()
     server.fate = (call) => (call === 'upload' ? 'lost' : 'arrives')
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.has(id)).toBe(true))
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(server.rows.has(id)).toBe(true))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
 
     const written: unknown = JSON.parse(await (await rescueOf(device)).text())
     expect(written).toMatchObject({ observations: [{ id }], files: [{ id: file.id, observationId: id }] })
@@ -192,7 +193,7 @@ describe('a rescue file', () => {
     const { device, server, userId } = await aDevice()
     await device.add(idOf(2), anObservationDocument({ privateNotes: 'Saved' }))
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf()).toBe('saved'))
+    await eventually(() => expect(device.stateOf()).toBe('saved'))
     server.fate = () => 'lost'
     await device.add(idOf(3), anObservationDocument({ privateNotes: 'Unsent' }))
 
@@ -289,7 +290,7 @@ describe('a rescue file', () => {
     expect(said).toMatch(/There is no room for all photos/)
     other.server.fate = () => 'arrives'
     other.device.tryNow()
-    await vi.waitFor(() => expect(other.server.files.size).toBe(1))
+    await eventually(() => expect(other.server.files.size).toBe(1))
   })
 
   test('of somebody else is not taken, and neither is anything else', async () => {
@@ -328,7 +329,7 @@ describe('a rescue file', () => {
     const other = await afterTheLossOf(opened)
 
     expect(await bringBack(other.device, rescue)).toContain('21 photos and documents')
-    await vi.waitFor(() => expect(other.server.files.size).toBe(21))
+    await eventually(() => expect(other.server.files.size).toBe(21))
   })
 
   test('holds what was picked from a draft that is gone, and what an undo may bring back', async () => {
@@ -342,7 +343,7 @@ describe('a rescue file', () => {
     const other = await afterTheLossOf(opened)
 
     await bringBack(other.device, rescue)
-    await vi.waitFor(() => expect([...other.server.files.keys()]).toEqual([file.id]))
+    await eventually(() => expect([...other.server.files.keys()]).toEqual([file.id]))
     expect(await textOf(await other.device.readFile(taken))).toBe('%PDF-1.7 a worksheet')
   })
 
@@ -358,6 +359,6 @@ describe('a rescue file', () => {
     const said = await bringBack(other.device, rescue)
     full.mockRestore()
     expect(said).toMatch(/There is no room for all photos/)
-    await vi.waitFor(() => expect(other.device.find(id)).toBeDefined())
+    await eventually(() => expect(other.device.find(id)).toBeDefined())
   })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { idOf } from '../../testing/sample-observations.ts'
 import { readSealed } from '../sealing/sealed-disc.ts'
@@ -25,7 +26,7 @@ test('what is said goes to the server, and is “saved” only then', async () =
   await written
   device.tryNow()
 
-  await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
+  await eventually(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
   expect(heardBy(server)).toEqual(['self-rating 1a 3'])
   // A page that has not asked again still shows it.
   expect(device.said()).toMatchObject([{ key: '1a', text: '3' }])
@@ -40,7 +41,7 @@ describe('without a connection', () => {
     await first.device.say(rating('1a', '4'))
     await first.device.say(done)
     first.device.tryNow()
-    await vi.waitFor(() => expect(first.device.stateOfSaid(observationId)).toBe('on-device'))
+    await eventually(() => expect(first.device.stateOfSaid(observationId)).toBe('on-device'))
     expect(first.device.waiting()).toBe(3)
     await first.close()
 
@@ -49,7 +50,7 @@ describe('without a connection', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
+    await eventually(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
     expect(heardBy(server)).toEqual(['self-rating 1b 3', 'self-rating 1a 4', 'done done '])
   })
 
@@ -59,12 +60,12 @@ describe('without a connection', () => {
     const { device } = await aDevice({ server })
     await device.say(rating('1a', '2'))
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('on-device'))
+    await eventually(() => expect(device.stateOfSaid(observationId)).toBe('on-device'))
     await device.say(rating('1a', '3'))
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
+    await eventually(() => expect(device.stateOfSaid(observationId)).toBe('saved'))
     expect(heardBy(server).at(-1)).toBe('self-rating 1a 3')
   })
 
@@ -84,7 +85,7 @@ describe('without a connection', () => {
     await again.device.refresh()
     again.device.tryNow()
 
-    await vi.waitFor(() => expect(heardBy(server)).toEqual(['self-rating 1a 3']))
+    await eventually(() => expect(heardBy(server)).toEqual(['self-rating 1a 3']))
     expect(again.device.said()).toContainEqual(expect.objectContaining({ text: 'It felt', isDraft: true }))
     expect(await readSealed(userId)).toEqual([])
   })
@@ -99,10 +100,10 @@ test('“Done” waits for what was rated before it', async () => {
   await device.say(done)
   device.tryNow()
 
-  await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('on-device'))
+  await eventually(() => expect(device.stateOfSaid(observationId)).toBe('on-device'))
   expect(heardBy(server)).toEqual([])
   device.tryNow()
-  await vi.waitFor(() => expect(heardBy(server)).toEqual(['self-rating 1a 3', 'done done ']))
+  await eventually(() => expect(heardBy(server)).toEqual(['self-rating 1a 3', 'done done ']))
 })
 
 test('what the server refuses stays, says why, and waits for nobody until it is said anew', async () => {
@@ -112,7 +113,7 @@ test('what the server refuses stays, says why, and waits for nobody until it is 
   await device.say(rating('1a', '3'))
   device.tryNow()
 
-  await vi.waitFor(() => expect(device.stateOfSaid(observationId)).toBe('needs-you'))
+  await eventually(() => expect(device.stateOfSaid(observationId)).toBe('needs-you'))
   expect(device.said()[0]?.trouble).toBeTruthy()
   expect(device.waiting()).toBe(0)
   const [refused] = device.said()

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { databaseNames, dropOldSealed, readSealed } from './sealed-disc.ts'
@@ -38,7 +39,7 @@ function opened<T>(request: IDBRequest<T>): Promise<T> {
 
 async function withUnsent() {
   const opened = await aDevice()
-  await vi.waitFor(() => expect(opened.device.snapshot()).toBeDefined())
+  await eventually(() => expect(opened.device.snapshot()).toBeDefined())
   await opened.device.refresh()
   opened.server.fate = () => 'lost'
   await opened.device.add(id, { ...anObservationDocument(), privateNotes: secret })
@@ -67,10 +68,10 @@ describe('after a sign-out', () => {
 
   test('a message that was being written is locked away with its observation, and found again', async () => {
     const { device, signOut, userId, server } = await aDevice()
-    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+    await eventually(() => expect(device.snapshot()).toBeDefined())
     await device.add(id, anObservationDocument())
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     await device.keepWords(id, { message: secret, recipients: [] })
     expect(device.stateOf(id)).toBe('saved')
     expect(device.waiting()).toBe(0)
@@ -92,7 +93,7 @@ describe('after a sign-out', () => {
     expect(again.device.find(id)?.document.privateNotes).toBe(secret)
     expect(await readSealed(userId)).toEqual([])
     again.device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
   })
 
   test('it stays locked as long as the server cannot be asked, and whatever is begun meanwhile joins it', async () => {
@@ -117,7 +118,7 @@ describe('after a sign-out', () => {
     const { device, signOut, userId, server } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     server.fate = () => 'lost'
     await device.change(id, (it) => ({ ...it, privateNotes: 'Unsent at the sign-out' }))
     await signOut()
@@ -154,7 +155,7 @@ describe('after a sign-out', () => {
     server.fate = () => 'arrives'
     await device.finish(id)
     await device.send(id, { sendId: idOf(9), recipients: [], message: '' })
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     await signOut()
 
     expect(await readSealed(userId)).toEqual([])
@@ -165,7 +166,7 @@ describe('after a sign-out', () => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     await signOut()
     expect(await dump()).not.toContain('whispered')
     server.rows.clear()
@@ -173,7 +174,7 @@ describe('after a sign-out', () => {
     await again.device.refresh()
     again.device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe(secret))
     expect(await readSealed(userId)).toEqual([])
   })
 
@@ -181,7 +182,7 @@ describe('after a sign-out', () => {
     const { device, signOut, server, userId } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     await signOut()
     const row = server.rows.get(id)
     if (how === 'removed') await server.remove(id)
@@ -190,7 +191,7 @@ describe('after a sign-out', () => {
     await again.device.refresh()
     again.device.tryNow()
 
-    await vi.waitFor(() => expect(again.device.find(id)).toBeUndefined())
+    await eventually(() => expect(again.device.find(id)).toBeUndefined())
     expect(server.rows.get(id)?.status).toBe(how === 'sent' ? 'sent' : undefined)
   })
 
@@ -198,7 +199,7 @@ describe('after a sign-out', () => {
     const { device, signOut, server } = await withUnsent()
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     vi.spyOn(crypto.subtle, 'encrypt').mockRejectedValue(new Error('No lock here.'))
     await signOut()
     vi.restoreAllMocks()

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import {
   anObservationDocument,
   aSavedObservation,
@@ -21,7 +22,7 @@ async function withOne() {
   const opened = await aDevice()
   await opened.device.add(id, document)
   opened.device.tryNow()
-  await vi.waitFor(() => expect(opened.device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(opened.device.stateOf(id)).toBe('saved'))
   return opened
 }
 
@@ -70,7 +71,7 @@ describe('a snapshot', () => {
 
     server.fate = () => 'arrives'
     await device.send(id, { ...sending, sendId: idOf(701) })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.sendings).toMatchObject([{ sendId: idOf(701), observations: [{ id, revision: 2 }] }]),
     )
   })
@@ -102,7 +103,7 @@ describe('a snapshot', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
   })
 
   test.each(['sent', 'removed'])('takes away what was %s elsewhere', async (how) => {
@@ -112,7 +113,7 @@ describe('a snapshot', () => {
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.list()).toEqual([]))
+    await eventually(() => expect(device.list()).toEqual([]))
     expect(server.rows.has(id)).toBe(how === 'sent')
   })
 
@@ -141,7 +142,7 @@ describe('a snapshot', () => {
     const other = idOf(2)
     await device.add(other, document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(other)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(other)).toBe('saved'))
 
     expect(device.list().map((kept) => kept.id)).toEqual([id, other])
     expect(device.stateOf()).toBe('saved')
@@ -156,7 +157,7 @@ describe('a snapshot', () => {
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(device.find(id)).toMatchObject({ status: 'completed', document: { privateNotes: 'Theirs' } })
   })
 
@@ -179,7 +180,7 @@ describe('a snapshot', () => {
     const [early] = [aSnapshot()]
     server.snapshot = async () => {
       device.tryNow()
-      await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+      await eventually(() => expect(device.stateOf(id)).toBe('saved'))
       return early
     }
     await device.refresh()
@@ -189,7 +190,7 @@ describe('a snapshot', () => {
 
   test('without a connection leaves the last one', async () => {
     const { device, server } = await aDevice()
-    await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+    await eventually(() => expect(device.snapshot()).toBeDefined())
     const last = device.snapshot()
     server.fate = () => 'lost'
     await device.refresh()

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice, anotherPerson } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { deleteDatabase } from '../disc/database.ts'
 import type { Disc } from '../disc/disc.ts'
@@ -150,7 +151,7 @@ describe('a disc that refuses', () => {
       },
     })
     const added = device.add(id, anObservationDocument())
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+    await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
     expect(device.find(id)?.document.privateNotes).toBe('Nobody reads this.')
     expect(device.warnings()).toContain('unwritable')
 
@@ -167,7 +168,7 @@ describe('a disc that refuses', () => {
     void device.add(id, anObservationDocument())
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Nobody reads this.'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Nobody reads this.'))
   })
 })
 
@@ -182,7 +183,7 @@ test('two tabs that type into the same observation lose nothing', async () => {
   ])
 
   for (const { device } of [one, other])
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(device.find(id)?.document).toMatchObject({
         privateNotes: 'From one tab',
         context: { studentsPresent: 21 },

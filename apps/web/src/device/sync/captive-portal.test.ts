@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -10,7 +11,7 @@ async function withOne() {
   const { device } = opened
   await device.add(id, anObservationDocument())
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   return opened
 }
 
@@ -21,13 +22,13 @@ describe('an answer that does not name what was asked for is not the server’s'
     const file = await device.addFile(id, pdf)
     await device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
     device.tryNow()
-    await vi.waitFor(() => expect(portal).toHaveBeenCalled())
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(portal).toHaveBeenCalled())
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
     expect(device.waiting()).toBe(1)
 
     portal.mockRestore()
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(server.files.has(file.id)).toBe(true)
   })
 
@@ -35,12 +36,12 @@ describe('an answer that does not name what was asked for is not the server’s'
     const { device, server } = await withOne()
     const portal = vi.spyOn(server, 'remove').mockResolvedValue({ id: idOf(9) })
     await device.remove(id)
-    await vi.waitFor(() => expect(portal).toHaveBeenCalled())
+    await eventually(() => expect(portal).toHaveBeenCalled())
     expect(device.waiting()).toBe(1)
 
     portal.mockRestore()
     device.tryNow()
-    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    await eventually(() => expect(device.waiting()).toBe(0))
     expect(server.rows.size).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -9,7 +10,7 @@ type Opened = Awaited<ReturnType<typeof aDevice>>
 
 async function saved({ device }: Opened) {
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf()).toBe('saved'))
+  await eventually(() => expect(device.stateOf()).toBe('saved'))
 }
 
 /** A draft on both devices; the phone deletes it while the tablet has no connection. */
@@ -20,7 +21,7 @@ async function deletedOnThePhone(offline: (tablet: Opened) => Promise<unknown>) 
   const file = await phone.device.addFile(id, pdf)
   await phone.device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
   await saved(phone)
-  await vi.waitFor(() => expect(server.files.size).toBe(1))
+  await eventually(() => expect(server.files.size).toBe(1))
   const tablet = await aDevice({ server })
   await tablet.device.fetch(id)
   await tablet.device.restoreFile({ ...file, observationId: id, bytes: await pdf.arrayBuffer() })
@@ -29,7 +30,7 @@ async function deletedOnThePhone(offline: (tablet: Opened) => Promise<unknown>) 
   await tablet.close()
   server.fate = () => 'arrives'
   await phone.device.remove(id)
-  await vi.waitFor(() => expect(server.rows.size).toBe(0))
+  await eventually(() => expect(server.rows.size).toBe(0))
   server.files.clear()
   return { phone, tablet: await aDevice({ userId: tablet.userId, server }), server }
 }
@@ -55,7 +56,7 @@ describe('a draft that one device deleted and another went on with', () => {
     for (const fate of ['answer-lost', 'lost', 'answer-lost'] as const) {
       server.fate = () => fate
       tablet.device.tryNow()
-      await vi.waitFor(() => expect(tablet.device.isOffline()).toBe(true))
+      await eventually(() => expect(tablet.device.isOffline()).toBe(true))
     }
     server.fate = () => 'arrives'
     await saved(tablet)
@@ -68,11 +69,11 @@ describe('a draft that one device deleted and another went on with', () => {
     await saved(tablet)
     await phone.device.refresh()
     await phone.device.remove(id)
-    await vi.waitFor(() => expect(server.rows.size).toBe(0))
+    await eventually(() => expect(server.rows.size).toBe(0))
     await tablet.device.refresh()
     tablet.device.tryNow()
 
-    await vi.waitFor(() => expect(tablet.device.list()).toEqual([]))
+    await eventually(() => expect(tablet.device.list()).toEqual([]))
     expect(phone.device.list()).toEqual([])
   })
 
@@ -84,7 +85,7 @@ describe('a draft that one device deleted and another went on with', () => {
     await tablet.device.keep(id)
     server.fate = () => 'arrives'
     tablet.device.tryNow()
-    await vi.waitFor(() => expect(tablet.device.find(id)?.removedAt).toBeNull())
+    await eventually(() => expect(tablet.device.find(id)?.removedAt).toBeNull())
     await phone.device.refresh()
 
     expect(phone.device.find(id)?.removedAt).toBeNull()
@@ -95,7 +96,7 @@ describe('a draft that one device deleted and another went on with', () => {
     const { tablet, server } = await deletedOnThePhone(({ device }) => device.finish(id))
     tablet.device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('completed'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('completed'))
     await saved(tablet)
   })
 
@@ -104,7 +105,7 @@ describe('a draft that one device deleted and another went on with', () => {
     await tablet.device.refresh()
     tablet.device.tryNow()
 
-    await vi.waitFor(() => expect(tablet.device.list()).toEqual([]))
+    await eventually(() => expect(tablet.device.list()).toEqual([]))
     expect(server.rows.size).toBe(0)
   })
 })
@@ -114,10 +115,10 @@ test('a save of one’s own whose answer was lost does not keep a draft from bei
   await device.add(id, document)
   server.fate = () => 'answer-lost'
   device.tryNow()
-  await vi.waitFor(() => expect(server.rows.size).toBe(1))
+  await eventually(() => expect(server.rows.size).toBe(1))
   server.fate = () => 'arrives'
   await device.remove(id)
-  await vi.waitFor(() => expect(server.rows.size).toBe(0))
+  await eventually(() => expect(server.rows.size).toBe(0))
   expect(device.list()).toEqual([])
 })
 
@@ -131,7 +132,7 @@ test('a document of a newer Corridor is not touched: the device keeps what it ha
   await device.change(id, (it) => ({ ...it, privateNotes: 'Typed with the older one' }))
   await device.refresh()
   device.tryNow()
-  await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('app-is-newer'))
+  await eventually(() => expect(device.find(id)?.trouble?.code).toBe('app-is-newer'))
 
   expect(device.find(id)).toMatchObject({ document: { privateNotes: 'Typed with the older one' } })
   expect(device.unsent()).toHaveLength(1)

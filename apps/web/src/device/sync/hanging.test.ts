@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -39,7 +40,7 @@ async function open(...answers: Answer[]) {
   const server = answerWith(...answers, reply(auth.user, marisol), snapshot)
   await loadUser()
   const device = await openDevice(marisol.id)
-  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await eventually(() => expect(device.snapshot()).toBeDefined())
   return { ...server, device }
 }
 
@@ -57,12 +58,12 @@ describe('a save that hangs', () => {
     const { device, sent } = await open(never(observations.save), save)
     await device.add(id, document)
     await pass(2)
-    await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(1))
+    await eventually(() => expect(sent(observations.save)).toHaveLength(1))
     await pass(6)
     nudge(device)
     await pass(1)
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(sent(observations.save)).toHaveLength(2)
   })
 
@@ -70,7 +71,7 @@ describe('a save that hangs', () => {
     const { device, sent } = await open(never(observations.save), save)
     await device.add(id, document)
     await pass(2)
-    await vi.waitFor(() => expect(sent(observations.save)).toHaveLength(1))
+    await eventually(() => expect(sent(observations.save)).toHaveLength(1))
     device.tryNow()
     await pass(1)
 
@@ -84,11 +85,11 @@ test('where nobody says whose token it is, that is given up, too: what is here g
   const { sent: sentLater } = answerWith(never(auth.user), reply(auth.user, marisol), save, snapshot)
   await device.add(id, document)
   await pass(3)
-  await vi.waitFor(() => expect(sentLater(auth.user)).toHaveLength(1))
+  await eventually(() => expect(sentLater(auth.user)).toHaveLength(1))
   device.tryNow()
   await pass(12)
 
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   expect(sent(observations.save)).toEqual([])
 })
 
@@ -101,7 +102,7 @@ test('a 401 of a stranger signs out, and what was unsent is locked away, not los
   setCapturing(true)
   await device.add(id, document)
   await pass(2)
-  await vi.waitFor(() => expect(device.isSignedOut()).toBe(true))
+  await eventually(() => expect(device.isSignedOut()).toBe(true))
 
   expect(storedToken()).toBeNull()
   expect(device.stateOf(id)).toBe('needs-you')
@@ -110,10 +111,10 @@ test('a 401 of a stranger signs out, and what was unsent is locked away, not los
   followPerson(undefined)
   setCapturing(false)
   vi.useRealTimers()
-  await vi.waitFor(async () => expect(await readSealed(marisol.id)).toHaveLength(1))
+  await eventually(async () => expect(await readSealed(marisol.id)).toHaveLength(1))
   storeToken('a token of the next sign-in')
   answerWith(reply(auth.user, marisol), snapshot, save)
   await loadUser()
   const again = await openDevice(marisol.id)
-  await vi.waitFor(() => expect(again.find(id)?.document).toEqual(document))
+  await eventually(() => expect(again.find(id)?.document).toEqual(document))
 })

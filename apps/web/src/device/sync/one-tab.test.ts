@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
 import { fakeLocks } from '../../testing/browser/fake-locks.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { Loop } from './loop.ts'
@@ -23,15 +24,15 @@ test('of two tabs one works; the other takes over when it is hidden or closed', 
     })
   const closeOne = tab('one')
   const closeOther = tab('other')
-  await vi.waitFor(() => expect(log).toEqual(['one begins']))
+  await eventually(() => expect(log).toEqual(['one begins']))
   setVisible('hidden')
-  await vi.waitFor(() => expect(log.slice(0, 3)).toEqual(['one begins', 'one ends', 'other begins']))
+  await eventually(() => expect(log.slice(0, 3)).toEqual(['one begins', 'one ends', 'other begins']))
   setVisible('visible')
   closeOther()
-  await vi.waitFor(() => expect(log.slice(3)).toEqual(['other ends', 'one begins']))
+  await eventually(() => expect(log.slice(3)).toEqual(['other ends', 'one begins']))
   closeOne()
 
-  await vi.waitFor(() => expect(log.at(-1)).toBe('one ends'))
+  await eventually(() => expect(log.at(-1)).toBe('one ends'))
 })
 
 test('what is typed in either tab is sent by one loop, once, and both know it', async () => {
@@ -43,8 +44,8 @@ test('what is typed in either tab is sent by one loop, once, and both know it', 
   other.device.tryNow()
 
   for (const { device } of [one, other])
-    await vi.waitFor(() => expect(device.find(idOf(1))?.base?.revision).toBe(1))
-  await vi.waitFor(() => expect(other.device.stateOf(idOf(1))).toBe('saved'))
+    await eventually(() => expect(device.find(idOf(1))?.base?.revision).toBe(1))
+  await eventually(() => expect(other.device.stateOf(idOf(1))).toBe('saved'))
   expect(server.calls).toEqual(['save'])
 })
 
@@ -53,11 +54,11 @@ test('a removal in one tab is one in the other', async () => {
   const one = await aDevice({ server })
   const other = await aDevice({ server, userId: one.userId })
   await one.device.add(idOf(1), anObservationDocument())
-  await vi.waitFor(() => expect(other.device.list()).toHaveLength(1))
+  await eventually(() => expect(other.device.list()).toHaveLength(1))
   await one.device.remove(idOf(1))
 
-  await vi.waitFor(() => expect(other.device.list()).toEqual([]))
-  await vi.waitFor(() => expect(server.rows.size).toBe(0))
+  await eventually(() => expect(other.device.list()).toEqual([]))
+  await eventually(() => expect(server.rows.size).toBe(0))
 })
 
 test('a round that breaks is not the last', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -11,7 +12,7 @@ async function withOne() {
   const opened = await aDevice()
   await opened.device.add(id, document)
   opened.device.tryNow()
-  await vi.waitFor(() => expect(opened.device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(opened.device.stateOf(id)).toBe('saved'))
   const removals = () => opened.server.calls.filter((call) => call === 'remove').length
   return { ...opened, removals }
 }
@@ -22,7 +23,7 @@ describe('a draft that is removed here', () => {
     server.rows.set(id, aSavedObservation({ status: 'completed', revision: 2, document: theirs }))
     await device.remove(id)
 
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.message).toBe(finished))
+    await eventually(() => expect(device.find(id)?.trouble?.message).toBe(finished))
     expect(device.find(id)).toMatchObject({ goal: 'completed', status: 'completed', document: theirs })
     expect(device.waiting()).toBe(0)
     expect(removals()).toBe(1)
@@ -40,9 +41,9 @@ describe('a draft that is removed here', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)).toMatchObject({ revision: 3, status: 'completed' }))
+    await eventually(() => expect(server.rows.get(id)).toMatchObject({ revision: 3, status: 'completed' }))
     expect(server.rows.get(id)?.document).toMatchObject({ privateNotes: 'Theirs', context })
-    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    await eventually(() => expect(device.waiting()).toBe(0))
     expect(removals()).toBe(1)
   })
 
@@ -58,11 +59,11 @@ describe('a draft that is removed here', () => {
     await device.change(id, (it) => ({ ...it, context: { ...it.context, studentsPresent: 21 } }))
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
     expect(device.find(id)).toMatchObject({ goal: 'draft', document: { privateNotes: 'Theirs' } })
     expect(removals()).toBe(0)
     await device.remove(id)
-    await vi.waitFor(() => expect(server.rows.size).toBe(0))
+    await eventually(() => expect(server.rows.size).toBe(0))
   })
 
   test('and was changed elsewhere unheard is looked at first; then it may go', async () => {
@@ -70,11 +71,11 @@ describe('a draft that is removed here', () => {
     server.rows.set(id, aSavedObservation({ status: 'draft', revision: 2, document: theirs }))
     await device.remove(id)
 
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
     expect(device.find(id)).toMatchObject({ goal: 'draft', document: theirs })
     expect(removals()).toBe(1)
     await device.remove(id)
-    await vi.waitFor(() => expect(server.rows.size).toBe(0))
+    await eventually(() => expect(server.rows.size).toBe(0))
   })
 
   test('and was sent elsewhere goes from this device alone', async () => {
@@ -82,7 +83,7 @@ describe('a draft that is removed here', () => {
     server.rows.set(id, aSavedObservation({ status: 'sent', revision: 2 }))
     await device.remove(id)
 
-    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    await eventually(() => expect(device.waiting()).toBe(0))
     expect(device.list()).toEqual([])
     expect(server.rows.size).toBe(1)
     expect(removals()).toBe(1)

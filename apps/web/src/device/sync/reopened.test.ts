@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -10,7 +11,7 @@ type Opened = Awaited<ReturnType<typeof aDevice>>
 
 async function saved({ device }: Opened) {
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 }
 
 /** Sent from this device, which still has it. */
@@ -19,7 +20,7 @@ async function withSent() {
   await opened.device.add(id, document)
   await opened.device.finish(id)
   await opened.device.send(id, sendingOf(1))
-  await vi.waitFor(() => expect(opened.device.find(id)?.status).toBe('sent'))
+  await eventually(() => expect(opened.device.find(id)?.status).toBe('sent'))
   opened.server.calls.length = 0
   return opened
 }
@@ -44,7 +45,7 @@ test('it is changed and sent anew, once', async () => {
   await device.finish(id)
   await device.send(id, sendingOf(2))
 
-  await vi.waitFor(() => expect(server.rows.get(id)).toMatchObject({ status: 'sent', version: 2 }))
+  await eventually(() => expect(server.rows.get(id)).toMatchObject({ status: 'sent', version: 2 }))
   expect(server.sendings.map(({ sendId }) => sendId)).toEqual([1, 2].map((it) => sendingOf(it).sendId))
   expect(server.rows.get(id)?.document.privateNotes).toBe('Mended')
 })
@@ -56,7 +57,7 @@ test('of its opening a device may also hear when it asks whether its sending arr
   await device.add(id, document)
   await device.finish(id)
   await device.send(id, sendingOf(1))
-  await vi.waitFor(() => expect(server.sendings).toHaveLength(1))
+  await eventually(() => expect(server.sendings).toHaveLength(1))
   server.reopen(id)
   server.fate = () => 'arrives'
   await saved(opened)

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import type { ModelServer } from '../../testing/model-server.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 
@@ -12,7 +13,7 @@ type Opened = Awaited<ReturnType<typeof aDevice>>
 
 async function saved({ device }: Opened) {
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 }
 
 /** One that the server has in its second revision, with a document. */
@@ -23,7 +24,7 @@ async function withOne() {
   const file = await opened.device.addFile(id, pdf)
   await opened.device.change(id, (it) => ({ ...it, capture: { ...it.capture, photos: [{ id, file }] } }))
   await saved(opened)
-  await vi.waitFor(() => expect(opened.server.files.size).toBe(1))
+  await eventually(() => expect(opened.server.files.size).toBe(1))
   return { ...opened, file, mine: opened.device.find(id)?.document }
 }
 
@@ -58,13 +59,13 @@ describe('a server that was restored from an older backup', () => {
     const { server, device, mine } = opened
     await device.finish(id)
     await device.send(id, sending)
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
     await saved(opened)
     restoreEmpty(server)
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)).toMatchObject({ status: 'sent', document: mine }))
+    await eventually(() => expect(server.rows.get(id)).toMatchObject({ status: 'sent', document: mine }))
     expect(server.sendings.map(({ sendId }) => sendId)).toEqual([sending.sendId, sending.sendId])
     expect(server.files.size).toBe(1)
   })
@@ -77,7 +78,7 @@ describe('a server that was restored from an older backup', () => {
     await device.finish(id)
     await device.send(id, sending)
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
     expect(device.find(id)?.trouble).toBeNull()
   })
 
@@ -101,7 +102,7 @@ describe('a server that was restored from an older backup', () => {
     server.fate = (call) => (call === 'save' ? 'may-not-observe' : 'arrives')
     await device.refresh()
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+    await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
     await device.refresh()
     expect(device.unsent()).toMatchObject([{ id, document: mine, trouble: { code: 'may-not-observe' } }])
 
@@ -117,12 +118,12 @@ describe('a server that was restored from an older backup', () => {
     const row = server.rows.get(id)
     await device.change(id, (it) => ({ ...it, privateNotes: 'Written since' }))
     await saved(opened)
-    await vi.waitFor(() => expect(server.rows.get(id)?.revision).toBe(3))
+    await eventually(() => expect(server.rows.get(id)?.revision).toBe(3))
     if (row) server.rows.set(id, { ...row, status: 'sent', revision: 1, document })
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Written since'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Written since'))
     expect(server.rows.get(id)?.status).toBe('sent')
   })
 
@@ -147,7 +148,7 @@ describe('what the server no longer names because it was', () => {
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)).toBeUndefined())
+    await eventually(() => expect(device.find(id)).toBeUndefined())
     expect(server.rows.size).toBe(0)
     expect(device.stateOf()).toBe('saved')
   })
@@ -160,7 +161,7 @@ describe('what the server no longer names because it was', () => {
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)).toBeUndefined())
+    await eventually(() => expect(device.find(id)).toBeUndefined())
     await device.refresh()
     expect(server.calls).toEqual(['save'])
     expect(server.rows.get(id)).toEqual({ ...row, status: 'sent' })
@@ -175,7 +176,7 @@ describe('what the server no longer names because it was', () => {
     await device.refresh()
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    await eventually(() => expect(device.waiting()).toBe(0))
     expect(device.find(id)).toBeUndefined()
     expect(server.calls).toEqual(['save'])
     expect(server.rows.get(id)).toMatchObject({ status: 'sent', revision: 5, document: theirs })
@@ -190,6 +191,6 @@ describe('what the server no longer names because it was', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
   })
 })

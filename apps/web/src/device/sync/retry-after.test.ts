@@ -1,6 +1,7 @@
 import { Refusal } from '@corridor/contract/refusal'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { factsOf, storyOf } from '../pill/sync-story.ts'
 
@@ -26,7 +27,7 @@ describe.each([
     const save = vi.spyOn(opened.server, 'save').mockRejectedValue(busy)
     await opened.device.add(id, anObservationDocument())
     await pass(5)
-    await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1))
+    await eventually(() => expect(save).toHaveBeenCalledTimes(1))
     return { ...opened, save }
   }
 
@@ -40,7 +41,7 @@ describe.each([
 
     save.mockRestore()
     await pass(60)
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 
   test('is asked at once by who taps “Try now”', async () => {
@@ -49,12 +50,12 @@ describe.each([
     device.tryNow()
     await pass(1)
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 
   test('is not called a lost connection', async () => {
     const { device } = await refused()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
 
     expect(storyOf(factsOf(device)).headline).toBe(
       '1 observation on this device. Corridor tries again by itself.',
@@ -78,7 +79,7 @@ test('one that is always put off holds up no other', async () => {
   await device.add(idOf(2), anObservationDocument())
   await pass(20)
 
-  await vi.waitFor(() => expect(device.stateOf(idOf(2))).toBe('saved'))
+  await eventually(() => expect(device.stateOf(idOf(2))).toBe('saved'))
 })
 
 test('what is not valid is named with the observation', async () => {
@@ -89,7 +90,7 @@ test('what is not valid is named with the observation', async () => {
   await device.add(id, anObservationDocument())
   device.tryNow()
 
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(device.find(id)?.trouble?.message).toBe(
       'Corridor cannot take this as it is. Students: Enter at most 60.',
     ),

@@ -1,6 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 
 const id = idOf(1)
@@ -14,7 +15,7 @@ type Opened = Pick<Awaited<ReturnType<typeof aDevice>>, 'device'>
 
 async function saved({ device }: Opened) {
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
 }
 
 async function withOne() {
@@ -29,34 +30,34 @@ describe.each(['no-longer-observing', 'not-observing-that-day'] as const)('%s', 
     const { server, device } = await withOne()
     server.fate = (call) => (call === 'complete' ? code : 'arrives')
     await device.finish(id)
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.message).toBe(new Problem(code).message))
+    await eventually(() => expect(device.find(id)?.trouble?.message).toBe(new Problem(code).message))
     expect(device.find(id)).toMatchObject({ goal: 'draft', status: 'draft' })
     expect(device.waiting()).toBe(0)
     await device.change(id, note('Typed on'))
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
     await device.finish(id)
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe(code))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe(code))
     server.fate = () => 'arrives'
     await device.finish(id)
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('completed'))
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('completed'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 
   test('at sending keeps what was to go with it, and sends nothing by itself later', async () => {
     const { server, device } = await withOne()
     await device.finish(id)
-    await vi.waitFor(() => expect(device.find(id)?.status).toBe('completed'))
+    await eventually(() => expect(device.find(id)?.status).toBe('completed'))
     server.fate = (call) => (call === 'send' ? code : 'arrives')
     await device.send(id, sending)
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe(code))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe(code))
     expect(device.find(id)).toMatchObject({ goal: 'completed', sending })
     expect(device.stateOf(id)).toBe('needs-you')
     server.fate = () => 'arrives'
     await device.retry(id)
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(server.sendings).toEqual([])
   })
 })
@@ -69,11 +70,11 @@ test('a visit of somebody met at the door brings them into the lists of this dev
     return 'arrives'
   }
   server.fill = (it) => ({ ...it, educatorId: it.educatorId ?? document.educatorId })
-  await vi.waitFor(() => expect(device.snapshot()).toBeDefined())
+  await eventually(() => expect(device.snapshot()).toBeDefined())
   const before = snapshots.length
   await device.add(id, { ...document, educatorId: null, provisional: { name: 'Nell Carver', room: '' } })
   await saved({ device })
-  await vi.waitFor(() => expect(snapshots).toHaveLength(before + 1))
+  await eventually(() => expect(snapshots).toHaveLength(before + 1))
   await device.change(id, note('Typed on'))
   await saved({ device })
 

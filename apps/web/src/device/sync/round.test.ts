@@ -3,6 +3,7 @@ import type { FileRef } from '@corridor/domain/files/file-ref'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Unreachable } from '../../api/wire.ts'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, idOf } from '../../testing/sample-observations.ts'
 import { answerOf } from './answer.ts'
 import { server as realServer } from './server.ts'
@@ -18,7 +19,7 @@ async function withWaiting(count: number) {
   const opened = await aDevice()
   opened.server.fate = () => 'lost'
   for (const id of ids(count)) await opened.device.add(id, document)
-  await vi.waitFor(() => expect(opened.device.isOffline()).toBe(true))
+  await eventually(() => expect(opened.device.isOffline()).toBe(true))
   return opened
 }
 
@@ -47,7 +48,7 @@ describe('what is held back holds up no other', () => {
     device.tryNow()
     await pass(60)
 
-    await vi.waitFor(() => expect(device.stateOf(good)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(good)).toBe('saved'))
     for (const id of ids(count)) expect(device.stateOf(id)).toBe('on-device')
   })
 
@@ -58,12 +59,12 @@ describe('what is held back holds up no other', () => {
     server.fate = (call) => (call === 'complete' ? 'subscription-required' : 'arrives')
     device.tryNow()
 
-    await vi.waitFor(() => expect([...server.rows.keys()].sort()).toEqual(ids(5)))
+    await eventually(() => expect([...server.rows.keys()].sort()).toEqual(ids(5)))
     await pass(5)
     for (const id of ids(5)) expect(device.stateOf(id)).toBe('on-device')
     await device.add(idOf(6), document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(idOf(6))).toBe('saved'))
+    await eventually(() => expect(device.stateOf(idOf(6))).toBe('saved'))
   })
 
   test.each(['alone', 'beside one that it refused for good'])(
@@ -78,7 +79,7 @@ describe('what is held back holds up no other', () => {
       }
       device.tryNow()
       await pass(60)
-      await vi.waitFor(() => expect(calls).toBeGreaterThan(12))
+      await eventually(() => expect(calls).toBeGreaterThan(12))
 
       expect(calls).toBeLessThan(40)
     },
@@ -93,8 +94,8 @@ describe('what is held back holds up no other', () => {
       id === idOf(1) ? Promise.reject(new Problem('observation-has-moved', { current })) : save(id, ...sent)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(idOf(2))).toBe('saved'))
-    await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+    await eventually(() => expect(device.stateOf(idOf(2))).toBe('saved'))
+    await eventually(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
     expect(device.isOffline()).toBe(false)
   })
 })
@@ -107,7 +108,7 @@ describe('a large photo on a slow connection', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.files.size).toBe(1))
+    await eventually(() => expect(server.files.size).toBe(1))
     expect(server.rows.size).toBe(3)
     expect(server.calls.indexOf('upload')).toBe(server.calls.length - 1)
   })
@@ -125,7 +126,7 @@ describe('a large photo on a slow connection', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.files.size).toBe(3))
+    await eventually(() => expect(server.files.size).toBe(3))
     const sinceTheFirst = server.calls.slice(server.calls.indexOf('upload'))
     expect(sinceTheFirst).toEqual(['upload', 'save', 'upload', 'upload'])
     expect(server.rows.get(idOf(2))?.document.privateNotes).toBe('Typed meanwhile')
@@ -143,7 +144,7 @@ describe('a large photo on a slow connection', () => {
     }
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.files.size).toBe(3))
+    await eventually(() => expect(server.files.size).toBe(3))
     expect(tries).toBe(1)
   })
 
@@ -154,8 +155,8 @@ describe('a large photo on a slow connection', () => {
     server.fate = (call) => (call === 'upload' ? 'given-up' : 'arrives')
     await device.finish(idOf(3))
 
-    await vi.waitFor(() => expect(server.rows.get(idOf(3))?.status).toBe('completed'))
-    await vi.waitFor(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
+    await eventually(() => expect(server.rows.get(idOf(3))?.status).toBe('completed'))
+    await eventually(() => expect(device.stateOf(idOf(1))).toBe('on-device'))
     expect(device.isOffline()).toBe(false)
   })
 })
@@ -179,7 +180,7 @@ describe('an error means', () => {
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     })
     const asked = realServer.open(idOf(1)).catch(answerOf)
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     await vi.advanceTimersByTimeAsync(30_000)
 
     expect(await asked).toEqual({ kind: 'later' })

@@ -1,6 +1,7 @@
 import { Problem } from '@corridor/contract/problems'
 import { describe, expect, test, vi } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
 import { backoffMs } from './loop.ts'
 
@@ -17,7 +18,7 @@ type Opened = Awaited<ReturnType<typeof aDevice>>
 
 async function saved({ device }: Opened, which = id) {
   device.tryNow()
-  await vi.waitFor(() => expect(device.stateOf(which)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(which)).toBe('saved'))
 }
 
 async function withOne() {
@@ -46,7 +47,7 @@ describe('an observation', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
     expect(server.calls).toEqual(['save', 'complete', 'send'])
     expect(server.sendings).toEqual([{ ...sending, observations: [{ id, revision: 1 }] }])
   })
@@ -60,7 +61,7 @@ describe('an observation', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(server.calls).toEqual(['save'])
   })
 
@@ -75,8 +76,8 @@ describe('an observation', () => {
     expect(device.find(id)).toBeUndefined()
     device.tryNow()
 
-    await vi.waitFor(() => expect(server.rows.size).toBe(0))
-    await vi.waitFor(() => expect(device.waiting()).toBe(0))
+    await eventually(() => expect(server.rows.size).toBe(0))
+    await eventually(() => expect(device.waiting()).toBe(0))
   })
 
   test('is filled in by the server without losing what was typed meanwhile', async () => {
@@ -92,7 +93,7 @@ describe('an observation', () => {
     }
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(server.rows.get(id)?.document).toMatchObject({
       educatorId: document.educatorId,
       privateNotes: 'Typed while it was on its way',
@@ -107,13 +108,13 @@ describe('a lost answer', () => {
     server.fate = () => 'answer-lost'
     await device.add(id, document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
     if (which.startsWith('with more')) await device.change(id, note('Typed since'))
     const mine = device.find(id)?.document
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
     expect(server.rows.get(id)?.document).toEqual(mine)
     expect(device.find(id)?.document.conflicts).toEqual([])
   })
@@ -123,7 +124,7 @@ describe('a lost answer', () => {
     first.server.fate = () => 'answer-lost'
     await first.device.add(id, document)
     first.device.tryNow()
-    await vi.waitFor(() => expect(first.server.rows.size).toBe(1))
+    await eventually(() => expect(first.server.rows.size).toBe(1))
     await first.close()
     first.server.fate = () => 'arrives'
     const again = await aDevice({ userId: first.userId, server: first.server })
@@ -142,7 +143,7 @@ describe('a lost answer', () => {
     server.fate = (call) => (call === 'send' ? 'answer-lost' : 'arrives')
     await device.finish(id)
     await device.send(id, sending)
-    await vi.waitFor(() => expect(server.sendings).toHaveLength(1))
+    await eventually(() => expect(server.sendings).toHaveLength(1))
     server.fate = () => 'arrives'
     await saved(opened)
 
@@ -206,7 +207,7 @@ describe('another device was first', () => {
     server.rows.set(id, aSavedObservation({ revision: 2, document: note('Theirs')(document) }))
     await device.send(id, sending)
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+    await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
     expect(device.find(id)).toMatchObject({
       document: { privateNotes: 'Theirs' },
       goal: 'completed',
@@ -214,7 +215,7 @@ describe('another device was first', () => {
     })
     expect(server.sendings).toEqual([])
     await device.send(id, sending)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(server.sendings).toEqual([{ ...sending, observations: [{ id, revision: 2 }] }]),
     )
   })
@@ -233,9 +234,9 @@ describe('another device was first', () => {
     server.fate = () => 'arrives'
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe('observation-has-moved'))
     expect(server.sendings).toEqual([])
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.context.studentsPresent).toBe(21))
+    await eventually(() => expect(server.rows.get(id)?.document.context.studentsPresent).toBe(21))
   })
 })
 
@@ -273,8 +274,8 @@ describe('a refusal', () => {
       await device.add(idOf(2), document)
       device.tryNow()
 
-      await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
-      await vi.waitFor(() => expect(device.stateOf(idOf(2))).toBe('saved'))
+      await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
+      await eventually(() => expect(device.stateOf(idOf(2))).toBe('saved'))
       expect(device.find(id)).toMatchObject({
         document,
         trouble: { code, message: new Problem(code).message },
@@ -283,7 +284,7 @@ describe('a refusal', () => {
       server.fate = () => 'arrives'
       await device.change(id, note('Mended'))
       device.tryNow()
-      await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Mended'))
+      await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Mended'))
     },
   )
 
@@ -294,12 +295,12 @@ describe('a refusal', () => {
     await device.add(id, document)
     device.tryNow()
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('on-device'))
-    await vi.waitFor(() => expect(device.stateOf(idOf(2))).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(device.stateOf(idOf(2))).toBe('saved'))
     expect(device.find(id)).toMatchObject({ document, trouble: null })
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 
   test.each([
@@ -311,14 +312,14 @@ describe('a refusal', () => {
     server.fate = (call) => (call === refused ? code : 'arrives')
     await device.finish(id)
     await device.send(id, sending)
-    await vi.waitFor(() => expect(device.find(id)?.trouble?.code).toBe(code))
+    await eventually(() => expect(device.find(id)?.trouble?.code).toBe(code))
     await device.change(id, note('Typed on'))
     device.tryNow()
-    await vi.waitFor(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
+    await eventually(() => expect(server.rows.get(id)?.document.privateNotes).toBe('Typed on'))
     server.fate = () => 'arrives'
     await device.retry(id)
 
-    await vi.waitFor(() => expect(server.rows.get(id)?.status).toBe('sent'))
+    await eventually(() => expect(server.rows.get(id)?.status).toBe('sent'))
   })
 
   test('sign-in-required pauses everything; the same person’s return goes on', async () => {
@@ -332,15 +333,15 @@ describe('a refusal', () => {
     }
     await device.add(id, document)
     device.tryNow()
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('needs-you'))
+    await eventually(() => expect(device.stateOf(id)).toBe('needs-you'))
     expect(device.isSignedOut()).toBe(true)
     // What is under way when somebody signs out is theirs still.
-    await vi.waitFor(() => expect(asked).toContain('save'))
+    await eventually(() => expect(asked).toContain('save'))
 
     isHere = false
     server.fate = () => 'arrives'
     device.tryNow()
-    await vi.waitFor(() => expect(device.isSignedOut()).toBe(true))
+    await eventually(() => expect(device.isSignedOut()).toBe(true))
     expect(server.calls).toEqual([])
     isHere = true
     await saved(opened)
@@ -358,15 +359,15 @@ test('who goes on tapping is sent after a rest of a second, and after four at th
   }
   await device.add(id, document)
   await vi.advanceTimersByTimeAsync(5_000)
-  await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+  await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   const before = saves()
 
   for (const number of [1, 2, 3, 4, 5, 6]) await tap(number)
   expect(saves()).toBe(before)
   await vi.advanceTimersByTimeAsync(500)
-  await vi.waitFor(() => expect(saves()).toBe(before + 1))
+  await eventually(() => expect(saves()).toBe(before + 1))
   for (const number of [7, 8, 9, 10, 11, 12, 13, 14, 15]) await tap(number)
-  await vi.waitFor(() => expect(saves()).toBe(before + 2))
+  await eventually(() => expect(saves()).toBe(before + 2))
 })
 
 describe('trying again', () => {
@@ -387,7 +388,7 @@ describe('trying again', () => {
     }
     await device.add(id, document)
     await vi.advanceTimersByTimeAsync(1_000)
-    await vi.waitFor(() => expect(tries).toBe(1))
+    await eventually(() => expect(tries).toBe(1))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(tries).toBeGreaterThan(4)
     expect(tries).toBeLessThan(10)
@@ -395,6 +396,6 @@ describe('trying again', () => {
     dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(0)
 
-    await vi.waitFor(() => expect(device.stateOf(id)).toBe('saved'))
+    await eventually(() => expect(device.stateOf(id)).toBe('saved'))
   })
 })

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aDevice } from '../../testing/a-device.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anObservationDocument, aSavedObservation, idOf } from '../../testing/sample-observations.ts'
 
 const [one, two, three] = [idOf(1), idOf(2), idOf(3)]
@@ -23,7 +24,7 @@ async function offlineAgain() {
   const opened = await aDevice()
   for (const id of ids) await opened.device.add(id, document)
   opened.device.tryNow()
-  await vi.waitFor(() => expect(opened.device.waiting()).toBe(0))
+  await eventually(() => expect(opened.device.waiting()).toBe(0))
   opened.server.fate = () => 'lost'
   for (const id of ids) await opened.device.finish(id)
   return opened
@@ -42,14 +43,14 @@ describe('what goes together', () => {
   test.each(ids)('waits until all of it is there, and goes in one call: kept by %s', async (id) => {
     const opened = await offline()
     await opened.device.send(id, sending)
-    await vi.waitFor(() => expect(opened.device.stateOf(id)).toBe('on-device'))
+    await eventually(() => expect(opened.device.stateOf(id)).toBe('on-device'))
     online(opened)
 
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
+    await eventually(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
     expect(opened.server.sendings).toMatchObject([{ sendId: sending.sendId, message: 'Thank you.' }])
     expect(opened.server.sendings[0]?.observations).toHaveLength(3)
     expect(opened.server.calls.filter((call) => call === 'send')).toHaveLength(1)
-    await vi.waitFor(() => expect(opened.device.waiting()).toBe(0))
+    await eventually(() => expect(opened.device.waiting()).toBe(0))
     expect(opened.device.list().map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
   })
 
@@ -58,10 +59,10 @@ describe('what goes together', () => {
     await opened.device.send(two, sending)
     opened.server.fate = (call) => (call === 'send' ? 'answer-lost' : 'arrives')
     opened.device.tryNow()
-    await vi.waitFor(() => expect(opened.server.sendings).toHaveLength(1))
+    await eventually(() => expect(opened.server.sendings).toHaveLength(1))
     online(opened)
 
-    await vi.waitFor(() => expect(opened.device.waiting()).toBe(0))
+    await eventually(() => expect(opened.device.waiting()).toBe(0))
     expect(opened.server.sendings).toHaveLength(1)
   })
 
@@ -70,11 +71,11 @@ describe('what goes together', () => {
     await opened.device.send(one, sending)
     opened.server.fate = (call, id) => (call === 'complete' && id === three ? 'given-up' : 'arrives')
     opened.device.tryNow()
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['completed', 'completed', 'draft']))
+    await eventually(() => expect(statuses(opened)).toEqual(['completed', 'completed', 'draft']))
     expect(opened.server.sendings).toEqual([])
     online(opened)
 
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
+    await eventually(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
   })
 
   test('a tool that is left out stays as it is', async () => {
@@ -82,7 +83,7 @@ describe('what goes together', () => {
     await opened.device.send(one, { ...sending, together: [one, three] })
     online(opened)
 
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['sent', 'completed', 'sent']))
+    await eventually(() => expect(statuses(opened)).toEqual(['sent', 'completed', 'sent']))
     expect(opened.device.find(two)).toMatchObject({ goal: 'completed', status: 'completed' })
   })
 
@@ -91,7 +92,7 @@ describe('what goes together', () => {
     await opened.device.send(two, alone)
     online(opened)
 
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['completed', 'sent', 'completed']))
+    await eventually(() => expect(statuses(opened)).toEqual(['completed', 'sent', 'completed']))
   })
 })
 
@@ -104,7 +105,7 @@ describe('nothing goes', () => {
     await opened.device.resume(two)
     online(opened)
 
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(said(opened)).toBe('On Task is not finished any more, so nothing of this visit was sent.'),
     )
     expect(opened.device.find(one)).toMatchObject({
@@ -125,12 +126,12 @@ describe('nothing goes', () => {
     )
     online(opened)
 
-    await vi.waitFor(() => expect(opened.device.find(two)?.trouble?.code).toBe('observation-has-moved'))
-    await vi.waitFor(() => expect(opened.device.stateOf(one)).toBe('on-device'))
+    await eventually(() => expect(opened.device.find(two)?.trouble?.code).toBe('observation-has-moved'))
+    await eventually(() => expect(opened.device.stateOf(one)).toBe('on-device'))
     expect(opened.server.sendings).toEqual([])
     await opened.device.retry(two)
 
-    await vi.waitFor(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
+    await eventually(() => expect(statuses(opened)).toEqual(['sent', 'sent', 'sent']))
   })
 
   test('where the server refuses one: it is named at that one, and at what kept the sending', async () => {
@@ -144,7 +145,7 @@ describe('nothing goes', () => {
     }
     opened.device.tryNow()
 
-    await vi.waitFor(() => expect(said(opened)).toBe(`About ${two}. Nothing of this visit was sent.`))
+    await eventually(() => expect(said(opened)).toBe(`About ${two}. Nothing of this visit was sent.`))
     expect(opened.device.find(two)?.trouble?.code).toBe('observation-already-sent')
     expect(opened.device.find(three)).toMatchObject({ goal: 'completed', trouble: null })
     expect(opened.server.sendings).toEqual([])

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { useListAddress } from './list-address.ts'
 import { ListFilter } from './list-filter.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -23,8 +24,8 @@ test('what is chosen at the moment a search starts is kept, however busy the dev
   // Without a chance to draw in between.
   coach.click()
   vi.advanceTimersByTime(300)
-  await vi.waitFor(() => expect(state().location.search).toBe('?role=coach'))
-  await vi.waitFor(() => expect(state().navigation.state).toBe('idle'))
+  await eventually(() => expect(state().location.search).toBe('?role=coach'))
+  await eventually(() => expect(state().navigation.state).toBe('idle'))
   expect(state().location.search).toBe('?role=coach')
 })
 

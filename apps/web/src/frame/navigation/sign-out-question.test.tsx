@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { discName } from '../../device/disc/indexed-disc.ts'
 import { currentDevice } from '../../device/open-device.ts'
 import { rescueFileOf } from '../../device/rescue/write-rescue.ts'
+import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { aDevice } from '../../testing/a-device.ts'
 import { ModelServer } from '../../testing/model-server.ts'
@@ -68,7 +69,7 @@ test('a whole one is saved without further words', async () => {
   const { save } = await askOffline()
   await save()
 
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce())
+  await eventually(() => expect(click).toHaveBeenCalledOnce())
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
@@ -86,7 +87,7 @@ describe('deleting', () => {
       'The work could not be deleted, so you are still signed in. Try again, or stay and keep it.',
     )
     expect(onLeave).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(currentDevice()?.find(id)).toBeDefined())
+    await eventually(() => expect(currentDevice()?.find(id)).toBeDefined())
     const { file, unread } = await rescueFileOf(currentDevice() ?? device, '2026-10-22T15:00:00.000Z')
     expect([unread, JSON.parse(await file.text())]).toMatchObject([
       0,
@@ -95,7 +96,7 @@ describe('deleting', () => {
 
     remove.mockRestore()
     await press()
-    await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+    await eventually(() => expect(onLeave).toHaveBeenCalledOnce())
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(discName(device.userId))
   })
 })

@@ -1,3 +1,4 @@
+import { eventually } from '../../testing/eventually.ts'
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -256,7 +257,7 @@ describe('on this device', () => {
     expect(row('Omar').queryByText('On device')).toBeNull()
     await act(async () => {
       const device = await openDevice(marisol.id)
-      await vi.waitFor(() => expect(device.find(idOf(1))).toBeDefined())
+      await eventually(() => expect(device.find(idOf(1))).toBeDefined())
       await device.change(idOf(1), (document) => ({ ...document, privateNotes: 'More' }))
     })
 

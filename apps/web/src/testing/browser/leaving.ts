@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { leaving } from '../../identity/identity-leave.ts'
 import { afterEachTest } from '../after-each-test.ts'
+import { eventually } from '../eventually.ts'
 
 // What a tab keeps while it is elsewhere must not outlive a test.
 afterEachTest(() => sessionStorage.clear())
@@ -11,7 +12,7 @@ export function catchLeaving() {
   return {
     hasLeft: () => leaveFor.mock.calls.length > 0,
     url: () =>
-      vi.waitFor(() => {
+      eventually(() => {
         const [url] = leaveFor.mock.lastCall ?? []
         if (!url) throw new Error('The browser has not left.')
         return url

@@ -217,7 +217,9 @@ describe('withdrawing', () => {
       await client.query('select from invitations where user_id = $1 for update', [id])
       replies.push(place.admin.call(withdraw, { params: { userId: id } }))
       const waiting = 'select pid from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))'
-      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1))
+      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), {
+        timeout: 10_000,
+      })
       await client.query(`update users set name = 'Imani B.' where id = $1`, [id])
       await client.query('insert into accounts (district_id, user_id, email) values ($1, $2, $3)', [
         ...[place.id, id, anAddress()],

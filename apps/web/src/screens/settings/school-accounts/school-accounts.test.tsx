@@ -1,8 +1,9 @@
 import { contract } from '@corridor/contract/contract'
 import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cache } from '../../../api/cache.ts'
 import { catchLeaving } from '../../../testing/browser/leaving.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { type Answer, refuse, reply } from '../../../testing/fake-server.ts'
 import { address, visit } from '../../../testing/render-screen.tsx'
 import { demo, marisol } from '../../../testing/sample-people.ts'
@@ -140,7 +141,7 @@ test('a school account is disconnected, also while its provider is down', async 
 
   expect(await screen.findByText('Google is disconnected')).toBeTruthy()
   expect(sent(unlink).map(({ path }) => path)).toEqual(['/api/profile/identities/google'])
-  await vi.waitFor(() => expect(screen.queryByText('School accounts')).toBeNull())
+  await eventually(() => expect(screen.queryByText('School accounts')).toBeNull())
 })
 
 test('who has no password learns how to get one first', async () => {
