@@ -14,9 +14,7 @@ const present = (count: number) => (it: typeof document) => ({
 })
 const sending = { sendId: idOf(700), recipients: [], message: 'Thank you.' }
 
-type Opened = Awaited<ReturnType<typeof aDevice>>
-
-async function saved({ device }: Opened, which = id) {
+async function saved({ device }: Awaited<ReturnType<typeof aDevice>>, which = id) {
   device.tryNow()
   await eventually(() => expect(device.stateOf(which)).toBe('saved'))
 }
