@@ -48,11 +48,11 @@ export interface Source extends Asking {
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-/** `mayBeTallied`: no visit of whole months is asked for by itself. */
+/** `mayBeTallied`: of which questions no visit of whole months is asked for by itself. */
 export async function openSource(
   { db, actor, place }: ActorContext,
   filters: OpenedAsked,
-  mayBeTallied = false,
+  mayBeTallied?: (filters: OpenedAsked) => boolean,
 ): Promise<Source> {
   const { now: at, today, district } = place
   const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
@@ -77,6 +77,7 @@ export async function openSource(
     const isUsed = ({ observations }: Visit) =>
       observations.some((it) => configurations.includes(it.configurationId))
     if (!counted.isTallied) return (await allVisits()).filter(isUsed)
+    if (seesSumsAlone(reader)) return []
     const rows = await observed(db, partUsing(counted, configurations))
     return putTogether(rows, () => null).sort(inOrder)
   }

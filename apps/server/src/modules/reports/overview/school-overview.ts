@@ -3,6 +3,7 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { openSource } from '../source.ts'
+import { isOfAllVisits } from '../visits/counted.queries.ts'
 import { aboutData } from './about-data.ts'
 import { headline } from './headline.ts'
 import { schoolBySchool } from './school-by-school.ts'
@@ -14,7 +15,7 @@ import { whenAndWho } from './when-and-who.ts'
 
 /** One school, several or all. */
 export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
-  const source = await openSource(context, query, true)
+  const source = await openSource(context, query, isOfAllVisits)
   // At once: they share the visits, and none waits for what another asks besides.
   const cards = await Promise.all([
     headline(source),

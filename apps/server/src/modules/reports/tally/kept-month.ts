@@ -1,17 +1,11 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
 /** Another number with every change of what is kept: what another code has kept is counted anew. */
-export const KEPT_FORM = 1
+export const KEPT_FORM = 2
 
-/** What is kept of a whole month of a school for who leads it: all visits, and coaching by the cell. */
+/** What is kept of a whole month of a school: all visits and coaching by the cell, or all by the cell. */
 export interface KeptMonth {
-  readonly form: number
-  /** Days of sending are those of a time zone. */
-  readonly timeZone: string
-  /** The day of its last visit; null: it has none. */
-  readonly lastOn: Day | null
   readonly tally: Tally
   readonly sums: PackedSums
 }

@@ -76,8 +76,12 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
   return observations.map(({ id }) => id).sort()[0] ?? ''
 }
 
-/** Visits of which nobody asks how they went on, in no order. */
-export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt): Visit[] {
+/** Visits of which nobody asks how they went on, in no order. Who may open them, its rows tell, unless told. */
+export function putTogether(
+  observed: readonly Observed[],
+  repliedAt: RepliedAt,
+  mayOpen?: (purpose: Purpose) => boolean,
+): Visit[] {
   const visits = new Map<string, Visit>()
   for (const it of observed) {
     const [
@@ -88,7 +92,7 @@ export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt)
       observerId,
       startedOn,
       purpose,
-      isOpen,
+      isKnown,
       ,
       startedAt,
       endedAt,
@@ -100,6 +104,7 @@ export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt)
       partOfLesson,
       yearStartsOn,
     ] = it
+    const isOpen = mayOpen?.(purpose) ?? isKnown
     const replied = repliedAt(id)
     const part = { id, toolTypeId, configurationId, configurationVersion }
     const key = `${visit} ${schoolId} ${educatorId} ${observerId} ${startedOn} ${purpose} ${isOpen}`
