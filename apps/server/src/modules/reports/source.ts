@@ -13,11 +13,11 @@ import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
 import { repliesTo, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows, partUsing } from './visits/counted.queries.ts'
+import { type Asking, type Counted, countedRows } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
-import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
+import { type CountedVisit, visitsOf } from './visits/visits-of.ts'
 
 type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
 
@@ -38,8 +38,6 @@ export interface Source extends Asking {
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
-  /** Those that used some sets, or some tools that have none, in the order they began. */
-  readonly visitsUsing: (configurations: readonly number[]) => Promise<readonly Visit[]>
   /** The same visits in figures, of which many come from what was counted before. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
@@ -55,10 +53,14 @@ export async function openSource(
   mayBeTallied?: (filters: OpenedAsked) => boolean,
 ): Promise<Source> {
   const { now: at, today, district } = place
-  const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
+  const [years, me, everySchool] = await Promise.all([
+    schoolYearsOf(db),
+    findMe(db, actor.userId),
+    schoolsNamed(db),
+  ])
   const reader: ReportReader = { actor, me }
   const span = spanOf(filters, years, today)
-  const mySchools = await schoolsOf(db, reader, span)
+  const mySchools = await schoolsOf(db, reader, span, everySchool)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
   const counted = await countedRows(db, asking, mayBeTallied)
@@ -72,14 +74,6 @@ export async function openSource(
     )
     const due = { years, timeZone: district.timeZone, today, now: at, repliedAt, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
-  }
-  const visitsUsing = async (configurations: readonly number[]) => {
-    const isUsed = ({ observations }: Visit) =>
-      observations.some((it) => configurations.includes(it.configurationId))
-    if (!counted.isTallied) return (await allVisits()).filter(isUsed)
-    if (seesSumsAlone(reader)) return []
-    const rows = await observed(db, partUsing(counted, configurations))
-    return putTogether(rows, () => null).sort(inOrder)
   }
   const allVisits = once(visits)
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
@@ -96,7 +90,6 @@ export async function openSource(
     notices,
     observed: all,
     visits: allVisits,
-    visitsUsing,
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }
@@ -104,8 +97,12 @@ export async function openSource(
 }
 
 /** All for who follows all; else the schools of one's roles, of one's group, and of one's own visits. */
-async function schoolsOf(db: Queries, reader: ReportReader, span: Span): Promise<School[]> {
-  const all = await schoolsNamed(db)
+async function schoolsOf(
+  db: Queries,
+  reader: ReportReader,
+  span: Span,
+  all: readonly School[],
+): Promise<readonly School[]> {
   const { schools } = scopeOf(reader.actor, 'report.school')
   if (schools === 'all' || seesSumsAlone(reader)) return all
   const mine = new Set<SchoolId>([...schools, ...(await schoolsOfOwn(db, reader, span))])

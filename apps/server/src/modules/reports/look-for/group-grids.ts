@@ -3,6 +3,7 @@ import type { Block } from '@corridor/domain/report/block'
 import type { Opening } from '@corridor/domain/report/opening'
 import type { Grid } from '@corridor/domain/report/report-shapes'
 import { counted } from '@corridor/domain/words/count-words'
+import { grouped as groupedBy } from '../grouped.ts'
 import { type Size, tooFewWords } from '../sets/compared.ts'
 import { percent, rateOf, rateWords, stepOf } from '../sets/rate-words.ts'
 import type { SetSource } from '../sets/set-source.ts'
@@ -28,8 +29,9 @@ interface Grouped {
 /** Schools side by side, A to Z. */
 export function schoolsCard(source: SetSource, set: ReportedSet): ReportCard[] {
   const sizes = source.sizes('school')
+  const all = groupedBy(source.all, ({ schoolId }) => schoolId)
   const groups = source.schools.flatMap(({ id, name }): Group[] => {
-    const total = source.all.filter(({ schoolId }) => schoolId === id).length
+    const total = all.get(id)?.length ?? 0
     const size = sizes.find(({ key }) => key === String(id)) ?? { visits: 0, educators: 0 }
     if (total === 0) return []
     const { visits, educators } = size

@@ -1,19 +1,13 @@
 import { firstOfMonth } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
+import { remembered } from '../remembered.ts'
 import type { SetRecord, SetVisit, SetVisits } from './set-visit.ts'
 
 /** What figures about a set are kept apart by. */
 export type SetGroup = 'month' | 'version' | 'school' | 'grades' | 'subject' | 'educator' | 'observer'
 
-const groupOf: Record<SetGroup, (visit: SetVisit, record: SetRecord) => string> = {
-  month: ({ startedOn }) => firstOfMonth(startedOn),
-  version: (_, { version }) => String(version),
-  school: ({ schoolId }) => String(schoolId),
-  grades: (_, { grades }) => grades,
-  subject: (_, { subject }) => subject,
-  educator: ({ educatorId }) => String(educatorId),
-  observer: ({ observerId }) => String(observerId),
-}
+/** Names the group of a record: its parts, one a line. */
+type NameOf = (visit: SetVisit, record: SetRecord) => string
 
 /** Of one group: in how many visits each figure has something, and how much of it. */
 export interface FiguresOfGroup {
@@ -32,44 +26,63 @@ export function countFigures(
   size: number,
   figuresOf: FiguresOf,
 ): FiguresOfGroup[] {
-  const table = facts.all.map(([item, value, n]): Counting => ({ n, figures: figuresOf(item, value) }))
+  const counting = {
+    figures: facts.all.map(([item, value]) => figuresOf(item, value)),
+    amounts: facts.all.map(([, , n]) => n),
+    // In which visit each figure was last found.
+    last: new Int32Array(size),
+  }
   const groups = new Map<string, FiguresOfGroup>()
-  // Of each figure: in which visit it was last found.
-  const last = new Int32Array(size)
+  const nameOf = namesBy(by)
   let nth = 0
   for (const visit of visits)
-    inGroups(visit, by, (name, key, records) => {
+    inGroups(visit, nameOf, (name, records) => {
       nth += 1
       const known = groups.get(name)
-      const group = known ?? { key, visits: new Int32Array(size), n: new Float64Array(size) }
+      const group = known ?? {
+        key: by.length === 0 ? [] : name.split('\n'),
+        visits: new Int32Array(size),
+        n: new Float64Array(size),
+      }
       if (!known) groups.set(name, group)
-      for (const { facts: places } of records)
-        for (const place of places) addTo(group, table[place], last, nth)
+      for (const record of records) addRecord(group, record, counting, nth)
     })
   return [...groups.values()]
 }
 
-/** How much a fact counts, and for which figures. */
 interface Counting {
-  readonly n: number
-  readonly figures: readonly number[]
+  readonly figures: readonly (readonly number[])[]
+  readonly amounts: readonly number[]
+  readonly last: Int32Array
 }
 
-function addTo(group: FiguresOfGroup, fact: Counting | undefined, last: Int32Array, nth: number) {
-  if (!fact) return
-  for (const figure of fact.figures) {
-    group.n[figure] = (group.n[figure] ?? 0) + fact.n
-    if (last[figure] === nth) continue
-    last[figure] = nth
-    group.visits[figure] = (group.visits[figure] ?? 0) + 1
+/** By numbers alone: a district has a hundred thousand facts in a year, and each card counts them. */
+function addRecord(
+  { n, visits }: FiguresOfGroup,
+  { facts }: SetRecord,
+  { figures, amounts, last }: Counting,
+  nth: number,
+) {
+  for (let at = 0; at < facts.length; at++) {
+    const place = facts[at] ?? 0
+    const amount = amounts[place] ?? 0
+    const theirs = figures[place] ?? []
+    for (let of = 0; of < theirs.length; of++) {
+      const figure = theirs[of] ?? 0
+      n[figure] = (n[figure] ?? 0) + amount
+      if (last[figure] === nth) continue
+      last[figure] = nth
+      visits[figure] = (visits[figure] ?? 0) + 1
+    }
   }
 }
 
 /** How many visits and educators stand behind each group. */
 export function sizesOf({ visits }: SetVisits, by: SetGroup) {
   const sizes = new Map<string, { key: string; visits: number; readonly educators: Set<number> }>()
+  const nameOf = namesBy([by])
   for (const visit of visits)
-    inGroups(visit, [by], (key) => {
+    inGroups(visit, nameOf, (key) => {
       const size = sizes.get(key) ?? { key, visits: 0, educators: new Set() }
       sizes.set(key, size)
       size.visits += 1
@@ -81,17 +94,29 @@ export function sizesOf({ visits }: SetVisits, by: SetGroup) {
 /** Tells the groups of a visit, each with the records that are of it. Mostly it is one record, of one group. */
 function inGroups(
   visit: SetVisit,
-  by: readonly SetGroup[],
-  tell: (name: string, key: readonly string[], records: readonly SetRecord[]) => void,
+  nameOf: NameOf,
+  tell: (name: string, records: readonly SetRecord[]) => void,
 ) {
-  const keyOf = (record: SetRecord) => by.map((name) => groupOf[name](visit, record))
   const [first] = visit.records
-  if (first && visit.records.length === 1) {
-    const key = keyOf(first)
-    tell(key.join('\n'), key, visit.records)
-    return
+  if (first && visit.records.length === 1) return tell(nameOf(visit, first), visit.records)
+  const groups = grouped(visit.records, (record) => nameOf(visit, record))
+  for (const [name, records] of groups) tell(name, records)
+}
+
+function namesBy(by: readonly SetGroup[]): NameOf {
+  const monthOf = remembered(firstOfMonth)
+  const names: Record<SetGroup, NameOf> = {
+    month: ({ startedOn }) => monthOf(startedOn),
+    version: (_, { version }) => String(version),
+    school: ({ schoolId }) => String(schoolId),
+    grades: (_, { grades }) => grades,
+    subject: (_, { subject }) => subject,
+    educator: ({ educatorId }) => String(educatorId),
+    observer: ({ observerId }) => String(observerId),
   }
-  const ofName = grouped(visit.records, (record) => keyOf(record).join('\n'))
-  for (const [name, records] of ofName)
-    for (const record of records.slice(0, 1)) tell(name, keyOf(record), records)
+  const [first, ...more] = by
+  if (!first) return () => ''
+  const nameOf = names[first]
+  if (more.length === 0) return nameOf
+  return (visit, record) => by.map((it) => names[it](visit, record)).join('\n')
 }

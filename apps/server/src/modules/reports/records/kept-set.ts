@@ -4,11 +4,11 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { MonthOfYear } from '../days/span.ts'
 import { remembered } from '../remembered.ts'
 import { Listed } from './listed.ts'
-import type { CapturedWithSet } from './records.queries.ts'
-import type { SelfRated, SetFact, SetRow } from './set-visit.ts'
+import type { Captured } from './records.queries.ts'
+import type { DrawnAs, SelfRated, SetFact, SetRow } from './set-visit.ts'
 
 /**
- * What was recorded with one set in a month of a school, column by column: a district has thousands of records in a
+ * What was recorded with one set, or one tool that has none, in a month of a school, column by column: a district has thousands of records in a
  * year, and an object for each would take longer to read than all the counting takes. What many have in common is
  * listed once; the places of one record's facts are the letters of one word.
  */
@@ -39,14 +39,18 @@ interface Columns {
   readonly rated: readonly string[]
   /** Empty where nobody wrote what they saw. */
   readonly evidence: readonly string[]
+  /** What visits are drawn as; absent where they are not drawn one by one. */
+  readonly drawnAs?: readonly string[]
+  readonly drawnAt?: readonly number[]
 }
 
 const DAY_MS = 86_400_000
 
 export function packed(
   month: Day,
-  captured: readonly CapturedWithSet[],
+  captured: readonly Captured[],
   isOfCell: ReadonlySet<string>,
+  drawnAs: ((id: string) => DrawnAs | undefined) | null,
 ): KeptSet {
   const lists = {
     facts: new Listed<SetFact>(),
@@ -56,7 +60,7 @@ export function packed(
   }
   const began = Date.parse(month)
   const visitOf = numbersOfSeveral(captured)
-  const column = <T>(of: (it: CapturedWithSet) => T) => captured.map(of)
+  const column = <T>(of: (it: Captured) => T) => captured.map(of)
   const rows: Columns = {
     visit: column(visitOf),
     educator: column((it) => it[3]),
@@ -70,16 +74,20 @@ export function packed(
     facts: column((it) => spelled((it[15] ?? []).map((fact) => lists.facts.placeOf(...fact)))),
     rated: column((it) => spelled((it[16] ?? []).map((one) => lists.selfRated.placeOf(...one)))),
     evidence: column((it) => (it[14] ? it[0] : '')),
+    ...(drawnAs && {
+      drawnAs: column(([id]) => drawnAs(id)?.id ?? ''),
+      drawnAt: column(([id]) => (drawnAs(id)?.startedAt ?? began) - began),
+    }),
   }
   const { facts, selfRated, taught, purposes } = lists
   return { facts: facts.all, selfRated: selfRated.all, taught: taught.all, purposes: purposes.all, rows }
 }
 
 /** A number for each visit with several records, and 0 for the others. */
-function numbersOfSeveral(captured: readonly CapturedWithSet[]): (it: CapturedWithSet) => number {
+function numbersOfSeveral(captured: readonly Captured[]): (it: Captured) => number {
   const visits = new Listed<readonly [string]>()
   const times: number[] = []
-  const placeOf = (it: CapturedWithSet) => {
+  const placeOf = (it: Captured) => {
     const [, visit, , educatorId, observerId, startedOn, , purpose] = it
     return visits.placeOf([visit, educatorId, observerId, startedOn, purpose].join(' '))
   }
@@ -99,13 +107,15 @@ function spelled(places: readonly number[]): string {
     .join('')
 }
 
-function placesIn(word: string): number[] {
-  const places: number[] = []
+/** The things that the letters of a word stand for. */
+function listedIn<T>(word: string, things: readonly T[]): T[] {
+  const found: T[] = []
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)
-    places.push(code < BACKSLASH ? code - FIRST : code - FIRST - 1)
+    const thing = things[code < BACKSLASH ? code - FIRST : code - FIRST - 1]
+    if (thing !== undefined) found.push(thing)
   }
-  return places
+  return found
 }
 
 /** A record as it was kept: who may open it depends on the reader. */
@@ -137,17 +147,25 @@ export function unpacked(
       observerId: at(rows.observer, row),
       startedOn: dayOf(at(rows.day, row)),
       purpose,
-      isOpen: purpose !== 'coaching',
+      isOpen: false,
       isOfCell: rows.isOfCell[row] === 1,
-      record: {
-        evidenceId: rows.evidence[row] || null,
-        startedAt: began + at(rows.at, row),
-        version: at(rows.version, row),
-        grades,
-        subject,
-        facts: placesIn(at(rows.facts, row)).map((place) => at(places, place)),
-        rated: placesIn(rows.rated[row] ?? '').map((place) => at(selfRated, place)),
-      },
+      records: [
+        {
+          evidenceId: rows.evidence[row] || null,
+          startedAt: began + at(rows.at, row),
+          drawnAs: drawnIn(rows, row, began),
+          version: at(rows.version, row),
+          grades,
+          subject,
+          facts: listedIn(at(rows.facts, row), places),
+          rated: listedIn(rows.rated[row] ?? '', selfRated),
+        },
+      ],
     }
   })
+}
+
+function drawnIn({ drawnAs, drawnAt }: Columns, row: number, began: number): DrawnAs | null {
+  const id = drawnAs?.[row]
+  return id ? { id, startedAt: began + (drawnAt?.[row] ?? 0) } : null
 }

@@ -2,6 +2,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { JsonObject } from '@corridor/domain/data/json'
 import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { allTools } from '@corridor/tools/registry/registry'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -13,8 +14,8 @@ import { observations } from '../../observations/observations.tables.ts'
 import type { Counted } from '../visits/counted.queries.ts'
 import type { SelfRated, SetFact } from './set-visit.ts'
 
-/** What was captured with a look-for set or a rubric, with all that it counted. Moments are in milliseconds. */
-export type CapturedWithSet = readonly [
+/** What was captured with a look-for set, a rubric or a tool, with what is read of it one by one. Moments are in milliseconds. */
+export type Captured = readonly [
   id: string,
   /** Tells its visit from others of the same people on the same day. */
   visit: number,
@@ -35,14 +36,17 @@ export type CapturedWithSet = readonly [
   rated: readonly SelfRated[] | null,
 ]
 
-/** Rubrics and look-fors. */
+/** Rubrics and look-fors have reports of their own, which read all that was counted. */
 const TOOLS_WITH_SETS = [9, 11]
+/** Of these, overviews draw some items visit by visit. */
+const drawn = allTools.filter(({ visitItems }) => visitItems.length > 0)
+const TOOLS_READ = [...TOOLS_WITH_SETS, ...drawn.map(({ id }) => id)]
 
 /** All in one text: the driver would take longer over rows of columns than the counting takes. */
-export async function capturedWithSets(
+export async function captured(
   db: Queries,
   { where, isOpen }: Pick<Counted, 'where' | 'isOpen'>,
-): Promise<CapturedWithSet[]> {
+): Promise<Captured[]> {
   const it = observations
   const values = [
     it.id,
@@ -69,7 +73,7 @@ export async function capturedWithSets(
   )
   const { rows } = await db.execute<{ list: string | null }>(
     sql`select string_agg(json_build_array(${row})::text, ',') list from ${it}
-      where ${and(where, isOneOf(it.toolTypeId, TOOLS_WITH_SETS))}`,
+      where ${and(where, isOneOf(it.toolTypeId, TOOLS_READ))}`,
   )
   return JSON.parse(`[${rows[0]?.list ?? ''}]`)
 }
@@ -80,7 +84,9 @@ const hasEvidence = sql`jsonb_path_exists(${observations.document},
 
 const facts = sql`(select json_agg(json_build_array(${observationFacts.item}, ${observationFacts.value},
     ${observationFacts.n}))
-  from ${observationFacts} where ${observationFacts.observationId} = ${observations.id})`
+  from ${observationFacts} where ${observationFacts.observationId} = ${observations.id}
+    and (${isOneOf(observations.toolTypeId, TOOLS_WITH_SETS)}
+      or ${isOneOf(observationFacts.item, [...new Set(drawn.flatMap(({ visitItems }) => visitItems))])}))`
 
 /** How the educator rated themselves, and said that it is done. */
 const rated = sql`(select json_agg(json_build_array(${contributions.key}, ${contributions.value}->>'text'))

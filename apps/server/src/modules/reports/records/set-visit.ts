@@ -3,7 +3,7 @@ import type { Purpose } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Listed } from './listed.ts'
 
-/** What one person recorded with one look-for set or rubric and one educator on one day. */
+/** What one person recorded with one look-for set, rubric or tool and one educator on one day. */
 export interface SetVisit {
   readonly schoolId: SchoolId
   readonly educatorId: EducatorId
@@ -11,7 +11,7 @@ export interface SetVisit {
   readonly startedOn: Day
   readonly purpose: Purpose
   /** The reader may open it. */
-  readonly isOpen: boolean
+  isOpen: boolean
   /** Mostly one; a set may be used twice in a visit. */
   readonly records: SetRecord[]
 }
@@ -21,6 +21,8 @@ export interface SetRecord {
   readonly evidenceId: string | null
   /** In milliseconds. */
   readonly startedAt: number
+  /** Where visits of its tool are drawn one by one: what tells its visit, and when that began. */
+  readonly drawnAs: DrawnAs | null
   readonly version: number
   readonly grades: string
   readonly subject: string
@@ -28,6 +30,12 @@ export interface SetRecord {
   readonly facts: readonly number[]
   /** Indicators with the level that the educator chose. */
   readonly rated: readonly SelfRated[]
+}
+
+/** By the first of the visit's observations. */
+export interface DrawnAs {
+  readonly id: string
+  readonly startedAt: number
 }
 
 export type SelfRated = readonly [item: string, level: string]
@@ -40,26 +48,26 @@ export interface SetVisits {
   readonly visits: readonly SetVisit[]
 }
 
-/** One record with the visit it is of; null: of one that has no other. */
-export interface SetRow extends Omit<SetVisit, 'records'> {
+/** A visit with one record of it. */
+export interface SetRow extends SetVisit {
+  /** Tells its visit from others; null: it has no other record. */
   readonly visit: string | number | null
-  readonly record: SetRecord
 }
 
+/** Puts rows of one visit together. */
 export function visitsOfRows(rows: Iterable<SetRow>): SetVisit[] {
   const visits: SetVisit[] = []
   const several = new Map<string, SetVisit>()
-  for (const { visit, record, schoolId, educatorId, observerId, startedOn, purpose, isOpen } of rows) {
-    const key =
-      visit === null ? null : [visit, schoolId, educatorId, observerId, startedOn, purpose, isOpen].join()
+  for (const row of rows) {
+    const key = row.visit === null ? null : keyOf(row)
     const known = key === null ? undefined : several.get(key)
-    if (known) {
-      known.records.push(record)
-      continue
-    }
-    const made = { schoolId, educatorId, observerId, startedOn, purpose, isOpen, records: [record] }
-    visits.push(made)
-    if (key !== null) several.set(key, made)
+    if (known) known.records.push(...row.records)
+    else visits.push(row)
+    if (key !== null && !known) several.set(key, row)
   }
   return visits
+}
+
+function keyOf({ visit, schoolId, educatorId, observerId, startedOn, purpose, isOpen }: SetRow): string {
+  return [visit, schoolId, educatorId, observerId, startedOn, purpose, isOpen].join()
 }

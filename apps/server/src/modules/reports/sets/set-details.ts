@@ -20,9 +20,10 @@ export function visitsBehind(
 
 /** The newest records in which somebody wrote what they saw. */
 export function evidenceOf({ db, shown }: SetSource, most: number) {
-  const written = shown.flatMap(({ records }) =>
-    records.flatMap(({ evidenceId, startedAt }) => (evidenceId ? [{ evidenceId, startedAt }] : [])),
-  )
+  const written: { evidenceId: string; startedAt: number }[] = []
+  for (const { records } of shown)
+    for (const { evidenceId, startedAt } of records)
+      if (evidenceId !== null) written.push({ evidenceId, startedAt })
   const newest = written.sort((a, b) => b.startedAt - a.startedAt || (a.evidenceId < b.evidenceId ? 1 : -1))
   return evidenceIn(
     db,

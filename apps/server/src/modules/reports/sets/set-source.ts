@@ -108,7 +108,8 @@ function only({ items, values, rated }: Narrower): Narrower {
 }
 
 export function versionsOf(visits: readonly SetVisit[]): number[] {
-  const all = new Set(visits.flatMap(({ records }) => records.map(({ version }) => version)))
+  const all = new Set<number>()
+  for (const { records } of visits) for (const { version } of records) all.add(version)
   return [...all].sort((a, b) => a - b)
 }
 

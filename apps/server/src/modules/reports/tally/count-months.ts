@@ -1,16 +1,17 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { allTools } from '@corridor/tools/registry/registry'
 import type { Queries } from '../../../database/doors.ts'
 import { earlier, firstOfMonth } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
 import { packed as packedSet } from '../records/kept-set.ts'
-import { type CapturedWithSet, capturedWithSets } from '../records/records.queries.ts'
+import { type Captured, captured as capturedIn } from '../records/records.queries.ts'
 import { factsOfIds, sumsOfEachMonth } from '../sums/facts.queries.ts'
 import { repliesTo } from '../visits/answers.ts'
 import { cellsOf } from '../visits/counted.queries.ts'
 import { rowsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { everyTalkSince } from '../visits/rows.queries.ts'
-import { isAnsweredBy, putTogether, type Visit } from '../visits/visits-of.ts'
+import { firstId, isAnsweredBy, putTogether, type Visit } from '../visits/visits-of.ts'
 import { addSum, type KeptMonth, packed, type Sums } from './kept-month.ts'
 import { laterOf, tallyOf } from './tally.ts'
 import { type CountedMonth, keepMonths, type VisitMonth } from './visit-months.queries.ts'
@@ -27,16 +28,25 @@ export interface Counting {
 
 type Month = Pick<VisitMonth, 'schoolId' | 'month' | 'yearStartsOn' | 'changes'>
 
+/** So many are counted at once: no statement takes long, however many months nobody has read yet. */
+const PAGE = 24
+
 /** Counts whole months of schools from their rows, for all readers of whole months, and keeps what came out. */
 export async function countMonths(counting: Counting, months: readonly Month[]): Promise<CountedMonth[]> {
-  if (months.length === 0) return []
+  const made: CountedMonth[] = []
+  for (let at = 0; at < months.length; at += PAGE)
+    made.push(...(await countPage(counting, months.slice(at, at + PAGE))))
+  return made
+}
+
+async function countPage(counting: Counting, months: readonly Month[]): Promise<CountedMonth[]> {
   const { db, timeZone, now, until } = counting
   const rowsOfAll = rowsOfMonths(months)
   const [all, repliedAt, sums, captured] = await Promise.all([
     observed(db, rowsOfAll),
     repliesTo(db, rowsOfAll),
     sumsOfEachMonth(db, months),
-    capturedWithSets(db, rowsOfAll),
+    capturedIn(db, rowsOfAll),
   ])
   const rows = all.filter(([, , , , , startedOn]) => startedOn <= until)
   const cells = cellsOf(rows.map(closedRow))
@@ -68,6 +78,17 @@ export async function countMonths(counting: Counting, months: readonly Month[]):
     captured.filter(([, , , , , startedOn]) => startedOn <= until),
     keyOfCaptured,
   )
+  const visitOf = new Map(
+    [...readers.leaders.values()].flat().flatMap((visit) => {
+      const drawnAs = { id: firstId(visit), startedAt: visit.startedAt }
+      return visit.observations.map(({ id }) => [id, drawnAs] as const)
+    }),
+  )
+  const keptSet = (month: Day, records: readonly Captured[]) => {
+    const [tool] = records.map(([id]) => rowOf.get(id)?.[12])
+    const isDrawn = allTools.some(({ id, visitItems }) => id === tool && visitItems.length > 0)
+    return packedSet(month, records, isOfCell, isDrawn ? (id) => visitOf.get(id) : null)
+  }
   const made = months.map(({ schoolId, month, yearStartsOn, changes }): CountedMonth => {
     const key = keyOf({ schoolId, month, yearStartsOn })
     const [total, ofCells]: [Sums, Sums] = [new Map(), new Map()]
@@ -92,7 +113,7 @@ export async function countMonths(counting: Counting, months: readonly Month[]):
       changes,
       lastOn: (rowsOf.get(key) ?? []).map(([, , , , , startedOn]) => startedOn).reduce(laterOf, null),
       kept: { leaders: keptOf(readers.leaders, total), viewers: keptOf(readers.viewers, ofCells) },
-      sets: new Map([...bySet].map(([set, records]) => [set, packedSet(month, records, isOfCell)])),
+      sets: new Map([...bySet].map(([set, records]) => [set, keptSet(month, records)])),
     }
   })
   const isOver = ({ lastOn }: CountedMonth) => lastOn === null || lastOn <= until
@@ -141,6 +162,6 @@ function keyOfRow(row: Observed): string {
   return keyOf({ schoolId, month: firstOfMonth(startedOn), yearStartsOn: row[17] })
 }
 
-function keyOfCaptured([, , schoolId, , , startedOn, yearStartsOn]: CapturedWithSet): string {
+function keyOfCaptured([, , schoolId, , , startedOn, yearStartsOn]: Captured): string {
   return keyOf({ schoolId, month: firstOfMonth(startedOn), yearStartsOn })
 }

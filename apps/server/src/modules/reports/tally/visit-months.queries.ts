@@ -44,18 +44,24 @@ export function keptMonthsOf(db: Queries, ids: readonly SchoolId[], span: Span, 
     .where(isOfSpan(visitMonths, ids, span))
 }
 
-/** What is kept of a set in these months, whether it still holds or not. */
-export function setMonthsOf(db: Queries, configuration: number, ids: readonly SchoolId[], span: Span) {
+/** What is kept of some sets in these months, whether it still holds or not. */
+export function setMonthsOf(
+  db: Queries,
+  configurations: readonly number[],
+  ids: readonly SchoolId[],
+  span: Span,
+) {
   const it = setMonths
   return db
     .select({
       schoolId: it.schoolId,
       month: it.month,
       yearStartsOn: it.yearStartsOn,
+      configurationId: it.configurationId,
       kept: sql<KeptSet>`${it.kept}`,
     })
     .from(it)
-    .where(and(isOfSpan(it, ids, span), eq(it.configurationId, configuration)))
+    .where(and(isOfSpan(it, ids, span), isOneOf(it.configurationId, configurations)))
 }
 
 function isOfSpan(

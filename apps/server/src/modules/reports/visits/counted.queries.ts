@@ -92,14 +92,6 @@ export function isOfAllVisits({ schools: _, from: __, to: ___, ...narrower }: Op
   return Object.values(narrower).every((it) => it === undefined)
 }
 
-/** What is counted of visits that used some sets, or some tools that have none: with all tools of such a visit. */
-export function partUsing(counted: Counted, configurations: readonly number[]): Counted {
-  const { visitId, configurationId } = observations
-  const using = sql`array(select ${visitId} from ${observations}
-    where ${and(counted.where, isOneOf(configurationId, configurations))})`
-  return { ...counted, where: and(counted.where, sql`${visitId} = any(${using})`) }
-}
-
 /** Those of some rows that a question asks about. */
 export function isCountedIn({ span, filters }: Asking, { where }: Pick<Counted, 'where'>): SQL | undefined {
   return and(isAsked(span, filters), where)
