@@ -17,7 +17,7 @@ import { type Asking, type Counted, countedRows } from './visits/counted.queries
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
-import { type CountedVisit, visitsOf } from './visits/visits-of.ts'
+import { type CountedVisit, inOrder, putTogether, type Visit, visitsOf } from './visits/visits-of.ts'
 
 type School = Awaited<ReturnType<typeof schoolsNamed>>[number]
 
@@ -38,6 +38,8 @@ export interface Source extends Asking {
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
   readonly observed: () => Promise<readonly Observed[]>
   readonly visits: () => Promise<readonly CountedVisit[]>
+  /** The same, where nobody reads how they went on. */
+  readonly visitsAlone: () => Promise<readonly Readonly<Visit>[]>
   /** The same visits in figures, of which many come from what was counted before. */
   readonly tallies: () => Promise<Tallies>
   /** Who teaches at the schools, of those the reader follows: asked for once. */
@@ -76,6 +78,11 @@ export async function openSource(
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
   const allVisits = once(visits)
+  const visitsAlone = async () => {
+    if (allowed.follow !== undefined) return allVisits()
+    const found = putTogether(await all(), () => null)
+    return found.filter((it) => isNarrower(it, allowed)).sort(inOrder)
+  }
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
   const source = {
     ...asking,
@@ -90,6 +97,7 @@ export async function openSource(
     notices,
     observed: all,
     visits: allVisits,
+    visitsAlone,
     roster: once(() => rosterOfSchools({ ...asking, db, schools })),
     rows: once(() => observationRows(db, counted)),
   }

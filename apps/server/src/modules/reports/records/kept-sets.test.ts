@@ -42,7 +42,7 @@ async function aPlace() {
           configurationId: set.id,
           schoolId,
           educatorId: educatorAt(nth),
-          observerId: principal.id,
+          observerId: coach.id,
           on: '2026-10-05',
           ...details,
         },

@@ -39,7 +39,7 @@ interface VisitPart {
 }
 
 /** How it went on after a visit. Null: it is too early to say. */
-interface FollowThrough {
+export interface FollowThrough {
   readonly isSent: boolean
   /** Sent on its day or the next school day. */
   readonly isSentInTime: boolean | null
