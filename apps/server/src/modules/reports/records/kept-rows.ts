@@ -11,13 +11,9 @@ import { type KeptRow, type KeptSet, unpacked } from './kept-set.ts'
 import type { Listed } from './listed.ts'
 import type { SetFact, SetRow } from './set-visit.ts'
 
-/** What was recorded with some sets, from months as they were kept, and from those that changed since, counted anew. */
-export async function keptRows(
-  source: Omit<Source, 'tallies'>,
-  configurations: readonly number[],
-  facts: Listed<SetFact>,
-): Promise<ReadonlyMap<number, readonly SetRow[]>> {
-  const { db, schools, span, counted } = source
+/** What is kept of some sets in the months of a report. */
+export async function readKept(source: Source, configurations: readonly number[]) {
+  const { db, schools, span } = source
   const ids = schools.map(({ id }) => id)
   const [months, kept] = await Promise.all([
     monthsOf(db, ids, span),
@@ -25,15 +21,26 @@ export async function keptRows(
   ])
   const holds = isHolding(source)
   const holding = new Set(months.filter(holds).map(keyOfMonth))
-  const made = await countMonths(
-    countingOf(source),
-    months.filter((it) => !holds(it)),
-  )
-  const isWhole = wholeIn(counted)
+  return {
+    configurations,
+    kept: kept.filter((it) => holding.has(keyOfMonth(it))),
+    /** Months of which nothing is kept that still holds. */
+    missing: months.filter((it) => !holds(it)),
+  }
+}
+
+/** What was recorded with them, by set: as it was kept, and where that holds no more, counted anew. */
+export async function keptRows(
+  source: Source,
+  { configurations, kept, missing }: Awaited<ReturnType<typeof readKept>>,
+  facts: Listed<SetFact>,
+): Promise<ReadonlyMap<number, readonly SetRow[]>> {
+  const made = await countMonths(countingOf(source), missing)
+  const isWhole = wholeIn(source.counted)
   const found = new Map<number, SetRow[]>(configurations.map((id) => [id, []]))
   const add = (configuration: number, month: MonthOfSchool, records: KeptSet) =>
     found.get(configuration)?.push(...rowsFor(source, isWhole(month), unpacked(month, records, facts)))
-  for (const it of kept) if (holding.has(keyOfMonth(it))) add(it.configurationId, it, it.kept)
+  for (const it of kept) add(it.configurationId, it, it.kept)
   for (const it of made) for (const [configuration, records] of it.sets) add(configuration, it, records)
   return found
 }

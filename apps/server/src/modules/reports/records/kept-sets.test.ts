@@ -143,6 +143,26 @@ test('what is kept of a set says the same as its rows, whatever is asked', async
   expect((await readReport(place.principal, 'lookFor', place.set.id)).subtitle).toContain('20 visits')
 })
 
+test('where hundreds of months are not counted yet, nobody waits for them', async () => {
+  const place = await aPlace()
+  const schools = await Promise.all(Array.from({ length: 13 }, (_, nth) => place.school(`School ${nth}`)))
+  for (const [nth, { id }] of schools.entries())
+    await place.see(nth, { a: 'observed' }, { schoolId: id, observerId: place.coach.id })
+  const keeps = async () => {
+    const sent = await sentIn(database, () => readReport(place.admin, 'lookFor', place.set.id))
+    return sent.some(({ text }) => text.includes('update "visit_months"'))
+  }
+  expect(await keeps()).toBe(false)
+  const before = await readReport(place.admin, 'lookFor', place.set.id)
+
+  await keepMonthsAhead(services, [{ data: { id: String(place.id) } }])
+  expect(await keeps()).toBe(true)
+
+  const after = await readReport(place.admin, 'lookFor', place.set.id)
+  expect(figuresOf(after)).toEqual(figuresOf(before))
+  expect(after.subtitle).toContain('13 visits')
+})
+
 test('it ends with each change: a mark, a visit more, a reply, one that is gone', async () => {
   const place = await aPlace()
   await manyVisits(place)

@@ -8,7 +8,7 @@ import { allTools } from '@corridor/tools/registry/registry'
 import { keptContent } from '../../configurations/kept-content.ts'
 import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
-import { keptRows } from '../records/kept-rows.ts'
+import { keptRows, readKept } from '../records/kept-rows.ts'
 import { Listed } from '../records/listed.ts'
 import { type SetFact, visitsOfRows } from '../records/set-visit.ts'
 import { remembered } from '../remembered.ts'
@@ -177,7 +177,7 @@ type DrawnWith = (configurationId: number) => readonly Drawn[]
 
 async function drawnAsKept(source: Source, sets: readonly number[]): Promise<DrawnWith> {
   const all = new Listed<SetFact>()
-  const rows = await keptRows(source, sets, all)
+  const rows = await keptRows(source, await readKept(source, sets), all)
   const facts = all.all.map(([item, value, n]): Fact => ({ item, value, n }))
   return (configurationId) => {
     const open = (rows.get(configurationId) ?? []).filter(({ isOpen }) => isOpen)
