@@ -17,10 +17,12 @@ type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn'> & {
   readonly today: Day
   /** Longest wait first. */
   readonly rows: readonly CoverageRow[]
+  /** Only the reader's own visits are known: others may have been there since. */
+  readonly isOwnAlone?: boolean
 }
 
 /** Whoever has waited longest, then those whom somebody promised to see again by now. */
-export function whoNext({ rows, followUps, yearStartsOn, today }: Asked): Next[] {
+export function whoNext({ rows, followUps, yearStartsOn, today, isOwnAlone = false }: Asked): Next[] {
   const due = new Map(followUps.map((it) => [it.educatorId, it.dueOn]))
   const promised = followUps.flatMap(({ educatorId }) =>
     rows.filter(({ educator }) => educator.id === educatorId),
@@ -35,15 +37,17 @@ export function whoNext({ rows, followUps, yearStartsOn, today }: Asked): Next[]
       educator: row.educator,
       isPromised: dueOn !== undefined,
       reasons: [
-        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn)] : []),
+        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn, isOwnAlone)] : []),
         ...(dueOn ? [`Follow-up due ${dueOn === today ? 'today' : shortDayFrom(today, dueOn)}`] : []),
       ],
     }
   })
 }
 
-function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
-  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
+function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
+  const last = isOwnAlone ? 'your last visit' : 'last visit'
+  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since ${last}`
+  if (isOwnAlone) return 'No visit of yours yet'
   return educator.joinedOn > yearStartsOn
     ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
     : 'No visit yet'

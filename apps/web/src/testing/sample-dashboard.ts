@@ -46,10 +46,21 @@ const weeks = mondays.map((monday) => ({
 
 export const wholeCoverage = { weeks, rows }
 
+/** What somebody sees who follows nothing and teaches nowhere. */
+export const noHome: Dashboard = {
+  today: '2026-10-22',
+  schools: [],
+  district: null,
+  shown: null,
+  group: null,
+  mine: null,
+  plan: null,
+}
+
 /** Copper Ridge with its first rows, which draw faster; `shown: null` for those who follow no school. */
 export function aDashboard(shown: Partial<School> | null = {}): Dashboard {
   const school = shown && { ...copperRidgeShown, ...shown }
-  return { today: '2026-10-22', schools: [copperRidge], shown: school, mine: null }
+  return { ...noHome, schools: [copperRidge], shown: school }
 }
 
 const copperRidgeShown: School = {

@@ -14,6 +14,8 @@ export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
 
 interface Props {
   readonly block: FigureBlock
+  /** Whether it is drawn in another way too: charts are, unless told. */
+  readonly hasTwin?: boolean
   /** What it is called beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean
@@ -21,13 +23,13 @@ interface Props {
 }
 
 /** The table twin and the file, as in every head of a report's cards. */
-export function FigureButtons({ block, name, isTable, onTable }: Props) {
+export function FigureButtons({ block, hasTwin = block.kind === 'chart', name, isTable, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable
   const maySave = use(MaySave)
   return (
     <div className={styles.buttons}>
-      {block.kind === 'chart' && (
+      {hasTwin && (
         <Named label={`${other} of ${name}`} onClick={() => onTable(!isTable)}>
           <Icon size={18} stroke={1.8} />
         </Named>

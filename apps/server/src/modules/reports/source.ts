@@ -48,9 +48,12 @@ export interface Source extends Asking {
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
+/** Who asks, when, and in which transaction. */
+export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
+
 /** `mayBeTallied`: no visit of whole months is asked for by itself. */
 export async function openSource(
-  { db, actor, place }: ActorContext,
+  { db, actor, place }: Reading,
   filters: OpenedAsked,
   mayBeTallied = false,
 ): Promise<Source> {

@@ -11,14 +11,19 @@ import { CoverageGrid } from './coverage-grid.tsx'
 
 const ROWS_ON_PHONE = 7
 
-export function CoverageCard({ weeks, rows }: SchoolDashboard['coverage']) {
+interface Props extends Pick<SchoolDashboard['coverage'], 'weeks' | 'rows'> {
+  /** Only the reader's own visits are counted. */
+  readonly isOwnAlone?: boolean
+}
+
+export function CoverageCard({ weeks, rows, isOwnAlone = false }: Props) {
   const [isWhole, setIsWhole] = useState(false)
   const visits = sum(rows)
   const visited = rows.filter(({ total }) => total > 0).length
   return (
     <Card
       title="Coverage"
-      subtitle={`Visits per week, longest wait first. ${visited} of ${counted(rows.length, 'educator')}, ${counted(visits, 'visit')}.`}
+      subtitle={`${isOwnAlone ? 'Your visits' : 'Visits'} per week, longest wait first. ${visited} of ${counted(rows.length, 'educator')}, ${counted(visits, 'visit')}.`}
       aside={<HowCounted />}
     >
       <CoverageGrid weeks={weeks} rows={rows} isWhole={isWhole} />

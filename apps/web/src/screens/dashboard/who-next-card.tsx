@@ -9,6 +9,8 @@ import styles from './who-next-card.module.css'
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn'> {
   readonly today: Day
+  /** Only the reader's own visits are known. */
+  readonly isOwnAlone?: boolean
 }
 
 export function WhoNextCard({ coverage: { rows }, ...props }: Props) {

@@ -23,6 +23,8 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
+  /** The day of the oldest of them. */
+  unsentSince: Day | null
   /** Open visits of which it is known by now. */
   readonly sentInTime: Kept
   readonly answered: Kept
@@ -59,6 +61,7 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     sets: new Map(),
     twice: [],
     unsent: 0,
+    unsentSince: null,
     sentInTime: { kept: 0, due: 0 },
     answered: { kept: 0, due: 0 },
   }
@@ -124,6 +127,7 @@ function addSent(sum: Figures, { sent, unsent }: Tally, { today, dueOn }: Follow
   }
   for (const [startedOn, n] of Object.entries(unsent)) {
     sum.unsent += n
+    if (sum.unsentSince === null || startedOn < sum.unsentSince) sum.unsentSince = startedOn
     if (today > dueOn(startedOn)) sum.sentInTime.due += n
   }
 }

@@ -1,14 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import styles from './home.module.css'
+import { type HomeView, viewTitles } from './home-views.ts'
 
-/** Who teaches and also follows a school has two homes. */
-export function ViewSwitch({ isMine }: { readonly isMine: boolean }) {
+interface Props {
+  readonly views: readonly HomeView[]
+  readonly view: HomeView
+}
+
+/** Who holds several roles may have several homes: who teaches and follows a school has two. */
+export function ViewSwitch({ views, view }: Props) {
   const [, setSearch] = useSearchParams()
-  const choose = (view: string) =>
+  const choose = (chosen: string) =>
     setSearch((search) => {
-      if (view === 'lessons') search.set('view', view)
-      else search.delete('view')
+      if (chosen === views[0]) search.delete('view')
+      else search.set('view', chosen)
       return search
     })
   return (
@@ -16,11 +22,8 @@ export function ViewSwitch({ isMine }: { readonly isMine: boolean }) {
       className={styles.switch ?? ''}
       aria-label="Show"
       size="md"
-      data={[
-        { value: 'visits', label: 'My visits' },
-        { value: 'lessons', label: 'My lessons' },
-      ]}
-      value={isMine ? 'lessons' : 'visits'}
+      data={views.map((value) => ({ value, label: viewTitles[value] }))}
+      value={view}
       onChange={choose}
     />
   )

@@ -1,0 +1,57 @@
+import type { GroupHome as Home } from '@corridor/contract/reports/dashboard'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Empty } from '@corridor/ui/empty'
+import { CoverageCard } from '../coverage-card.tsx'
+import styles from '../dashboard.module.css'
+import { WhoNextCard } from '../who-next-card.tsx'
+import own from './group-home.module.css'
+
+interface Props {
+  readonly home: Home
+  readonly today: Day
+}
+
+/** Whom a coach or a peer observer visits: their own week, who next, and who was visited when. */
+export default function GroupHome({ home, today }: Props) {
+  const { coverage, isOwnAlone } = home
+  if (coverage.rows.length === 0)
+    return (
+      <Empty title="Nobody is in your group yet">
+        <p>Your district says whom you visit. They will then be here, longest wait first.</p>
+      </Empty>
+    )
+  return (
+    <div className={styles.cards}>
+      <MyWeek {...home.thisWeek} />
+      <WhoNextCard {...home} today={today} isOwnAlone={isOwnAlone} />
+      <CoverageCard {...coverage} isOwnAlone={isOwnAlone} />
+    </div>
+  )
+}
+
+function MyWeek({ visits, coaching, educators }: Home['thisWeek']) {
+  return (
+    <Card title="Your week">
+      <p className={own.figure}>
+        <strong>{visits}</strong> {visits === 1 ? 'visit' : 'visits'}
+        {visits > 0 && ` to ${counted(educators, 'educator')}`}
+      </p>
+      <p className={own.words}>{coachingWords(visits, coaching)}</p>
+    </Card>
+  )
+}
+
+/** What comes from coaching is between two, and whoever coaches should know that. */
+function coachingWords(visits: number, coaching: number): string {
+  if (visits === 0) return 'No visits yet this week.'
+  if (coaching === 0) return 'None of them was coaching.'
+  const which =
+    coaching === visits
+      ? visits === 1
+        ? 'It was'
+        : 'All were'
+      : `${coaching} of them ${coaching === 1 ? 'was' : 'were'}`
+  return `${which} coaching: only you and the educator see what came of it. Others see no more than counts.`
+}
