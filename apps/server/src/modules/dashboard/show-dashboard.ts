@@ -11,6 +11,7 @@ import type { DistrictToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
 import { findMe } from '../educators/find-me.ts'
+import { followThrough } from '../reports/overview/follow-through.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
 import { dueFollowUps } from './follow-ups.queries.ts'
 import { showHome } from './home/show-home.ts'
@@ -32,7 +33,8 @@ export async function showDashboard(
   if (!school || !isPaidFor) return { today, schools, shown: null, mine }
 
   const part = partOf(school.id)
-  const shown = await schoolDashboard(db, actor, { part, school, today, timeZone: district.timeZone })
+  const asked = { part, school, today, timeZone: district.timeZone, place }
+  const shown = await schoolDashboard(db, actor, asked)
   return { today, schools, shown, mine }
 }
 
@@ -54,17 +56,19 @@ interface Asked {
   readonly school: { id: SchoolId; name: string; visitsPlannedPerWeek: number | null }
   readonly today: Day
   readonly timeZone: string
+  readonly place: DistrictToday
 }
 
 async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise<SchoolDashboard | null> {
-  const { part, school, today, timeZone } = asked
+  const { part, school, today, timeZone, place } = asked
   const year = await findSchoolYear(db, today)
   if (!year) return null
   const [educators, me] = await Promise.all([educatorsOf(db, part, today), findMe(db, actor.userId)])
   const looking = { actor, me }
-  const [counted, followUps] = await Promise.all([
+  const [counted, followUps, followed] = await Promise.all([
     visitDaysOf(db, looking, part, { since: year.startsOn, timeZone }),
     dueFollowUps(db, looking, part, today, year.startsOn),
+    followThrough({ db, actor, place }, [school.id]),
   ])
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const coverage = coverageOf(year, today, educators, named)
@@ -82,6 +86,7 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
       educators: new Set(namedThisWeek.map(({ educatorId }) => educatorId)).size,
       observers: await observersOf(db, actor, namedThisWeek),
     },
+    followThrough: followed?.together ?? null,
   }
 }
 

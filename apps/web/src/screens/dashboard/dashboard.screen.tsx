@@ -8,6 +8,7 @@ import { contract, query } from '../../api/client.ts'
 import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
+import { FollowThroughCard } from './cards/follow-through-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
 import { EducatorHome } from './home/educator-home.tsx'
@@ -47,7 +48,14 @@ function Dashboard() {
         <div className={styles.cards}>
           <ThisWeekCard {...shown.thisWeek} />
           <WhoNextCard {...shown} today={today} />
-          <CoverageCard {...shown.coverage} />
+          <div className={styles.coverage}>
+            <CoverageCard {...shown.coverage} />
+          </div>
+          <div className={styles.lower}>
+            {shown.followThrough && (
+              <FollowThroughCard followed={shown.followThrough} today={today} of="this school" />
+            )}
+          </div>
         </div>
       )}
     </>

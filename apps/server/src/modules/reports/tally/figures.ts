@@ -23,6 +23,11 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
+  /** Open visits that were sent, and after how many hours. */
+  sent: number
+  readonly hours: Map<number, number>
+  read: number
+  acknowledged: number
   /** Open visits of which it is known by now. */
   readonly sentInTime: Kept
   readonly answered: Kept
@@ -59,6 +64,10 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     sets: new Map(),
     twice: [],
     unsent: 0,
+    sent: 0,
+    hours: new Map(),
+    read: 0,
+    acknowledged: 0,
     sentInTime: { kept: 0, due: 0 },
     answered: { kept: 0, due: 0 },
   }
@@ -116,9 +125,17 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
 }
 
 /** Sent on its day or the next school day. */
-function addSent(sum: Figures, { sent, unsent }: Tally, { today, dueOn }: Following) {
+function addSent(
+  sum: Figures,
+  { sent, unsent, hours, read, acknowledged }: Tally,
+  { today, dueOn }: Following,
+) {
+  sum.read += read
+  sum.acknowledged += acknowledged
+  for (const [hour, n] of Object.entries(hours)) add(sum.hours, Number(hour), n)
   for (const [days, n] of Object.entries(sent)) {
     const [startedOn = '', sentOn = ''] = days.split(' ')
+    sum.sent += n
     sum.sentInTime.due += n
     if (sentOn <= dueOn(startedOn)) sum.sentInTime.kept += n
   }
