@@ -79,6 +79,17 @@ const copperRidgeShown: School = {
       { name: 'Priya Raman', visits: 1, isYou: false },
     ],
   },
+  followThrough: {
+    since: '2026-08-17',
+    sent: 84,
+    medianHours: 5,
+    sentInTime: { kept: 71, due: 84 },
+    read: { kept: 77, due: 84 },
+    acknowledged: 69,
+    answered: { kept: 46, due: 78 },
+    seenLater: { kept: 19, due: 27 },
+    stepEducators: 16,
+  },
 }
 
 function rowOf(line: string, index: number): Row {

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
+import { FollowThrough } from './follow-through.ts'
 import { DistrictHome, PlanHome } from './homes.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -42,6 +43,8 @@ export const SchoolDashboard = z.object({
     educators: count,
     observers: z.array(z.object({ name: z.string(), visits: count, isYou: z.boolean() })),
   }),
+  /** Null for who sees sums alone. */
+  followThrough: z.nullable(FollowThrough),
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
 

@@ -2,12 +2,11 @@ import { Day } from '@corridor/domain/calendar/calendar'
 import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { PlanView } from '../district/billing.ts'
+import { FollowThrough } from './follow-through.ts'
 
 const count = z.int().check(z.nonnegative())
 
-/** How many there were, of how many that were due. */
-const Kept = z.object({ kept: count, due: count })
-export type Kept = z.infer<typeof Kept>
+const { sentInTime, answered } = FollowThrough.shape
 
 const SchoolFigures = z.object({
   /** The running week so far. */
@@ -23,7 +22,7 @@ const SchoolFigures = z.object({
     }),
   ),
   /** Null where fewer than five educators were visited, and the reader may not read these visits. */
-  follow: z.nullable(z.object({ sentInTime: Kept, answered: Kept })),
+  follow: z.nullable(z.object({ sentInTime, answered })),
 })
 export type SchoolFigures = z.infer<typeof SchoolFigures>
 
@@ -73,6 +72,8 @@ export const DistrictHome = z.object({
     /** How many of those without a visit joined lately, and since when. */
     joined: z.object({ since: Day, educators: count }),
   }),
+  /** Of the schools whose follow-through is told; null where none is. */
+  followThrough: z.nullable(FollowThrough),
   /** What somebody should do; null for readers who may not. */
   attention: z.nullable(Attention),
 })

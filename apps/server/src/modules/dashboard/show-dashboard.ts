@@ -10,6 +10,7 @@ import type { Queries } from '../../database/doors.ts'
 import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
 import { findMe } from '../educators/find-me.ts'
+import { followThrough } from '../reports/overview/follow-through.ts'
 import type { Reading } from '../reports/source.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
@@ -49,8 +50,8 @@ export async function showDashboard(
   const school = schools.find(({ id }) => chosen === undefined || id === chosen)
   if (!school) return home
   const part = partOf(school.id)
-  const shown = await schoolDashboard(db, actor, { part, school, today, timeZone: district.timeZone })
-  return { ...home, shown }
+  const asked = { part, school, today, timeZone: district.timeZone, place }
+  return { ...home, shown: await schoolDashboard(db, actor, asked) }
 }
 
 /** The schools whose visits the actor may read, wholly or for a group; of who leads none, those where they observe. */
@@ -77,17 +78,19 @@ interface Asked {
   readonly school: { id: SchoolId; name: string; visitsPlannedPerWeek: number | null }
   readonly today: Day
   readonly timeZone: string
+  readonly place: Reading['place']
 }
 
 async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise<SchoolDashboard | null> {
-  const { part, school, today, timeZone } = asked
+  const { part, school, today, timeZone, place } = asked
   const year = await findSchoolYear(db, today)
   if (!year) return null
   const [educators, me] = await Promise.all([educatorsOf(db, part, today), findMe(db, actor.userId)])
   const looking = { actor, me }
-  const [counted, followUps] = await Promise.all([
+  const [counted, followUps, followed] = await Promise.all([
     visitDaysOf(db, looking, part, { since: year.startsOn, timeZone }),
     dueFollowUps(db, looking, part, today, year.startsOn),
+    followThrough({ db, actor, place }, [school.id]),
   ])
   const named = counted.flatMap(({ known, ...it }) => (known > 0 ? [{ ...it, visits: known }] : []))
   const coverage = coverageOf(year, today, educators, named)
@@ -105,6 +108,7 @@ async function schoolDashboard(db: Queries, actor: Actor, asked: Asked): Promise
       educators: new Set(namedThisWeek.map(({ educatorId }) => educatorId)).size,
       observers: await observersOf(db, actor, namedThisWeek),
     },
+    followThrough: followed?.together ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
-import { repliesTo, talksWith } from './visits/answers.ts'
+import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, partUsing } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
@@ -67,13 +67,13 @@ export async function openSource(
   const counted = await countedRows(db, asking, mayBeTallied)
   const all = once(() => observed(db, counted))
   const visits = async () => {
-    const [rows, repliedAt] = await Promise.all([all(), repliesTo(db, counted)])
+    const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
     const talkedAt = await talksWith(
       db,
       asking,
       rows.map(([, , , educatorId]) => educatorId),
     )
-    const due = { years, timeZone: district.timeZone, today, now: at, repliedAt, talkedAt }
+    const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
   const visitsUsing = async (configurations: readonly number[]) => {
@@ -81,7 +81,7 @@ export async function openSource(
       observations.some((it) => configurations.includes(it.configurationId))
     if (!counted.isTallied) return (await allVisits()).filter(isUsed)
     const rows = await observed(db, partUsing(counted, configurations))
-    return putTogether(rows, () => null).sort(inOrder)
+    return putTogether(rows, noAnswers).sort(inOrder)
   }
   const allVisits = once(visits)
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))

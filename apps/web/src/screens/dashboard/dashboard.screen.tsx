@@ -10,6 +10,7 @@ import { currentUser, isGranted } from '../../api/session.ts'
 import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
+import { FollowThroughCard } from './cards/follow-through-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
 import { DistrictActions, districtLine } from './district/district-header.tsx'
@@ -52,7 +53,7 @@ function Dashboard() {
       </PageHeader>
       {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
       <Suspense fallback={null}>
-        {view === 'district' && district && <DistrictHome home={district} />}
+        {view === 'district' && district && <DistrictHome home={district} today={today} />}
         {view === 'visits' && shown && <SchoolHome home={data} shown={shown} />}
         {view === 'group' && group && <GroupHome home={group} today={today} />}
         {view === 'lessons' && mine && <EducatorHome home={mine} today={today} />}
@@ -75,7 +76,14 @@ function SchoolHome({ home: { today, schools }, shown }: SchoolProps) {
     <div className={styles.cards}>
       <ThisWeekCard {...shown.thisWeek} />
       <WhoNextCard {...shown} today={today} />
-      <CoverageCard {...shown.coverage} />
+      <div className={styles.coverage}>
+        <CoverageCard {...shown.coverage} />
+      </div>
+      <div className={styles.lower}>
+        {shown.followThrough && (
+          <FollowThroughCard followed={shown.followThrough} today={today} of="this school" />
+        )}
+      </div>
     </div>
   )
 }

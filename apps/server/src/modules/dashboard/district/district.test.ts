@@ -36,8 +36,13 @@ async function alderAndPenrose() {
       ...seen,
     })
   for (const id of six) await visit(alder.id, id)
-  await visit(penrose.id, three[0] ?? 0)
+  await visit(penrose.id, first(three))
   return { ...place, place, alder, penrose, principal, admin, viewer, six, three, visit }
+}
+
+function first<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('There is one.')
+  return one
 }
 
 type Person = Awaited<ReturnType<typeof alderAndPenrose>>['admin']
@@ -166,7 +171,7 @@ describe('a district viewer', () => {
     })
 
     // Sent late, never sent, and long ago: all at the small school.
-    const [gus = 0, hal = 0] = three
+    const [gus, hal] = [first(three), first(three.slice(1))]
     await visit(penrose.id, gus, { startedAt: new Date('2026-09-01T16:00:00Z'), status: 'completed' })
     await visit(penrose.id, hal, { startedAt: new Date('2026-08-20T16:00:00Z') })
 
@@ -186,7 +191,7 @@ describe('a district viewer', () => {
     const shownOf = async () => (await homes(viewer)).district?.schools.find((it) => it.id === id)
 
     expect(await shownOf()).toMatchObject({ coverage: { visited: 4, educators: 5 }, follow: null })
-    await visit(id, many[4] ?? 0)
+    await visit(id, first(many.slice(4)))
     expect(await shownOf()).toMatchObject({ follow: { sentInTime: { due: 5 } } })
   })
 })
@@ -200,7 +205,7 @@ describe('needs attention', () => {
       provisional: 0,
     })
 
-    const [ann = 0] = six
+    const ann = first(six)
     await visit(alder.id, ann, { status: 'completed', startedAt: new Date('2026-10-14T16:00:00Z') })
     const run = (text: string, values: unknown[] = []) =>
       database.tenant(id, ({ client }) => client.query(text, values))

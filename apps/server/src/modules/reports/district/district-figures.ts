@@ -4,6 +4,7 @@ import { sum } from '@corridor/domain/numbers/statistics'
 import { type Actor, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { grouped } from '../grouped.ts'
+import { followedIn } from '../overview/follow-through.ts'
 import { remembered } from '../remembered.ts'
 import { openSource, type Reading, type Source } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
@@ -16,7 +17,7 @@ export type DistrictFigures = Pick<
   DistrictHome,
   'yearStartsOn' | 'instructionalWeek' | 'visits' | 'educators' | 'mayOpen' | 'hasClosedSchools'
 > &
-  Pick<DistrictHome, 'total' | 'weeks' | 'waits'> & {
+  Pick<DistrictHome, 'total' | 'weeks' | 'waits' | 'followThrough'> & {
     readonly schools: readonly (SchoolFigures & { readonly id: SchoolId; readonly name: string })[]
     /** Visits that are finished and not sent. */
     readonly unsent: { readonly visits: number; readonly schools: number; readonly longest: number }
@@ -73,8 +74,17 @@ export async function districtFigures(
     },
     weeks: weeksIn(year, today, total.days),
     waits: waitsOf(covered, today),
+    followThrough: await followedOf(source, reading, followed),
     unsent: unsentIn(sums, known.waitSince),
   }
+}
+
+/** How it went on at some of the schools: what is not told is not in it either. */
+async function followedOf(source: Source, reading: Reading, some: readonly { readonly id: SchoolId }[]) {
+  if (some.length === 0) return null
+  if (some.length === source.schools.length) return (await followedIn(source)).together
+  const part = await openSource(reading, { schools: some.map(({ id }) => id) }, true)
+  return (await followedIn(part)).together
 }
 
 /** Whether the visits of all schools may be read. */

@@ -1,4 +1,5 @@
-import type { Kept, SchoolFigures } from '@corridor/contract/reports/homes'
+import type { Kept } from '@corridor/contract/reports/follow-through'
+import type { SchoolFigures } from '@corridor/contract/reports/homes'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import type { EducatorId } from '@corridor/domain/people/ids'

@@ -3,7 +3,7 @@ import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
 /** Another number with every change of what is kept: what another code has kept is counted anew. */
-export const KEPT_FORM = 1
+export const KEPT_FORM = 2
 
 /** What is kept of a whole month of a school for who leads it: all visits, and coaching by the cell. */
 export interface KeptMonth {

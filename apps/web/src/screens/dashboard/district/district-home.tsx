@@ -1,9 +1,12 @@
 import type { DistrictHome as Home } from '@corridor/contract/reports/homes'
+import type { Day } from '@corridor/domain/calendar/calendar'
 import { Empty } from '@corridor/ui/empty'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { FollowThroughCard } from '../cards/follow-through-card.tsx'
 import { AttentionCard } from './attention-card.tsx'
 import styles from './district.module.css'
 import { SchoolsCard } from './schools-card.tsx'
+import { followedWords } from './schools-words.ts'
 import { WaitsCard } from './waits-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
@@ -11,10 +14,11 @@ import '../../../frame/print.css'
 
 interface Props {
   readonly home: Home
+  readonly today: Day
 }
 
 /** Where the district office can help, without comparing people: schools A to Z, what waits, and sums. */
-export default function DistrictHome({ home }: Props) {
+export default function DistrictHome({ home, today }: Props) {
   return (
     <>
       <div className={styles.cards}>
@@ -23,6 +27,9 @@ export default function DistrictHome({ home }: Props) {
         <div className={styles.below}>
           <WeeksCard home={home} />
           {home.educators > 0 && <WaitsCard home={home} />}
+          {home.followThrough && (
+            <FollowThroughCard followed={home.followThrough} today={today} of={followedWords(home)} />
+          )}
           {home.educators === 0 && (
             <Empty title="No educators yet">
               <p>Once they are added, this page shows who was visited when.</p>

@@ -1,4 +1,5 @@
-import type { DistrictHome, Kept, SchoolFigures } from '@corridor/contract/reports/homes'
+import type { Kept } from '@corridor/contract/reports/follow-through'
+import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
-import type { DistrictHome, Kept, SchoolFigures } from '@corridor/contract/reports/homes'
+import type { Kept } from '@corridor/contract/reports/follow-through'
+import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
 import { shortDay } from '@corridor/domain/calendar/day-words'
 import { shareOf } from '@corridor/domain/words/count-words'
 import { TOO_FEW } from './schools-words.ts'

@@ -27,3 +27,9 @@ export function withoutWords({ schools }: Pick<DistrictHome, 'schools'>, key: 'c
   if (left.length === 0) return ''
   return `${left.length > 2 ? counted(left.length, 'school') : left.join(' and ')} left out.`
 }
+
+/** Whose follow-through it is: “5 schools, Penrose left out”. */
+export function followedWords({ schools }: Pick<DistrictHome, 'schools'>): string {
+  const told = counted(schools.filter(({ follow }) => follow !== null).length, 'school')
+  return [told, withoutWords({ schools }, 'follow').replace(/\.$/, '')].filter(Boolean).join(', ')
+}

@@ -6,10 +6,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { ChartTwin } from '@corridor/ui/blocks/chart-twin'
 import { FigureButtons } from '@corridor/ui/blocks/figure-buttons'
 import { Card } from '@corridor/ui/card'
-import { ChartFrame } from '@corridor/ui/charts/chart-frame'
-import { WEEKS_HEIGHT, WeeksPlot } from '@corridor/ui/charts/plots/weeks/weeks-plot'
-import { chartWords } from '@corridor/ui/charts/report/chart-words'
-import { reportPalette } from '@corridor/ui/charts/report/report-palette'
+import { WeeksChart } from '@corridor/ui/charts/report/weeks-chart'
 import { useState } from 'react'
 import styles from './district.module.css'
 
@@ -33,16 +30,7 @@ export function WeeksCard({ home }: { readonly home: DistrictHome }) {
       aside={<FigureButtons block={block} name={title} isTable={isTable} onTable={setIsTable} />}
     >
       <ChartTwin block={block} isTable={isTable} isBothOnPaper={false}>
-        <ChartFrame height={WEEKS_HEIGHT}>
-          {(width) => (
-            <WeeksPlot
-              chart={chart}
-              width={width}
-              palette={reportPalette}
-              label={chartWords(title, chart, words)}
-            />
-          )}
-        </ChartFrame>
+        <WeeksChart title={title} chart={chart} counted={words} />
       </ChartTwin>
       <p className={styles.note}>{noteOf(home)}</p>
     </Card>

@@ -26,7 +26,9 @@ export default function GroupHome({ home, today }: Props) {
     <div className={styles.cards}>
       <MyWeek {...home.thisWeek} />
       <WhoNextCard {...home} today={today} isOwnAlone={isOwnAlone} />
-      <CoverageCard {...coverage} isOwnAlone={isOwnAlone} />
+      <div className={styles.coverage}>
+        <CoverageCard {...coverage} isOwnAlone={isOwnAlone} />
+      </div>
     </div>
   )
 }
