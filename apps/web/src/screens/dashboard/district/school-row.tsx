@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { schoolAddress } from './district-addresses.ts'
 import styles from './schools-card.module.css'
-import { leftOutWords, percentOf, TOO_FEW } from './schools-words.ts'
+import { leftOutWords, nameIn, percentOf, TOO_FEW } from './schools-words.ts'
 
 interface Props {
   readonly home: DistrictHome
@@ -20,7 +20,7 @@ export function SchoolRow({ home, school }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link to={schoolAddress(home, id)}>{name}</Link>
+        <Link to={schoolAddress(home, id)}>{nameIn(home, name)}</Link>
         <small>{principals.join(', ')}</small>
         <IconChevronRight className={styles.open} size={18} stroke={1.8} aria-hidden />
       </th>
@@ -80,8 +80,8 @@ function Figures({ figures: { coverage, follow }, coverageNote, isTotal = false 
       )}
       {follow ? (
         <>
-          <Rate label="Sent within 1 day" kept={follow.sentInTime} />
-          <Rate label="Reply or talk" kept={follow.answered} />
+          <Rate label="Sent within 1 school day" kept={follow.sentInTime} />
+          <Rate label="Reply or talk within 5 days" kept={follow.answered} />
         </>
       ) : (
         <TooFew columns={2} />

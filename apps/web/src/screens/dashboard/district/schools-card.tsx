@@ -14,7 +14,6 @@ export function SchoolsCard({ home }: { readonly home: DistrictHome }) {
   const block = { kind: 'table' as const, title: 'Schools', table: schoolsTable(home) }
   return (
     <Card
-      className={styles.card}
       title="Schools"
       subtitle={`A to Z. Sizes, schedules and goals differ, so schools are not ranked. A row opens that school${home.mayOpen ? '' : '’s report'}.`}
       aside={<FigureButtons block={block} hasTwin name="Schools" isTable={isTable} onTable={setIsTable} />}

@@ -4,6 +4,12 @@ import { counted, ENOUGH_FOR_PERCENT, percent } from '@corridor/domain/words/cou
 
 export const TOO_FEW = 'Fewer than 5 educators: shown at the school only'
 
+/** “Copper Ridge Middle”: among schools that goes without saying, unless another one is called so. */
+export function nameIn({ schools }: Pick<DistrictHome, 'schools'>, name: string): string {
+  const short = name.replace(/ School$/, '')
+  return schools.some((it) => it.name === short) ? name : short
+}
+
 /** “85%”; of fewer than five there is none. */
 export function percentOf(part: number, whole: number): string {
   return whole < ENOUGH_FOR_PERCENT ? '' : percent(part / whole)

@@ -48,12 +48,6 @@ function MyWeek({ visits, coaching, educators }: Home['thisWeek']) {
 /** What comes from coaching is between two, and whoever coaches should know that. */
 function coachingWords(visits: number, coaching: number): string {
   if (visits === 0) return 'No visits yet this week.'
-  if (coaching === 0) return 'None of them was coaching.'
-  const which =
-    coaching === visits
-      ? visits === 1
-        ? 'It was'
-        : 'All were'
-      : `${coaching} of them ${coaching === 1 ? 'was' : 'were'}`
-  return `${which} coaching: only you and the educator see what came of it. Others see no more than counts.`
+  if (coaching === 0) return ''
+  return `Coaching: ${coaching}. Only you and the educator see what came of it; others see no more than counts.`
 }
