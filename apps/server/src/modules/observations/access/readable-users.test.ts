@@ -145,11 +145,11 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 }
 
 async function dashboards(db: Queries, actor: Actor) {
-  const { schools } = await showDashboard(db, actor, await districtToday(db, made.clock.now), undefined)
+  const { schools } = await showDashboard(db, actor, await districtToday(db, made.clock.now), {})
   const found = []
   for (const { id } of [ridge, hill]) {
     const { shown } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, actor, await districtToday(db, made.clock.now), id)
+      ? await showDashboard(db, actor, await districtToday(db, made.clock.now), { school: id })
       : { shown: null }
     const rows = shown?.coverage.rows ?? []
     const totalOf = (educator: EducatorId) => rows.find((it) => it.educator.id === educator)?.total ?? []
