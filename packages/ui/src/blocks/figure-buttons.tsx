@@ -13,9 +13,7 @@ export const MaySave = createContext(true)
 export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
 
 interface Props {
-  readonly block: FigureBlock
-  /** Whether it is drawn in another way too: charts are, unless told. */
-  readonly hasTwin?: boolean
+  readonly block: Pick<FigureBlock, 'kind' | 'table'>
   /** What it is called beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean
@@ -23,13 +21,13 @@ interface Props {
 }
 
 /** The table twin and the file, as in every head of a report's cards. */
-export function FigureButtons({ block, hasTwin = block.kind === 'chart', name, isTable, onTable }: Props) {
+export function FigureButtons({ block, name, isTable, onTable }: Props) {
   const other = isTable ? 'Chart' : 'Table'
   const Icon = isTable ? IconChartBar : IconTable
   const maySave = use(MaySave)
   return (
     <div className={styles.buttons}>
-      {hasTwin && (
+      {block.kind === 'chart' && (
         <Named label={`${other} of ${name}`} onClick={() => onTable(!isTable)}>
           <Icon size={18} stroke={1.8} />
         </Named>

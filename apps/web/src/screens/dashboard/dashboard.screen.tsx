@@ -1,26 +1,20 @@
 import { longDay } from '@corridor/domain/calendar/day-words'
-import { digits } from '@corridor/domain/numbers/digits'
-import { SchoolId } from '@corridor/domain/people/ids'
-import { counted } from '@corridor/domain/words/count-words'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { contract, query } from '../../api/client.ts'
-import { currentUser, isGranted } from '../../api/session.ts'
-import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
+import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
+import { rememberSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import { FollowThroughCard } from './cards/follow-through-card.tsx'
-import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
-import { DistrictActions, districtLine } from './district/district-header.tsx'
+import { DistrictActions } from './district/district-header.tsx'
 import { EducatorHome } from './home/educator-home.tsx'
-import { type Homes, viewIn, viewsOf } from './home/home-views.ts'
+import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
+import { homeLine } from './home-line.ts'
+import { loadHome, useHome } from './home-query.ts'
 import { NoEducators } from './no-educators.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
-import { ThisWeekCard } from './this-week-card.tsx'
-import { WhoNextCard } from './who-next-card.tsx'
+import { SchoolHome } from './school-home.tsx'
 
 // Most people have one home, and none of these.
 const loadDistrict = () => import('./district/district-home.tsx')
@@ -31,78 +25,60 @@ const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup)
 export default screen({
   load: async (cache, { searchParams }) => {
     rememberSchool(searchParams.get('school'))
-    const { district, group, plan } = await cache.ensureQueryData(dashboardAt(searchParams))
-    await Promise.all([district && loadDistrict(), group && loadGroup(), plan && loadPlan()])
+    const home = await loadHome(cache, searchParams)
+    await Promise.all([
+      home?.district && loadDistrict(),
+      home?.group && loadGroup(),
+      home?.plan && loadPlan(),
+    ])
   },
   Component: Dashboard,
 })
 
 function Dashboard() {
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(dashboardAt(search))
-  const { today, district, shown, group, mine, plan } = data
+  const { data, oldWords, refetch } = useHome(search)
+  if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
   const views = viewsOf(data)
   const view = viewIn(search, views)
+  const actions = (
+    <div className={styles.actions}>
+      {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
+      {view === 'district' && data.district && <DistrictActions home={data.district} />}
+    </div>
+  )
   return (
     <>
-      <PageHeader
-        title={longDay(today)}
-        action={view === 'district' && district && <DistrictActions home={district} />}
-      >
-        {lineOf(view, data)}
+      <PageHeader title={longDay(data.today)} action={actions}>
+        {homeLine(view, data)}
       </PageHeader>
-      {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
+      {oldWords && (
+        <p className={styles.old} role="status">
+          {oldWords}
+        </p>
+      )}
       <Suspense fallback={null}>
-        {view === 'district' && district && <DistrictHome home={district} today={today} />}
-        {view === 'visits' && shown && <SchoolHome home={data} shown={shown} />}
-        {view === 'group' && group && <GroupHome home={group} today={today} />}
-        {view === 'lessons' && mine && <EducatorHome home={mine} today={today} />}
-        {view === 'plan' && plan && <PlanHome home={plan} today={today} />}
+        {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
       </Suspense>
-      {!view && <NothingToShow followsSchool={data.schools.length > 0} />}
     </>
   )
 }
 
-interface SchoolProps {
-  readonly home: Homes
-  readonly shown: NonNullable<Homes['shown']>
+interface Props {
+  readonly view: HomeView
+  readonly homes: Homes
 }
 
-function SchoolHome({ home: { today, schools }, shown }: SchoolProps) {
-  const { rows } = shown.coverage
-  if (rows.length === 0) return <NoEducators school={shown.school.name} isOneOfSeveral={schools.length > 1} />
-  return (
-    <div className={styles.cards}>
-      <ThisWeekCard {...shown.thisWeek} />
-      <WhoNextCard {...shown} today={today} />
-      <div className={styles.coverage}>
-        <CoverageCard {...shown.coverage} />
-      </div>
-      <div className={styles.lower}>
-        {shown.followThrough && (
-          <FollowThroughCard followed={shown.followThrough} today={today} of="this school" />
-        )}
-      </div>
-    </div>
+function Home({ view, homes }: Props) {
+  const { today, schools, district, shown, group, mine, plan } = homes
+  if (view === 'district' && district) return <DistrictHome home={district} today={today} />
+  if (view === 'group' && group) return <GroupHome home={group} today={today} />
+  if (view === 'lessons' && mine) return <EducatorHome home={mine} today={today} />
+  if (view === 'plan' && plan) return <PlanHome home={plan} today={today} />
+  if (!shown) return null
+  return shown.coverage.rows.length === 0 ? (
+    <NoEducators school={shown.school.name} isOneOfSeveral={schools.length > 1} />
+  ) : (
+    <SchoolHome shown={shown} today={today} isOwn={view === 'mine'} />
   )
-}
-
-/** What a home is about, in a line. */
-function lineOf(view: ReturnType<typeof viewIn>, { district, shown, group }: Homes): string {
-  const words = (week: number, educators: string) => `Instructional week ${week} · ${educators}`
-  if (view === 'district' && district) return districtLine(district)
-  if (view === 'visits' && shown)
-    return words(shown.instructionalWeek, counted(shown.coverage.rows.length, 'active educator'))
-  if (view === 'group' && group)
-    return words(group.instructionalWeek, `${counted(group.coverage.rows.length, 'educator')} you visit`)
-  return ''
-}
-
-/** Who reads about all schools sees all, unless they choose one; everybody else the one they chose last. */
-function dashboardAt(search: URLSearchParams) {
-  const asked = SchoolId.safeParse(digits(search.get('school'))).data
-  const isOfAll = isGranted(currentUser()?.security.permissions ?? [], 'report.district')
-  const school = asked ?? (isOfAll ? undefined : rememberedSchool()?.id)
-  return query(contract.dashboard.show, { query: { school } })
 }

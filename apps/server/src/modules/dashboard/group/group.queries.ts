@@ -1,6 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
@@ -15,16 +15,17 @@ export interface Visited {
   readonly educators: readonly EducatorId[]
 }
 
-/** Who is to be visited and teaches on a day, each once; at one school, where one is chosen. */
-export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: SchoolId | undefined) {
+/** Who is to be visited and teaches on a day at some schools, each once. */
+export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: readonly SchoolId[]) {
   const { schoolId, educatorId, startsOn, endsOn } = educatorAssignments
-  const { id, name, grades, subject, room, isActive } = educators
+  const { id, name, grades, subject, room, periods, isActive } = educators
   return db
     .selectDistinctOn([id], {
       id,
       name,
       teaching: sql<string>`${grades} || ' ' || ${subject}`,
       room,
+      periods,
       joinedOn: startsOn,
       schoolId,
     })
@@ -35,7 +36,7 @@ export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: Sch
         isActive,
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
-        at && eq(schoolId, at),
+        isOneOf(schoolId, at),
         or(isOneOf(schoolId, visited.schools), isOneOf(id, visited.educators)),
       ),
     )
@@ -44,37 +45,56 @@ export function educatorsToVisit(db: Queries, visited: Visited, on: Day, at: Sch
 
 interface Asked {
   readonly educators: readonly EducatorId[]
+  readonly at: readonly SchoolId[]
   readonly since: Day
-  readonly timeZone: string
-  /** The school that is chosen; undefined: any. */
-  readonly at: SchoolId | undefined
+  readonly until: Day
 }
 
-/** Visits to some educators by day, of which the reader may know: all, their own, and their own coaching. */
-export function visitDaysTo(
-  db: Queries,
-  { actor, me }: Looking,
-  { educators: ids, since, timeZone, at }: Asked,
-) {
-  const { educatorId, observerId, visitId, purpose, startedAt, startedOn } = observations
-  const isOwn = eq(observerId, actor.userId)
-  return db
+/**
+ * Visits to some educators at some schools, of which the reader may know, as reports tell one from another: by educator,
+ * day, grade and period, how many, how many of their own, and how many of these were coaching.
+ */
+export function visitDaysTo(db: Queries, { actor, me }: Looking, asked: Asked) {
+  const { educatorId, observerId, visitId, purpose, schoolId, startedOn, grades, period } = observations
+  const made = db
     .select({
       educatorId,
       day: startedOn,
-      visits: countDistinct(visitId),
-      own: sql<number>`(count(distinct ${visitId}) filter (where ${isOwn}))::int`,
-      coaching: sql<number>`(count(distinct ${visitId}) filter (where ${and(isOwn, eq(purpose, 'coaching'))}))::int`,
+      isOwn: sql<boolean>`${eq(observerId, actor.userId)}`.as('is_own'),
+      isCoaching: sql<boolean>`${eq(purpose, 'coaching')}`.as('is_coaching'),
+      grades: sql<string>`min(${grades})`.as('noted_grades'),
+      period: sql<string | null>`min(${period} collate "C")`.as('noted_period'),
     })
     .from(observations)
     .where(
       and(
-        isOneOf(educatorId, ids),
-        at && eq(observations.schoolId, at),
+        isOneOf(educatorId, asked.educators),
+        isOneOf(schoolId, asked.at),
         isCountedVisit(),
-        gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
+        between(startedOn, asked.since, asked.until),
+        isBegunSince(asked.since),
         isKnownTo(actor, me),
       ),
     )
-    .groupBy(educatorId, startedOn)
+    .groupBy(visitId, educatorId, observerId, startedOn, purpose)
+    .as('made')
+  const own = sql<number>`(count(*) filter (where ${made.isOwn}))::int`
+  const coaching = sql<number>`(count(*) filter (where ${made.isOwn} and ${made.isCoaching}))::int`
+  return db
+    .select({
+      educatorId: made.educatorId,
+      day: made.day,
+      grades: made.grades,
+      period: made.period,
+      visits: count(),
+      own,
+      coaching,
+    })
+    .from(made)
+    .groupBy(made.educatorId, made.day, made.grades, made.period)
+}
+
+/** By the column that the index of an educator's visits has, with room for every zone. */
+function isBegunSince(since: Day) {
+  return gte(observations.startedAt, sql`${since}::timestamptz - interval '1 day'`)
 }

@@ -1,4 +1,5 @@
 import type { GroupHome } from '@corridor/contract/reports/dashboard'
+import type { Period } from '@corridor/domain/calendar/bell-schedule'
 import { type Day, mondayOf } from '@corridor/domain/calendar/calendar'
 import { sum } from '@corridor/domain/numbers/statistics'
 import { coverageOf } from '@corridor/domain/observation/coverage'
@@ -8,36 +9,56 @@ import type { Queries } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { findSchoolYear } from '../../districts/school-year.ts'
 import { findMe } from '../../educators/find-me.ts'
+import { listMyUnsent } from '../../observations/list/list-my-unsent.ts'
 import { dueFollowUps } from '../follow-ups.queries.ts'
+import { coverageSums } from '../school/coverage-sums.ts'
+import { lessonsAt } from '../school/lessons.ts'
 import { educatorsToVisit, type Visited, visitDaysTo } from './group.queries.ts'
 
-/** Whom somebody visits who leads no school. Null: they visit nobody, or no school year has begun. */
+interface School {
+  readonly id: SchoolId
+  readonly bellSchedule: readonly Period[]
+}
+
+/** Whom somebody visits at some schools, who leads none. Null: they visit nobody, or no school year has begun. */
 export async function showGroup(
   db: Queries,
   actor: Actor,
-  { today, district: { timeZone } }: DistrictToday,
-  at: SchoolId | undefined,
+  { today, now, district: { timeZone } }: DistrictToday,
+  schools: readonly School[],
 ): Promise<GroupHome | null> {
   const visited = visitedBy(actor)
   if (!visited) return null
   const year = await findSchoolYear(db, today)
   if (!year) return null
+  const at = schools.map(({ id }) => id)
   const [found, me] = await Promise.all([educatorsToVisit(db, visited, today, at), findMe(db, actor.userId)])
   // Nobody visits themself.
   const educators = found.filter(({ id }) => id !== me)
   const ids = educators.map(({ id }) => id)
-  const [days, followUps] = await Promise.all([
-    visitDaysTo(db, { actor, me }, { educators: ids, since: year.startsOn, timeZone, at }),
+  const asked = { educators: ids, at, since: year.startsOn, until: today }
+  const [all, followUps, unsent] = await Promise.all([
+    visitDaysTo(db, { actor, me }, asked),
     followUpsOf(db, { actor, me }, educators, today, year.startsOn),
+    listMyUnsent(db, actor),
   ])
-  const coverage = coverageOf(year, today, educators, days)
-  const own = days.filter(({ day, own: n }) => n > 0 && mondayOf(day) === mondayOf(today))
+  const lessonsOf = new Map(
+    schools.map(({ id, bellSchedule: bells }) => [id, lessonsAt({ bells, year, today, now, timeZone })]),
+  )
+  const roster = educators.map(({ periods, schoolId, ...it }) => ({
+    ...it,
+    lesson: lessonsOf.get(schoolId)?.lessonOf(periods) ?? null,
+  }))
+  const days = all.filter(({ day }) => day <= year.endsOn)
+  const coverage = coverageOf(year, today, roster, days)
+  const own = all.filter(({ day, own: n }) => n > 0 && mondayOf(day) === mondayOf(today))
   const read = new Set(scopeOf(actor, 'report.school').educators)
   return {
     yearStartsOn: year.startsOn,
     instructionalWeek: coverage.weeks.filter(({ closure }) => closure === null).length,
-    coverage,
+    coverage: { ...coverage, ...coverageSums(days, { weeks: coverage.weeks, roster, periods: [] }) },
     followUps,
+    unsent,
     isOwnAlone: !ids.some((id) => read.has(id)),
     thisWeek: {
       visits: sum(own.map((it) => it.own)),

@@ -34,7 +34,7 @@ export async function districtFigures(
 ): Promise<DistrictFigures | null> {
   const mayOpen = readsAll(actor)
   const reading = { db, place, actor: mayOpen ? actor : asLeading(actor) }
-  const source = await openSource(reading, { schools: [...schools] }, true)
+  const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   const year = yearOf(source)
   if (!year) return null
   const { total, ofSchool } = await source.tallies()
@@ -83,7 +83,7 @@ export async function districtFigures(
 async function followedOf(source: Source, reading: Reading, some: readonly { readonly id: SchoolId }[]) {
   if (some.length === 0) return null
   if (some.length === source.schools.length) return (await followedIn(source)).together
-  const part = await openSource(reading, { schools: some.map(({ id }) => id) }, true)
+  const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
   return (await followedIn(part)).together
 }
 

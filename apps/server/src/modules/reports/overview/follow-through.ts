@@ -20,7 +20,7 @@ export async function followThrough(
   reading: Reading,
   schools: readonly SchoolId[],
 ): Promise<FollowedSchools | null> {
-  const source = await openSource(reading, { schools: [...schools] }, true)
+  const source = await openSource(reading, { schools: [...schools] }, 'for figures')
   return seesSumsAlone(source.reader) ? null : followedIn(source)
 }
 

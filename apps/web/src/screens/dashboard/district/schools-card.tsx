@@ -11,14 +11,21 @@ import { schoolsTable } from './schools-table.ts'
 /** A school a row, A to Z: no column sorts. */
 export function SchoolsCard({ home }: { readonly home: DistrictHome }) {
   const [isTable, setIsTable] = useState(false)
-  const block = { kind: 'table' as const, title: 'Schools', table: schoolsTable(home) }
+  const table = schoolsTable(home)
   return (
     <Card
       title="Schools"
       subtitle={`A to Z. Sizes, schedules and goals differ, so schools are not ranked. A row opens that school${home.mayOpen ? '' : '’s report'}.`}
-      aside={<FigureButtons block={block} hasTwin name="Schools" isTable={isTable} onTable={setIsTable} />}
+      aside={
+        <FigureButtons
+          block={{ kind: 'chart', table }}
+          name="Schools"
+          isTable={isTable}
+          onTable={setIsTable}
+        />
+      }
     >
-      {isTable ? <DataTable {...block} /> : <Schools home={home} />}
+      {isTable ? <DataTable title="Schools" table={table} /> : <Schools home={home} />}
     </Card>
   )
 }

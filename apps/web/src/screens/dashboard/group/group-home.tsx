@@ -3,7 +3,9 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { counted } from '@corridor/domain/words/count-words'
 import { Card } from '@corridor/ui/card'
 import { Empty } from '@corridor/ui/empty'
-import { CoverageCard } from '../coverage-card.tsx'
+import { useUser } from '../../../frame/use-user.ts'
+import { UnsentCard } from '../cards/unsent-card.tsx'
+import { CoverageCard } from '../coverage/coverage-card.tsx'
 import styles from '../dashboard.module.css'
 import { WhoNextCard } from '../who-next-card.tsx'
 import own from './group-home.module.css'
@@ -15,7 +17,8 @@ interface Props {
 
 /** Whom a coach or a peer observer visits: their own week, who next, and who was visited when. */
 export default function GroupHome({ home, today }: Props) {
-  const { coverage, isOwnAlone } = home
+  const { id } = useUser()
+  const { coverage, isOwnAlone, yearStartsOn, unsent } = home
   if (coverage.rows.length === 0)
     return (
       <Empty title="Nobody is in your group yet">
@@ -25,9 +28,17 @@ export default function GroupHome({ home, today }: Props) {
   return (
     <div className={styles.cards}>
       <MyWeek {...home.thisWeek} />
-      <WhoNextCard {...home} today={today} isOwnAlone={isOwnAlone} />
+      <WhoNextCard {...home} steps={null} today={today} />
       <div className={styles.coverage}>
-        <CoverageCard {...coverage} isOwnAlone={isOwnAlone} />
+        <CoverageCard
+          coverage={coverage}
+          yearStartsOn={yearStartsOn}
+          today={today}
+          observer={isOwnAlone ? id : undefined}
+        />
+      </div>
+      <div className={styles.lower}>
+        <UnsentCard unsent={unsent} today={today} />
       </div>
     </div>
   )

@@ -5,7 +5,8 @@ export type Homes = ResponseOf<typeof contract.dashboard.show>
 
 export const viewTitles = {
   district: 'District',
-  visits: 'My visits',
+  school: 'My school',
+  mine: 'My visits',
   group: 'My group',
   lessons: 'My lessons',
   plan: 'The plan',
@@ -15,14 +16,15 @@ export type HomeView = keyof typeof viewTitles
 
 /** The homes that somebody has, the one that reaches furthest first. */
 export function viewsOf({ district, shown, group, mine, plan }: Homes): HomeView[] {
-  const homes: [HomeView, object | null][] = [
-    ['district', district],
-    ['visits', shown],
-    ['group', group],
-    ['lessons', mine],
-    ['plan', plan],
+  const homes: [HomeView, boolean][] = [
+    ['district', district !== null],
+    ['school', shown !== null],
+    ['mine', shown !== null && shown.coverage.rows.length > 0],
+    ['group', group !== null],
+    ['lessons', mine !== null],
+    ['plan', plan !== null],
   ]
-  return homes.flatMap(([view, home]) => (home === null ? [] : [view]))
+  return homes.filter(([, isTheirs]) => isTheirs).map(([view]) => view)
 }
 
 /** The one that the address names, if they have it; else the first. */

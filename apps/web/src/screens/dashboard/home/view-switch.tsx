@@ -8,14 +8,14 @@ interface Props {
   readonly view: HomeView
 }
 
-/** Who holds several roles may have several homes: who teaches and follows a school has two. */
+/** Who holds several roles may have several homes; a school has one of all visits and one of the reader's own. */
 export function ViewSwitch({ views, view }: Props) {
   const [, setSearch] = useSearchParams()
   const choose = (chosen: string) =>
-    setSearch((search) => {
-      if (chosen === views[0]) search.delete('view')
-      else search.set('view', chosen)
-      return search
+    setSearch((parts) => {
+      if (chosen === views[0]) parts.delete('view')
+      else parts.set('view', chosen)
+      return parts
     })
   return (
     <SegmentedControl

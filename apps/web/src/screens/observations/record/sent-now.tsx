@@ -81,9 +81,12 @@ function NextDoor({ observation: { educator } }: Pick<Props, 'observation'>) {
   const home = data?.shown ?? data?.group
   const [next] =
     data && home
-      ? whoNext({ ...home, rows: home.coverage.rows, today: data.today }).filter(
-          (it) => it.educator.id !== educator.id,
-        )
+      ? whoNext({
+          ...home,
+          steps: data.shown?.steps ?? null,
+          rows: home.coverage.rows,
+          today: data.today,
+        }).filter((it) => it.educator.id !== educator.id)
       : []
   if (!mayObserve) return null
   return (
