@@ -12,8 +12,8 @@ import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
-import { repliesTo, talksWith } from './visits/answers.ts'
-import { type Asking, type Counted, countedRows } from './visits/counted.queries.ts'
+import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
+import { type Asking, type Counted, countedRows, isOfAllVisits } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
 import { type ObservationRow, observationRows } from './visits/rows.queries.ts'
@@ -33,6 +33,8 @@ export interface Source extends Asking {
   readonly mySchools: readonly School[]
   readonly spans: ReportChoices['spans']
   readonly counted: Counted
+  /** Nobody asks what tools counted. */
+  readonly isOfFigures: boolean
   /** What is left out for this reader, and why. */
   readonly notices: readonly string[]
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
@@ -48,11 +50,16 @@ export interface Source extends Asking {
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-/** `mayBeTallied`: of which questions no visit of whole months is asked for by itself. */
+/** Who asks, when, and in which transaction. */
+export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
+
+/** What is read instead of single visits of whole months: figures, those with what tools counted, or records of a set. */
+type TalliedAs = 'for figures' | 'for an overview' | 'for a set'
+
 export async function openSource(
-  { db, actor, place }: ActorContext,
+  { db, actor, place }: Reading,
   filters: OpenedAsked,
-  mayBeTallied?: (filters: OpenedAsked) => boolean,
+  tallied?: TalliedAs,
 ): Promise<Source> {
   const { now: at, today, district } = place
   const [years, me, everySchool] = await Promise.all([
@@ -65,22 +72,23 @@ export async function openSource(
   const mySchools = await schoolsOf(db, reader, span, everySchool)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
+  const mayBeTallied = tallied === 'for a set' || (tallied !== undefined && isOfAllVisits(allowed))
   const counted = await countedRows(db, asking, mayBeTallied)
   const all = once(() => observed(db, counted))
   const visits = async () => {
-    const [rows, repliedAt] = await Promise.all([all(), repliesTo(db, counted)])
+    const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
     const talkedAt = await talksWith(
       db,
       asking,
       rows.map(([, , , educatorId]) => educatorId),
     )
-    const due = { years, timeZone: district.timeZone, today, now: at, repliedAt, talkedAt }
+    const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
   const allVisits = once(visits)
   const visitsAlone = async () => {
     if (allowed.follow !== undefined) return allVisits()
-    const found = putTogether(await all(), () => null)
+    const found = putTogether(await all(), noAnswers)
     return found.filter((it) => isNarrower(it, allowed)).sort(inOrder)
   }
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
@@ -94,6 +102,7 @@ export async function openSource(
     mySchools,
     spans: spansIn(years, today, span),
     counted,
+    isOfFigures: tallied === 'for figures',
     notices,
     observed: all,
     visits: allVisits,

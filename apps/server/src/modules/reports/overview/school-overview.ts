@@ -5,7 +5,6 @@ import type { ActorContext } from '../../../http/mount.ts'
 import { framed } from '../framed.ts'
 import { openSource } from '../source.ts'
 import type { Figures } from '../tally/figures.ts'
-import { isOfAllVisits } from '../visits/counted.queries.ts'
 import { aboutData } from './about-data.ts'
 import { headline } from './headline.ts'
 import { schoolBySchool } from './school-by-school.ts'
@@ -17,7 +16,7 @@ import { whenAndWho } from './when-and-who.ts'
 
 /** One school, several or all. */
 export async function schoolOverview(context: ActorContext, query: ReportAsked): Promise<Report> {
-  const source = await openSource(context, query, isOfAllVisits)
+  const source = await openSource(context, query, 'for an overview')
   // At once: they share the visits, and none waits for what another asks besides.
   const cards = await Promise.all([
     headline(source),

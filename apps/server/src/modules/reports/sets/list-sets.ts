@@ -3,7 +3,6 @@ import type { RequestOf, ResponseOf } from '@corridor/contract/endpoint'
 import type { ActorContext } from '../../../http/mount.ts'
 import { ensureConfigurations } from '../../configurations/ensure-configurations.ts'
 import { openSource, type Source } from '../source.ts'
-import { isOfAllVisits } from '../visits/counted.queries.ts'
 import { mayKnowSet } from './may-know-set.ts'
 import { publishedSets, visitsBySet } from './sets.queries.ts'
 
@@ -17,7 +16,7 @@ export async function listSets(context: ActorContext, kind: SetKind): Promise<Re
   const { db, actor, now } = context
   const tool = toolsOfSets[kind]
   await ensureConfigurations(db, actor.districtId, now())
-  const used = await visitsUsing(await openSource(context, {}, isOfAllVisits))
+  const used = await visitsUsing(await openSource(context, {}, 'for figures'))
   const known = (await publishedSets(db, tool)).filter((it) => used.has(it.id) || mayKnowSet(actor, tool, it))
   const items = known.map(({ id, name, retiredAt }) => ({
     id,

@@ -77,7 +77,7 @@ interface PublishedSet {
 async function sourceOf(context: ActorContext, set: PublishedSet, query: ReportAsked): Promise<SetSource> {
   const { db } = context
   const narrow = { tools: [set.tool], configuration: set.id }
-  const source = await openSource(context, { ...query, ...narrow }, () => true)
+  const source = await openSource(context, { ...query, ...narrow }, 'for a set')
   const { visits, facts, versions } = await visitsWithSet(source, set.id)
   const isSums = seesSumsAlone(source.reader)
   const shown = isSums ? visits : visits.filter(({ isOpen }) => isOpen)

@@ -6,7 +6,7 @@ import { grouped } from '../grouped.ts'
 import { packed as packedSet } from '../records/kept-set.ts'
 import { type Captured, captured as capturedIn } from '../records/records.queries.ts'
 import { factsOfIds, sumsOfEachMonth } from '../sums/facts.queries.ts'
-import { repliesTo } from '../visits/answers.ts'
+import { answersTo } from '../visits/answers.ts'
 import { cellsOf } from '../visits/counted.queries.ts'
 import { rowsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
@@ -42,9 +42,9 @@ export async function countMonths(counting: Counting, months: readonly Month[]):
 async function countPage(counting: Counting, months: readonly Month[]): Promise<CountedMonth[]> {
   const { db, timeZone, now, until } = counting
   const rowsOfAll = rowsOfMonths(months)
-  const [all, repliedAt, sums, captured] = await Promise.all([
+  const [all, answers, sums, captured] = await Promise.all([
     observed(db, rowsOfAll),
-    repliesTo(db, rowsOfAll),
+    answersTo(db, rowsOfAll),
     sumsOfEachMonth(db, months),
     capturedIn(db, rowsOfAll),
   ])
@@ -54,13 +54,13 @@ async function countPage(counting: Counting, months: readonly Month[]): Promise<
   const isOfLeaders = (row: Observed) => !isCoaching(row) || isOfCell.has(row[0])
   const readers = {
     leaders: grouped(
-      putTogether(rows.filter(isOfLeaders), repliedAt, (purpose) => purpose !== 'coaching'),
+      putTogether(rows.filter(isOfLeaders), answers, (purpose) => purpose !== 'coaching'),
       keyOfVisit,
     ),
     viewers: grouped(
       putTogether(
         rows.filter(([id]) => isOfCell.has(id)),
-        repliedAt,
+        answers,
         () => false,
       ),
       keyOfVisit,

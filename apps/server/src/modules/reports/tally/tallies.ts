@@ -3,7 +3,7 @@ import { grouped } from '../grouped.ts'
 import { seesSumsAlone } from '../reader.ts'
 import type { Source } from '../source.ts'
 import type { SetSum } from '../sums/facts.queries.ts'
-import { repliesTo, talksWith } from '../visits/answers.ts'
+import { answersTo, noAnswers, talksWith } from '../visits/answers.ts'
 import { visitsOfMonths } from '../visits/months.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
@@ -61,23 +61,23 @@ async function fromVisits(source: Asked): Promise<Tallied> {
  * alone sees nothing.
  */
 async function fromMonths(source: Asked): Promise<Tallied> {
-  const { db, counted, schools, span, reader } = source
+  const { db, counted, schools, span, reader, isOfFigures } = source
   const ids = schools.map(({ id }) => id)
   const whom = seesSumsAlone(reader) ? 'viewers' : 'leaders'
-  const months = await keptMonthsOf(db, ids, span, whom)
+  const months = await keptMonthsOf(db, ids, span, { whom, isOfFigures })
   const isWhole = wholeIn(counted)
   const whole = months.filter(isWhole)
   const holds = isHolding(source)
   const isKnown = (it: VisitMonth) => holds(it) && it.keptZone === source.timeZone
   const others = whom === 'viewers' ? [] : months.filter((it) => !isWhole(it))
   const part = { ...counted, where: visitsOfMonths(others, span) }
-  const [made, rows, repliedAt] = await Promise.all([
+  const [made, rows, answers] = await Promise.all([
     countMonths(
       countingOf(source),
       whole.filter((it) => !isKnown(it)),
     ),
     part.where ? observed(db, part) : [],
-    part.where ? repliesTo(db, part) : () => null,
+    part.where ? answersTo(db, part) : noAnswers,
   ])
   const kept = [
     ...whole
@@ -88,7 +88,7 @@ async function fromMonths(source: Asked): Promise<Tallied> {
   return {
     parts: [
       ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
-      ...partsOf(putTogether(rows, repliedAt), source),
+      ...partsOf(putTogether(rows, answers), source),
     ],
     sums: sumsOf(kept.map((it) => it.kept)),
     edges: edgesIn(rows),

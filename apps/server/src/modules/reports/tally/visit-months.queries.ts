@@ -6,7 +6,7 @@ import { isOneOf } from '../../../database/is-one-of.ts'
 import { setMonths, visitMonths } from '../../observations/facts/visit-months.tables.ts'
 import { firstOfMonth, type Span } from '../days/span.ts'
 import type { KeptSet } from '../records/kept-set.ts'
-import { KEPT_FORM, type KeptMonth } from './kept-month.ts'
+import { KEPT_FORM, type KeptFigures, type KeptMonth } from './kept-month.ts'
 
 const { schoolId, month, yearStartsOn, changes, keptAt, keptForm, keptZone, lastOn } = visitMonths
 
@@ -21,9 +21,14 @@ const holding = {
   lastOn,
 }
 
-const columns = { leaders: visitMonths.kept, viewers: visitMonths.keptCells }
 /** Whom something is kept for: who leads schools, and who sees sums alone. */
-export type KeptFor = keyof typeof columns
+export type KeptFor = 'leaders' | 'viewers'
+
+interface KeptAs {
+  readonly whom: KeptFor
+  /** Without what tools counted, where that is kept apart. */
+  readonly isOfFigures: boolean
+}
 
 /** The months of a span in which some schools have visits. */
 export function monthsOf(db: Queries, ids: readonly SchoolId[], span: Span) {
@@ -36,8 +41,14 @@ export function monthsOf(db: Queries, ids: readonly SchoolId[], span: Span) {
 export type VisitMonth = Awaited<ReturnType<typeof monthsOf>>[number]
 
 /** The same, each with what is kept of it for some readers. */
-export function keptMonthsOf(db: Queries, ids: readonly SchoolId[], span: Span, whom: KeptFor) {
-  const kept = sql<KeptMonth | null>`${columns[whom]}`
+export function keptMonthsOf(
+  db: Queries,
+  ids: readonly SchoolId[],
+  span: Span,
+  { whom, isOfFigures }: KeptAs,
+) {
+  const ofLeaders = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
+  const kept = sql<KeptFigures | null>`${whom === 'leaders' ? ofLeaders : visitMonths.keptCells}`
   return db
     .select({ ...holding, kept })
     .from(visitMonths)

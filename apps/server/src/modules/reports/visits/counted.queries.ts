@@ -43,18 +43,14 @@ interface WholeMonths {
 }
 
 /** Fewer educators than this are not summed for those who may not read their visits. */
-const FEWEST_EDUCATORS = 5
+export const FEWEST_EDUCATORS = 5
 
 /**
  * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a
  * school with one purpose and one choice of tools, and only those with at least five educators: the difference of any
  * two sums is again made of such cells, so it tells of nobody.
  */
-export async function countedRows(
-  db: Queries,
-  asking: Asking,
-  mayBeTallied: (filters: OpenedAsked) => boolean = () => false,
-): Promise<Counted> {
+export async function countedRows(db: Queries, asking: Asking, mayBeTallied = false): Promise<Counted> {
   const { reader, filters } = asking
   const isOpen = sql<boolean>`(${isKnownTo(reader.actor, reader.me)})`
   const isMarked = hasFact(filters)
@@ -66,7 +62,7 @@ export async function countedRows(
   const months = wholeMonths(asking.span, asking.years, asking.today)
   const isIn = isInOne(months)
   const isSummed = isMarked === undefined && seesAllOf(asking, sight)
-  const isTallied = mayBeTallied(filters) && isSummed && !(await knowsMore(db, asking, sight))
+  const isTallied = mayBeTallied && isSummed && !(await knowsMore(db, asking, sight))
   if (isTallied)
     return { where: and(isWanted, isOpen), isOpen, whole: { months, isIn, butFor: [] }, isTallied }
   const closed = cellsOf(await closedRows(db, asking, and(isClosed(reader, sight), isIn)))
