@@ -13,22 +13,6 @@ import type { Counted } from '../visits/counted.queries.ts'
 
 const it = observations
 
-/** What sums are kept apart by. */
-export const groups = {
-  tool: sql`${it.toolTypeId}::text`,
-  configuration: sql`${it.configurationId}::text`,
-  version: sql`${it.configurationVersion}::text`,
-  month: sql`to_char(${it.startedOn}, 'YYYY-MM-01')`,
-  school: sql`${it.schoolId}::text`,
-  grades: sql`${it.grades}`,
-  subject: sql`${it.subject}`,
-  educator: sql`${it.educatorId}::text`,
-  observer: sql`${it.observerId}::text`,
-  observation: sql`${it.id}::text`,
-} satisfies Record<string, SQL>
-
-export type FactGroup = keyof typeof groups
-
 /** What one observation counted. */
 export interface ObservationFact extends Fact {
   readonly observationId: string
@@ -110,7 +94,7 @@ export function sumsOfSets(db: Queries, where: SQL | undefined, tools: readonly 
 }
 
 /** What a month of a school was added up to, of one item of a set, or of a tool that has none. */
-export type MonthSum = readonly [
+type MonthSum = readonly [
   schoolId: SchoolId,
   month: Day,
   yearStartsOn: Day | null,

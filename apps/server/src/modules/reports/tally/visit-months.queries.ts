@@ -22,7 +22,7 @@ const holding = {
 }
 
 /** Whom something is kept for: who leads schools, and who sees sums alone. */
-export type KeptFor = 'leaders' | 'viewers'
+type KeptFor = 'leaders' | 'viewers'
 
 interface KeptAs {
   readonly whom: KeptFor
