@@ -5,7 +5,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { contract, query } from '../../api/client.ts'
-import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
@@ -18,9 +18,9 @@ import { ThisWeekCard } from './this-week-card.tsx'
 import { WhoNextCard } from './who-next-card.tsx'
 
 export default screen({
-  load: (cache, { searchParams }) => {
-    rememberSchool(searchParams.get('school'))
-    return cache.ensureQueryData(dashboardAt(searchParams))
+  load: async (cache, url) => {
+    settleSchool(url)
+    return cache.ensureQueryData(dashboardAt(url.searchParams))
   },
   Component: Dashboard,
 })
@@ -56,5 +56,5 @@ function Dashboard() {
 
 function dashboardAt(search: URLSearchParams) {
   const asked = SchoolId.safeParse(digits(search.get('school')))
-  return query(contract.dashboard.show, { query: { school: asked.data ?? rememberedSchool()?.id } })
+  return query(contract.dashboard.show, { query: { school: asked.data } })
 }
