@@ -28,6 +28,8 @@ export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
   const name = how === 'one' ? 'school' : LIST
   const asked = search.get('school')
   const shown = schoolsIn(search)
+  // What is no school of theirs is the report's to tell.
+  if (how === 'list' && search.getAll(LIST).length > shown.length) return
   if (asked === ALL) forgetSchool()
   const [school = asked === ALL ? undefined : rememberedSchool(), ...others] = shown
   if (shown.length === 1 && school) localStorage.setItem(key(), String(school.id))

@@ -54,7 +54,6 @@ export function SearchOptions({ id, groups, chosen, isWaiting, onPoint, onFollow
   )
 }
 
-/** Not every browser of a test can. */
 function bringIntoView(option: HTMLAnchorElement | null) {
-  option?.scrollIntoView?.({ block: 'nearest' })
+  option?.scrollIntoView({ block: 'nearest' })
 }
