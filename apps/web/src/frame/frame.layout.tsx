@@ -32,7 +32,9 @@ export default function Frame() {
           <span className={styles.phoneOnly}>
             <LogoMark size={32} />
           </span>
-          <SchoolSwitcher />
+          <span className={styles.school}>
+            <SchoolSwitcher />
+          </span>
           <SearchButton />
           <span className={styles.sync}>
             <SyncPill />

@@ -1,6 +1,6 @@
 import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { afterEachTest } from '../../testing/after-each-test.ts'
 import { reply } from '../../testing/fake-server.ts'
@@ -58,6 +58,17 @@ test('a link with a school wins, and what is not theirs is not chosen', async ()
   await page.router.navigate('/educators?school=99')
   await page.arrive()
   expect(address()).toBe('/educators?school=2')
+})
+
+test('the way back leads to what was shown before', async () => {
+  const page = await open('/educators')
+  await choose(page, juniperStreet.name)
+
+  history.back()
+
+  await waitFor(() => expect(address()).toBe('/educators'))
+  await page.arrive()
+  expect(switcher().textContent).toBe(ALL)
 })
 
 test('the dashboard shows the school that is chosen', async () => {

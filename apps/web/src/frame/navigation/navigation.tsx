@@ -7,11 +7,12 @@ import { entriesOf } from './entries-of.ts'
 import styles from './navigation.module.css'
 import { type NavigationEntry, type NavigationPart, OBSERVATIONS } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
-import { useWaiting, type Waiting } from './use-waiting.ts'
+import { useAskingAgain, useWaiting, type Waiting } from './use-waiting.ts'
 
 export function SideNavigation() {
   const isWide = useIsWide()
   const waiting = useWaiting()
+  useAskingAgain()
   return (
     <nav className={styles.side} aria-label="Main">
       {useMayObserve() && <ObserveLink placement="side" />}

@@ -37,6 +37,11 @@ export function SchoolSwitcher() {
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
   const all = `${district.name}, ${counted(schools.length, 'school')}`
   const [only, ...others] = shown
+  // The way back leads to what was shown, whatever is chosen by then.
+  const leave = () => {
+    if (named.length > 0) return
+    history.replaceState(history.state, '', addressWith(pathname, search, only?.id ?? ALL))
+  }
   const check = <IconCheck size={16} stroke={1.8} aria-label="shown" />
   return (
     <Menu position="bottom-start">
@@ -68,6 +73,7 @@ export function SchoolSwitcher() {
             key={id}
             component={Link}
             to={addressWith(pathname, search, id)}
+            onClick={leave}
             rightSection={shown.some((it) => it.id === id) && check}
           >
             {name}

@@ -16,7 +16,6 @@ export interface Waiting {
 export function useWaiting(): Waiting | undefined {
   const unsent = useFromDevice(unsentOn, 0)
   const { to_answer: asked = 0 } = useUser()
-  useAskingAgain()
   const parts = [
     { count: unsent, words: 'to finish or send' },
     { count: asked, words: 'to answer' },
@@ -37,8 +36,8 @@ function unsentOn(device: Device): number {
   return own.length + elsewhere.length
 }
 
-/** What somebody answered waits no longer once the server has heard it. */
-function useAskingAgain() {
+/** For one menu of the page: what somebody answered waits no longer once the server has heard it. */
+export function useAskingAgain() {
   const unheard = useFromDevice((device) => device.unheard(), 0)
   const { to_answer: asked } = useUser()
   const { revalidate } = useRevalidator()
