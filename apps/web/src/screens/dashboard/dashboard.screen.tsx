@@ -2,7 +2,7 @@ import { longDay } from '@corridor/domain/calendar/day-words'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
-import { rememberSchool } from '../../frame/navigation/chosen-school.ts'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
@@ -23,9 +23,9 @@ const loadPlan = () => import('./plan/plan-home.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
 
 export default screen({
-  load: async (cache, { searchParams }) => {
-    rememberSchool(searchParams.get('school'))
-    const home = await loadHome(cache, searchParams)
+  load: async (cache, url) => {
+    settleSchool(url)
+    const home = await loadHome(cache, url.searchParams)
     await Promise.all([
       home?.district && loadDistrict(),
       home?.group && loadGroup(),
