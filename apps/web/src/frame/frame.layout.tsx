@@ -2,8 +2,8 @@ import { LogoMark } from '@corridor/ui/art/logo'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
+import { Banner } from './banner/banner.tsx'
 import styles from './frame.module.css'
-import { Impersonation } from './impersonation/impersonation.tsx'
 import { UpdateNotice } from './messages/update-notice.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
@@ -14,7 +14,7 @@ import { Providers } from './providers.tsx'
 export default function Frame() {
   return (
     <Providers>
-      <Impersonation user={useLoaderData<typeof loadUser>()} />
+      <Banner user={useLoaderData<typeof loadUser>()} />
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           Skip to the page
