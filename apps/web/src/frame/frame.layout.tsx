@@ -5,6 +5,7 @@ import { SyncPill } from '../device/pill/sync-pill.tsx'
 import { Banner } from './banner/banner.tsx'
 import styles from './frame.module.css'
 import { UpdateNotice } from './messages/update-notice.tsx'
+import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
@@ -41,6 +42,7 @@ export default function Frame() {
         </header>
         <main className={styles.page} id="content">
           <UpdateNotice />
+          <BackToSetup />
           <Outlet />
         </main>
         <BottomBar />

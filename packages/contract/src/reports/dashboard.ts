@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
+import { FirstVisit, Setup } from './first-day.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -106,6 +107,10 @@ export const dashboard = {
       shown: z.nullable(SchoolDashboard),
       /** Null for readers who are no educator, and while the district has no plan. */
       mine: z.nullable(EducatorHome),
+      /** For who runs the district, as long as nobody in it has finished a visit. */
+      setup: z.exactOptional(Setup),
+      /** For who observes and has finished no visit. */
+      firstVisit: z.exactOptional(FirstVisit),
     }),
   }),
 }

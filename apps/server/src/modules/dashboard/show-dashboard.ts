@@ -12,6 +12,7 @@ import { listSchools } from '../districts/list-schools.ts'
 import { findSchoolYear } from '../districts/school-year.ts'
 import { findMe } from '../educators/find-me.ts'
 import { educatorsOf, namesOf, type Part, schoolsOfEducators, visitDaysOf } from './dashboard.queries.ts'
+import { showFirstDay } from './first-day/show-first-day.ts'
 import { dueFollowUps } from './follow-ups.queries.ts'
 import { showHome } from './home/show-home.ts'
 
@@ -29,11 +30,12 @@ export async function showDashboard(
   if (chosen !== undefined && !school) throw new Problem('school-not-found')
   const me = isPaidFor ? await findMe(db, actor.userId) : undefined
   const mine = me === undefined ? null : await showHome(db, { actor, me }, place)
-  if (!school || !isPaidFor) return { today, schools, shown: null, mine }
+  const firstDay = await showFirstDay(db, actor, place)
+  if (!school || !isPaidFor) return { today, schools, shown: null, mine, ...firstDay }
 
   const part = partOf(school.id)
   const shown = await schoolDashboard(db, actor, { part, school, today, timeZone: district.timeZone })
-  return { today, schools, shown, mine }
+  return { today, schools, shown, mine, ...firstDay }
 }
 
 /** The schools whose visits the actor may read, wholly or for a group. */

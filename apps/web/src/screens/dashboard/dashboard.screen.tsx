@@ -10,6 +10,9 @@ import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
+import { FirstVisitCard } from './first-day/first-visit-card.tsx'
+import { openHome } from './first-day/open-home.ts'
+import { SetupHome } from './first-day/setup-home.tsx'
 import { EducatorHome } from './home/educator-home.tsx'
 import { ViewSwitch } from './home/view-switch.tsx'
 import { NoEducators } from './no-educators.tsx'
@@ -20,7 +23,7 @@ import { WhoNextCard } from './who-next-card.tsx'
 export default screen({
   load: (cache, { searchParams }) => {
     rememberSchool(searchParams.get('school'))
-    return cache.ensureQueryData(dashboardAt(searchParams))
+    return openHome(cache, dashboardAt(searchParams))
   },
   Component: Dashboard,
 })
@@ -28,8 +31,9 @@ export default screen({
 function Dashboard() {
   const [search] = useSearchParams()
   const { data } = useSuspenseQuery(dashboardAt(search))
-  const { today, schools, shown, mine } = data
+  const { today, schools, shown, mine, setup, firstVisit } = data
   const isMine = mine !== null && (!shown || search.get('view') === 'lessons')
+  if (setup && search.get('view') !== 'lessons') return <SetupHome setup={setup} today={today} />
   return (
     <>
       <PageHeader title={longDay(today)}>
@@ -38,6 +42,7 @@ function Dashboard() {
           `Instructional week ${shown.instructionalWeek} · ${counted(shown.coverage.rows.length, 'active educator')}`}
       </PageHeader>
       {shown && mine && <ViewSwitch isMine={isMine} />}
+      {firstVisit && !isMine && <FirstVisitCard first={firstVisit} />}
       {isMine && <EducatorHome home={mine} today={today} />}
       {!shown && !isMine && <NothingToShow followsSchool={schools.length > 0} />}
       {shown && !isMine && shown.coverage.rows.length === 0 && (
