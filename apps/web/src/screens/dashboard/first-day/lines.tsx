@@ -1,6 +1,6 @@
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconDoorEnter } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { leaveForStep } from '../../../frame/navigation/back-to-setup.tsx'
 import type { OwnLine } from './first-visit-lines.ts'
@@ -58,6 +58,7 @@ function Way({ line: { title, isDone, action }, to, isNext }: WayProps) {
       className={styles.way ?? ''}
       variant={isDone ? 'subtle' : isNext ? 'filled' : 'default'}
       size="md"
+      leftSection={to.startsWith('/observations') && <IconDoorEnter size={18} stroke={1.8} aria-hidden />}
       aria-label={`${words}: ${title}`}
     >
       {words}

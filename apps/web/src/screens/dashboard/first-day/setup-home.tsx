@@ -2,6 +2,7 @@ import type { Setup } from '@corridor/contract/reports/first-day'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { longDay } from '@corridor/domain/calendar/day-words'
 import { gateRedirect } from '@corridor/domain/plan/gate'
+import { counted } from '@corridor/domain/words/count-words'
 import { WeekDoors } from '@corridor/ui/art/week-doors'
 import card from '@corridor/ui/card.module.css'
 import { IconInfoCircle } from '@tabler/icons-react'
@@ -25,14 +26,16 @@ export function SetupHome({ setup, today }: Props) {
   const user = useUser()
   const lines = setupLines(setup)
   const done = lines.filter(({ isDone }) => isDone).length
-  const minutes = lines.filter(({ isDone }) => !isDone).reduce((sum, it) => sum + it.minutes, 0)
+  const missing = lines.filter(({ isDone }) => !isDone)
+  const minutes = missing.reduce((sum, it) => sum + it.minutes, 0)
   // Where the gate leads: without a plan no step opens.
   const plan = gateRedirect(undefined, user)
   const [firstName] = user.name.split(' ')
   return (
     <>
       <PageHeader title={`Welcome, ${firstName}`}>
-        {longDay(today)} · about {minutes} minutes in all. Any order, stop at any time.
+        {longDay(today)} · {counted(missing.length, 'thing')} left, about {minutes} minutes in all. Any order,
+        stop at any time.
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.side}>

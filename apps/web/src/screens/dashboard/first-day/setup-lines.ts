@@ -1,5 +1,6 @@
 import type { Setup } from '@corridor/contract/reports/first-day'
-import { dayAndYear } from '@corridor/domain/calendar/day-words'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { shortDay } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 
 /** One step of setting up: done by what is there, never by a click. */
@@ -23,16 +24,21 @@ function year({ year }: Setup): Line {
   if (!year)
     return { ...line, isDone: false, words: 'None yet. Waits are counted in its days.', action: 'Add' }
   const { closedDays, terms } = year
-  const span = `${dayAndYear(year.startsOn)} to ${dayAndYear(year.endsOn)}`
+  const span = `${dated(year.startsOn)} to ${dated(year.endsOn)}`
   const isDone = closedDays > 0
   const parts = [...(terms > 0 ? [counted(terms, 'term')] : []), counted(closedDays, 'closed day')].join(', ')
-  const usual = 'our guess. Without closed days, holidays count as school days.'
+  const usual = 'as in most districts. No closed days yet, so holidays count as school days.'
   return {
     ...line,
     isDone,
     words: isDone ? `${span} · ${parts}` : `${span}, ${usual}`,
     action: 'Look through',
   }
+}
+
+/** «Aug 17, 2026» */
+function dated(day: Day): string {
+  return `${shortDay(day)}, ${day.slice(0, 4)}`
 }
 
 function schools({ schools: { inUse, withoutBells } }: Setup): Line {
@@ -42,7 +48,7 @@ function schools({ schools: { inUse, withoutBells } }: Setup): Line {
   const all = inUse === 1 ? 'with a bell schedule' : 'all with a bell schedule'
   const missing = inUse === 1 ? 'without a bell schedule yet' : `${withoutBells} without a bell schedule`
   const words = `${counted(inUse, 'school')}, ${isDone ? all : missing}`
-  return { ...line, isDone, words, action: 'Add bells' }
+  return { ...line, isDone, words, action: 'Add schedule' }
 }
 
 function people({ educators: { active, withoutEmail } }: Setup): Line {
