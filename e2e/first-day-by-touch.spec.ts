@@ -38,7 +38,8 @@ test('from “Start a trial” to the first visit that is sent in forty interact
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true })
   const email = 'theo@fox-hollow.example'
-  const step = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const step = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
   await test.step('a district registers', async () => {
     await page.goto('/login')
@@ -94,7 +95,9 @@ test('from “Start a trial” to the first visit that is sent in forty interact
     await fill('Next noticing', 'Students explain their own way to a partner.')
     await tap(button('Add noticing'))
     await tap(button('Finish visit'))
-    await expect(page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: /^Saved (on this device|to your account)$/ }),
+    ).toBeVisible()
   })
 
   await test.step('and it is sent', async () => {

@@ -12,9 +12,9 @@ test('one tab looks at the sample, through a reload and a visit; every other tab
   signIn,
 }) => {
   await signIn('dana@harbor-point.example')
-  await expect(page.getByRole('button', { name: /, account$/ }).filter({ visible: true })).toHaveAccessibleName(
-    /^Dana/,
-  )
+  await expect(
+    page.getByRole('button', { name: /, account$/ }).filter({ visible: true }),
+  ).toHaveAccessibleName(/^Dana/)
   const before = await page.evaluate(tokens)
   const kept = await keptInBrowser(page)
   const sample = await context.newPage()
@@ -41,9 +41,13 @@ test('one tab looks at the sample, through a reload and a visit; every other tab
   await test.step('another tab is oneself, and so is this one after a reload', async () => {
     const other = await context.newPage()
     await other.goto('/')
-    await expect(other.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true })).toBeVisible()
+    await expect(
+      other.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true }),
+    ).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true }),
+    ).toBeVisible()
     expect(await page.evaluate(tokens)).toEqual(before)
     expect((await keptInBrowser(page)).length).toBeGreaterThanOrEqual(kept.length / 2)
   })
@@ -54,6 +58,8 @@ test('one tab looks at the sample, through a reload and a visit; every other tab
     await expect(sample.getByRole('heading', { name: 'You have left the sample district' })).toBeVisible()
     expect(await sample.evaluate(tokens)).toEqual(before)
     await sample.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await expect(sample.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true })).toBeVisible()
+    await expect(
+      sample.getByRole('button', { name: /^Dana.*, account$/ }).filter({ visible: true }),
+    ).toBeVisible()
   })
 })
