@@ -182,7 +182,7 @@ describe('before somebody’s first visit', () => {
       ['Who you may visit, done', '/educators'],
       ['Your tools, done', '/configuration'],
       ['This device, not done yet', undefined],
-      ['First visit, not done yetNext', '/observations/start'],
+      ['First visit, not done yetNext, about 5 minutes', '/observations/start'],
     ])
     expect(list(name).getByText('24 educators')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Look around in a sample district' })).toBeTruthy()
@@ -223,12 +223,16 @@ describe('before somebody’s first visit', () => {
 
   test('the device says what it holds', () => {
     const of = (isReady: boolean, wantsInstalling: boolean) =>
-      firstVisitLines(first, { isReady, wantsInstalling })[2]
+      firstVisitLines(first, { canKeep: true, isReady, wantsInstalling })[2]
 
     expect(of(false, false)).toMatchObject({ isDone: false })
+    expect(firstVisitLines(first, { ...ready, canKeep: false })[2]).toMatchObject({
+      isDone: false,
+      words: 'This browser needs a connection to begin a visit.',
+    })
     expect(of(true, true)?.words).toContain('Add Corridor to the home screen')
     expect(of(true, false)?.words).not.toContain('home screen')
   })
 
-  const ready = { isReady: true, wantsInstalling: false }
+  const ready = { canKeep: true, isReady: true, wantsInstalling: false }
 })

@@ -1,5 +1,6 @@
 import type { FirstVisit } from '@corridor/contract/reports/first-day'
 import card from '@corridor/ui/card.module.css'
+import { useEffect, useState } from 'react'
 import { useFromDevice } from '../../../device/use-device.ts'
 import { firstVisitLines } from './first-visit-lines.ts'
 import { Lines } from './lines.tsx'
@@ -13,9 +14,9 @@ interface Props {
 export function FirstVisitCard({ first }: Props) {
   const hasLists = useFromDevice((it) => it.snapshot() !== undefined, false)
   const wantsInstalling = useFromDevice((it) => it.warnings().includes('not-installed'), false)
-  // The pages themselves are kept by the service worker; without one a visit needs a connection to begin.
-  const isReady = hasLists && Boolean(navigator.serviceWorker?.controller)
-  const lines = firstVisitLines(first, { isReady, wantsInstalling })
+  const hasPages = useHasPages()
+  const canKeep = navigator.serviceWorker !== undefined
+  const lines = firstVisitLines(first, { canKeep, isReady: hasLists && hasPages, wantsInstalling })
   const done = lines.filter(({ isDone }) => isDone).length
   return (
     <section className={`${card.card} ${styles.list} ${styles.own}`} aria-labelledby="first-visit">
@@ -23,7 +24,7 @@ export function FirstVisitCard({ first }: Props) {
         <div>
           <h2 id="first-visit">Before your first visit</h2>
           <p>
-            {done} of {lines.length} are ready. This list goes once you have finished one.
+            {done} of {lines.length} are ready. This list goes once you have finished a visit.
             {first.hasSample && (
               <>
                 {' '}
@@ -38,4 +39,17 @@ export function FirstVisitCard({ first }: Props) {
       <Lines lines={lines} isOpen />
     </section>
   )
+}
+
+/** Whether the service worker has all pages, and opens them without a connection. */
+function useHasPages(): boolean {
+  const [has, setHas] = useState(Boolean(navigator.serviceWorker?.controller))
+  useEffect(() => {
+    let isGone = false
+    void navigator.serviceWorker?.ready.then(() => isGone || setHas(true))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return has
 }

@@ -7,6 +7,8 @@ export type OwnLine = Omit<Line, 'to' | 'minutes'> & { readonly to: string | nul
 
 /** What one device says of itself. */
 export interface Readiness {
+  /** The browser can keep pages. */
+  readonly canKeep: boolean
   /** It holds the lists that a visit begins with, and the pages to make one. */
   readonly isReady: boolean
   /** The browser may clear what it keeps, unless Corridor is on the home screen. */
@@ -39,11 +41,13 @@ function tools(first: FirstVisit): OwnLine {
   return { ...line, isDone: false, words, to: null, action: '' }
 }
 
-function here({ isReady, wantsInstalling }: Readiness): OwnLine {
+function here({ canKeep, isReady, wantsInstalling }: Readiness): OwnLine {
+  const line = { title: 'This device', to: null, action: '' }
+  if (!canKeep) return { ...line, isDone: false, words: 'This browser needs a connection to begin a visit.' }
   const install = wantsInstalling ? ' Add Corridor to the home screen so that the browser keeps them.' : ''
   const ready = `Works without a connection: your lists and tools are here.${install}`
   const words = isReady ? ready : 'Your lists and tools are on their way. Keep this page open for a moment.'
-  return { title: 'This device', isDone: isReady, words, to: null, action: '' }
+  return { ...line, isDone: isReady, words }
 }
 
 /** Whom to ask, by name. */
