@@ -11,6 +11,7 @@ import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { useUser } from '../../frame/use-user.ts'
+import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
 
@@ -39,7 +40,7 @@ function pageOf(search: URLSearchParams): string {
 export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   const asked = homeAt(search)
   try {
-    return await inTime(cache.ensureQueryData(asked))
+    return await inTime(openHome(cache, asked))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     const user = await loadUser()
