@@ -18,6 +18,8 @@ type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn' | 'steps'> & {
   readonly today: Day
   /** Longest wait first. */
   readonly rows: readonly CoverageRow[]
+  /** Only the reader's own visits are known: others may have been there since. */
+  readonly isOwnAlone?: boolean
 }
 
 interface Due {
@@ -26,7 +28,7 @@ interface Due {
 }
 
 /** Whoever has waited longest, then those whom somebody promised to see again by now, or whose step is due. */
-export function whoNext({ rows, yearStartsOn, ...asked }: Asked): Next[] {
+export function whoNext({ rows, yearStartsOn, isOwnAlone = false, ...asked }: Asked): Next[] {
   const due = dueOf(asked)
   const promised = [...due]
     .toSorted(([, a], [, b]) => firstOf(a).localeCompare(firstOf(b)))
@@ -41,7 +43,7 @@ export function whoNext({ rows, yearStartsOn, ...asked }: Asked): Next[] {
       educator: row.educator,
       isPromised: theirs.length > 0,
       reasons: [
-        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn)] : []),
+        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn, isOwnAlone)] : []),
         ...theirs.map(({ reason }) => reason),
       ],
     }
@@ -75,8 +77,10 @@ function lowered(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
-  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
+function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
+  const last = isOwnAlone ? 'your last visit' : 'last visit'
+  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since ${last}`
+  if (isOwnAlone) return 'No visit of yours yet'
   return educator.joinedOn > yearStartsOn
     ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
     : 'No visit yet'

@@ -49,10 +49,21 @@ const periods = [{ name: '2', weeks: weeks.map((_, index) => inWeek(rows, index)
 
 export const wholeCoverage: School['coverage'] = { weeks, rows, others: null, grades, periods }
 
+/** What somebody sees who follows nothing and teaches nowhere. */
+export const noHome: Dashboard = {
+  today: '2026-10-22',
+  schools: [],
+  district: null,
+  shown: null,
+  group: null,
+  mine: null,
+  plan: null,
+}
+
 /** Copper Ridge with its first rows, which draw faster; `shown: null` for those who follow no school. */
 export function aDashboard(shown: Partial<School> | null = {}): Dashboard {
   const school = shown && { ...copperRidgeShown, ...shown }
-  return { today: '2026-10-22', schools: [copperRidge], shown: school, mine: null }
+  return { ...noHome, schools: [copperRidge], shown: school }
 }
 
 const copperRidgeShown: School = {

@@ -5,8 +5,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
+import { FirstVisit, Setup } from './first-day.ts'
 import { FollowThrough } from './follow-through.ts'
 import { OpenSteps, Unsent } from './home-cards.ts'
+import { DistrictHome, PlanHome } from './homes.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -110,11 +112,28 @@ export const EducatorHome = z.object({
 })
 export type EducatorHome = z.infer<typeof EducatorHome>
 
+const { yearStartsOn, instructionalWeek, coverage, followUps, unsent } = SchoolDashboard.shape
+
+/** The educators whom a coach or a peer observer visits, at whichever schools. */
+export const GroupHome = z.object({
+  yearStartsOn,
+  instructionalWeek,
+  coverage,
+  followUps,
+  unsent,
+  /** Only the reader's own visits are counted: they may read no others. */
+  isOwnAlone: z.boolean(),
+  /** The reader's own visits of the running week. */
+  thisWeek: z.object({ visits: count, coaching: count, educators: count }),
+})
+export type GroupHome = z.infer<typeof GroupHome>
+
 export const dashboard = {
   show: endpoint({
     method: 'GET',
     path: '/dashboard',
-    summary: 'Who was visited when, and who has waited longest, for one school',
+    summary:
+      'The reader’s home: of a school that is chosen, or else of as much as they follow; null is what they have none of, or no plan for',
     access: 'login',
     gate: 'open',
     problems: ['school-not-found'],
@@ -127,10 +146,20 @@ export const dashboard = {
       today: Day,
       /** The schools the reader may choose from. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+      /** All schools, for who reads about all of them and has chosen none. */
+      district: z.nullable(DistrictHome),
       /** Null for readers who follow no school, and while the district has no plan. */
       shown: z.nullable(SchoolDashboard),
+      /** For who follows no whole school, but has educators to visit. */
+      group: z.nullable(GroupHome),
+      /** For billing contacts, with a plan and without. */
+      plan: z.nullable(PlanHome),
       /** Null for readers who are no educator, and while the district has no plan. */
       mine: z.nullable(EducatorHome),
+      /** For who runs the district, as long as nobody in it has finished a visit. */
+      setup: z.exactOptional(Setup),
+      /** For who observes and has finished no visit. */
+      firstVisit: z.exactOptional(FirstVisit),
     }),
   }),
 }

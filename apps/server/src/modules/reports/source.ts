@@ -33,6 +33,8 @@ export interface Source extends Asking {
   readonly mySchools: readonly School[]
   readonly spans: ReportChoices['spans']
   readonly counted: Counted
+  /** Nobody asks what tools counted. */
+  readonly isOfFigures: boolean
   /** What is left out for this reader, and why. */
   readonly notices: readonly string[]
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
@@ -51,11 +53,11 @@ export interface Source extends Asking {
 /** Who asks, when, and in which transaction. */
 export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
 
-/** `mayBeTallied`: no visit of whole months is asked for by itself. */
+/** `mayBeTallied`: no visit of whole months is asked for by itself; for figures, nor what tools counted in them. */
 export async function openSource(
   { db, actor, place }: Reading,
   filters: OpenedAsked,
-  mayBeTallied = false,
+  mayBeTallied: boolean | 'for figures' = false,
 ): Promise<Source> {
   const { now: at, today, district } = place
   const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
@@ -64,7 +66,7 @@ export async function openSource(
   const mySchools = await schoolsOf(db, reader, span)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
-  const counted = await countedRows(db, asking, mayBeTallied)
+  const counted = await countedRows(db, asking, mayBeTallied !== false)
   const all = once(() => observed(db, counted))
   const visits = async () => {
     const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
@@ -95,6 +97,7 @@ export async function openSource(
     mySchools,
     spans: spansIn(years, today, span),
     counted,
+    isOfFigures: mayBeTallied === 'for figures',
     notices,
     observed: all,
     visits: allVisits,

@@ -10,8 +10,8 @@ import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
-import { rememberedSchool } from '../../frame/navigation/chosen-school.ts'
 import { useUser } from '../../frame/use-user.ts'
+import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
 
@@ -19,9 +19,11 @@ const { show } = contract.dashboard
 const Remembered = z.object({ at: z.int(), shown: show.response })
 
 function askedAt(search: URLSearchParams) {
-  const asked = SchoolId.safeParse(digits(search.get('school')))
   const isOwn = search.get('view') === 'mine'
-  return { school: asked.data ?? rememberedSchool()?.id, ...(isOwn && { by: 'me' as const }) }
+  return {
+    school: SchoolId.safeParse(digits(search.get('school'))).data,
+    ...(isOwn && { by: 'me' as const }),
+  }
 }
 
 function homeAt(search: URLSearchParams) {
@@ -38,13 +40,14 @@ function pageOf(search: URLSearchParams): string {
 export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   const asked = homeAt(search)
   try {
-    await inTime(cache.ensureQueryData(asked))
+    return await inTime(openHome(cache, asked))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     const user = await loadUser()
     const device = user && (await openDevice(user.id).catch(() => undefined))
     const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
     if (data) cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
+    return data?.shown
   }
 }
 

@@ -12,6 +12,8 @@ import styles from './who-next-card.module.css'
 
 interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn' | 'steps'> {
   readonly today: Day
+  /** Only the reader's own visits are known. */
+  readonly isOwnAlone?: boolean
 }
 
 /** Whom to look at: everybody, or some of them. */
@@ -21,7 +23,7 @@ const choices = [
   { value: 'due', title: 'Something due', none: 'No follow-up and no action step is due.' },
 ] as const
 
-export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps }: Props) {
+export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps, isOwnAlone = false }: Props) {
   const [search, setSearch] = useSearchParams()
   const chosen = choices.find(({ value }) => value === search.get('next')) ?? choices[0]
   const choose = (value: string) =>
@@ -35,7 +37,7 @@ export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps }:
       chosen.value === '' ||
       (chosen.value === 'here' ? educator.lesson?.isNow : isDue({ followUps, steps }, educator.id)),
   )
-  const listed = whoNext({ rows, followUps, steps, yearStartsOn, today })
+  const listed = whoNext({ rows, followUps, steps, yearStartsOn, today, isOwnAlone })
   return (
     <Card
       title="Who next"

@@ -3,7 +3,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { middleOf } from '@corridor/domain/numbers/statistics'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import { seesSumsAlone } from '../reader.ts'
-import { openSource, type Reading } from '../source.ts'
+import { openSource, type Reading, type Source } from '../source.ts'
 import { type SeenSteps, stepsSeen } from '../steps/steps-seen.ts'
 import type { Figures } from '../tally/figures.ts'
 
@@ -20,8 +20,12 @@ export async function followThrough(
   reading: Reading,
   schools: readonly SchoolId[],
 ): Promise<FollowedSchools | null> {
-  const source = await openSource(reading, { schools: [...schools] }, true)
-  if (seesSumsAlone(source.reader)) return null
+  const source = await openSource(reading, { schools: [...schools] }, 'for figures')
+  return seesSumsAlone(source.reader) ? null : followedIn(source)
+}
+
+/** The same of the schools that a report is about. */
+export async function followedIn(source: Source): Promise<FollowedSchools> {
   const [visits, steps] = await Promise.all([source.tallies(), stepsSeen(source)])
   const since = source.span.from
   return {

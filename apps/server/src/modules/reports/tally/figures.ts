@@ -23,6 +23,8 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
+  /** The day of the oldest of them. */
+  unsentSince: Day | null
   /** Open visits that were sent, and after how many hours. */
   sent: number
   readonly hours: Map<number, number>
@@ -64,6 +66,7 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     sets: new Map(),
     twice: [],
     unsent: 0,
+    unsentSince: null,
     sent: 0,
     hours: new Map(),
     read: 0,
@@ -141,6 +144,7 @@ function addSent(
   }
   for (const [startedOn, n] of Object.entries(unsent)) {
     sum.unsent += n
+    if (sum.unsentSince === null || startedOn < sum.unsentSince) sum.unsentSince = startedOn
     if (today > dueOn(startedOn)) sum.sentInTime.due += n
   }
 }

@@ -16,6 +16,9 @@ export interface KeptMonth {
   readonly sums: PackedSums
 }
 
+/** The same, where what tools counted may be left out: most of it, and a home shows none. */
+export type KeptFigures = Omit<KeptMonth, 'sums'> & Partial<Pick<KeptMonth, 'sums'>>
+
 /**
  * What was counted, by set: item and value in turn, and for each two of them how much and how often. A district has tens
  * of thousands in a year, and an object for each would take longer than all the adding.
@@ -60,10 +63,10 @@ export function packed(sums: Sums): PackedSums {
 }
 
 /** What some months counted together. */
-export function sumsOf(months: readonly KeptMonth[]): SetSum[] {
+export function sumsOf(months: readonly KeptFigures[]): SetSum[] {
   const sums: Sums = new Map()
   for (const month of months)
-    for (const [id, { names, counts }] of Object.entries(month.sums)) {
+    for (const [id, { names, counts }] of Object.entries(month.sums ?? {})) {
       const set = Number(id)
       for (let at = 0; at < names.length; at += 2)
         addSum(sums, set, names[at] ?? '', names[at + 1] ?? '', counts[at] ?? 0, counts[at + 1] ?? 0)

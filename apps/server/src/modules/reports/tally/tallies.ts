@@ -56,9 +56,9 @@ async function fromVisits(source: Asked): Promise<Tallied> {
 
 /** Whole months as they were counted before, where nothing changed since; other days one by one. */
 async function fromMonths(source: Asked): Promise<Tallied> {
-  const { db, counted, schools, span, timeZone } = source
+  const { db, counted, schools, span, timeZone, isOfFigures } = source
   const ids = schools.map(({ id }) => id)
-  const months = await visitMonthsOf(db, ids, span)
+  const months = await visitMonthsOf(db, ids, span, isOfFigures)
   const isWhole = wholeIn(source)
   const isKnown = ({ kept }: VisitMonth) =>
     kept?.form === KEPT_FORM && kept.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)

@@ -16,7 +16,9 @@ import { type GridRow, groups, rowsOf, tableOf, visitsAt } from './coverage-rows
 
 const ROWS_ON_PHONE = 7
 
-interface Props extends Pick<SchoolDashboard, 'coverage' | 'school' | 'yearStartsOn'> {
+interface Props extends Pick<SchoolDashboard, 'coverage' | 'yearStartsOn'> {
+  /** Where all of it is; absent: at whichever schools. */
+  readonly school?: SchoolDashboard['school']
   readonly today: Day
   /** Whose visits are counted; absent: those of all. */
   readonly observer?: number | undefined
@@ -39,7 +41,7 @@ export function CoverageCard({ coverage, school, yearStartsOn, today, observer }
   const rows = rowsOf(coverage, group)
   const { weeks } = coverage
   const table = tableOf(group, rows, weeks)
-  const place = { school: school.id, yearStartsOn, today, observer }
+  const place = { school: school?.id, yearStartsOn, today, observer }
   const visitsOf = ({ asks }: GridRow, monday?: Day) => asks && visitsAt(place, asks, monday)
   const name = `Coverage by ${group}`
   return (

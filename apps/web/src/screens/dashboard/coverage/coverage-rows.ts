@@ -68,7 +68,7 @@ function sumOf({ weeks, total }: NonNullable<Coverage['others']>) {
 }
 
 interface Place {
-  readonly school: number
+  readonly school?: number | undefined
   readonly yearStartsOn: Day
   readonly today: Day
   /** Whose visits are counted; absent: those of all. */
@@ -80,7 +80,7 @@ export function visitsAt(place: Place, asks: Query, monday?: Day): string {
   const { school, observer, yearStartsOn, today } = place
   const sunday = monday && addDays(monday, 6)
   return `/reports/visits${searchOf({
-    schools: [school],
+    schools: school === undefined ? undefined : [school],
     ...(observer !== undefined && { observers: [observer] }),
     ...asks,
     from: monday && (monday < yearStartsOn ? yearStartsOn : monday),

@@ -1,20 +1,20 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import styles from './home.module.css'
+import { type HomeView, viewTitles } from './home-views.ts'
 
-const school = { value: 'school', label: 'My school' }
-const visits = { value: 'mine', label: 'My visits' }
-const lessons = { value: 'lessons', label: 'My lessons' }
+interface Props {
+  readonly views: readonly HomeView[]
+  readonly view: HomeView
+}
 
-/** All visits of the school, or the reader's own; who also teaches has their own home besides. */
-export function ViewSwitch({ hasLessons }: { readonly hasLessons: boolean }) {
-  const [search, setSearch] = useSearchParams()
-  const data = hasLessons ? [school, visits, lessons] : [school, visits]
-  const shown = data.find(({ value }) => value === search.get('view')) ?? school
-  const choose = (view: string) =>
+/** Who holds several roles may have several homes; a school has one of all visits and one of the reader's own. */
+export function ViewSwitch({ views, view }: Props) {
+  const [, setSearch] = useSearchParams()
+  const choose = (chosen: string) =>
     setSearch((parts) => {
-      if (view === school.value) parts.delete('view')
-      else parts.set('view', view)
+      if (chosen === views[0]) parts.delete('view')
+      else parts.set('view', chosen)
       return parts
     })
   return (
@@ -22,8 +22,8 @@ export function ViewSwitch({ hasLessons }: { readonly hasLessons: boolean }) {
       className={styles.switch ?? ''}
       aria-label="Show"
       size="md"
-      data={data}
-      value={shown.value}
+      data={views.map((value) => ({ value, label: viewTitles[value] }))}
+      value={view}
       onChange={choose}
     />
   )
