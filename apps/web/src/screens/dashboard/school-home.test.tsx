@@ -2,9 +2,10 @@ import { contract } from '@corridor/contract/contract'
 import { Unsent } from '@corridor/contract/reports/home-cards'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { cache } from '../../api/cache.ts'
 import type { Kept } from '../../device/kept.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { reply } from '../../testing/fake-server.ts'
+import { reply, unreachable } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { aDashboard, wholeCoverage } from '../../testing/sample-dashboard.ts'
 import { marisol } from '../../testing/sample-people.ts'
@@ -162,7 +163,7 @@ describe('who next', () => {
     expect(card('Who next').getByText('Here now, Period 2')).toBeTruthy()
     expect(names()).toHaveLength(5)
     await user.click(screen.getByRole('button', { name: 'Show in Who next: Everybody' }))
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Here now' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Here now' }))
     await eventually(() => expect(names().map((it) => it.textContent)).toEqual(['Dylan Prewitt']))
   })
 
@@ -181,6 +182,22 @@ describe('who next', () => {
     await open({ coverage: wholeCoverage }, '/?next=here')
     expect(card('Who next').getByText(/Nobody teaches right now/)).toBeTruthy()
   })
+})
+
+test('without a connection the last figures stand, with their time', async () => {
+  const answer = reply(contract.dashboard.show, aDashboard({ coverage: wholeCoverage }))
+  const { user } = await visit('/', { as: marisol, answers: [answer, unreachable(contract.dashboard.show)] })
+  expect(screen.queryByRole('status', { name: /cannot be reached/ })).toBeNull()
+  await cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })
+  await eventually(() => expect(screen.getByText(/These are the figures of/)).toBeTruthy())
+  expect(card('This week').getByText('6 educators')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Grade' }))
+  await eventually(() => expect(column(0)[1]).toBe('Grade 6'))
+})
+
+test('who was never here with a connection is told what is missing', async () => {
+  await visit('/', { as: marisol, answers: [unreachable(contract.dashboard.show)] })
+  await eventually(() => expect(screen.getByText('This needs a connection')).toBeTruthy())
 })
 
 test('my visits ask for my own, and open mine', async () => {
