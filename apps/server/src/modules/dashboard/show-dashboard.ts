@@ -10,6 +10,7 @@ import { listSchools } from '../districts/list-schools.ts'
 import { findMe } from '../educators/find-me.ts'
 import { type Part, schoolsOfEducators } from './dashboard.queries.ts'
 import { showDistrict } from './district/show-district.ts'
+import { showFirstDay } from './first-day/show-first-day.ts'
 import { showGroup } from './group/show-group.ts'
 import { showHome } from './home/show-home.ts'
 import { showPlan } from './plan/show-plan.ts'
@@ -35,6 +36,7 @@ export async function showDashboard(
     group: null,
     mine: me === undefined ? null : await showHome(db, { actor, me }, place),
     plan: await showPlan(db, actor, place),
+    ...(await showFirstDay(db, actor, place)),
   }
   if (!isPaidFor) return home
   const at = all.filter(({ id }) => chosen === undefined || id === chosen)

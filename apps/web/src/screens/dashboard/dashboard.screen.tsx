@@ -2,11 +2,12 @@ import { longDay } from '@corridor/domain/calendar/day-words'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
-import { rememberSchool } from '../../frame/navigation/chosen-school.ts'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
 import { DistrictActions } from './district/district-header.tsx'
+import { FirstVisitCard } from './first-day/first-visit-card.tsx'
 import { EducatorHome } from './home/educator-home.tsx'
 import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
@@ -20,16 +21,19 @@ import { SchoolHome } from './school-home.tsx'
 const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')
+const loadSetup = () => import('./first-day/setup-home.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
+const SetupHome = lazy(loadSetup)
 
 export default screen({
-  load: async (cache, { searchParams }) => {
-    rememberSchool(searchParams.get('school'))
-    const home = await loadHome(cache, searchParams)
+  load: async (cache, url) => {
+    settleSchool(url)
+    const home = await loadHome(cache, url.searchParams)
     await Promise.all([
       home?.district && loadDistrict(),
       home?.group && loadGroup(),
       home?.plan && loadPlan(),
+      home?.setup && loadSetup(),
     ])
   },
   Component: Dashboard,
@@ -41,6 +45,14 @@ function Dashboard() {
   if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
   const views = viewsOf(data)
   const view = viewIn(search, views)
+  const { today, setup, firstVisit } = data
+  if (setup && search.get('view') !== 'lessons') {
+    return (
+      <Suspense fallback={null}>
+        <SetupHome setup={setup} today={today} />
+      </Suspense>
+    )
+  }
   const actions = (
     <div className={styles.actions}>
       {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
@@ -49,7 +61,7 @@ function Dashboard() {
   )
   return (
     <>
-      <PageHeader title={longDay(data.today)} action={actions}>
+      <PageHeader title={longDay(today)} action={actions}>
         {homeLine(view, data)}
       </PageHeader>
       {oldWords && (
@@ -57,6 +69,7 @@ function Dashboard() {
           {oldWords}
         </p>
       )}
+      {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
       <Suspense fallback={null}>
         {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
       </Suspense>

@@ -6,25 +6,22 @@ import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { contract, query } from '../../api/client.ts'
 import { inTime } from '../../api/in-time.ts'
-import { currentUser, isGranted, loadUser } from '../../api/session.ts'
+import { loadUser } from '../../api/session.ts'
 import { Unreachable } from '../../api/wire.ts'
 import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
-import { rememberedSchool } from '../../frame/navigation/chosen-school.ts'
 import { useUser } from '../../frame/use-user.ts'
+import { openHome } from './first-day/open-home.ts'
 
 const { show } = contract.dashboard
 
 /** A home as it was shown, and when the server answered so. */
 const Remembered = z.object({ at: z.int(), shown: show.response })
 
-/** Who reads about all schools sees all, unless they choose one; everybody else the one they chose last. */
 function askedAt(search: URLSearchParams) {
-  const asked = SchoolId.safeParse(digits(search.get('school'))).data
-  const isOfAll = isGranted(currentUser()?.security.permissions ?? [], 'report.district')
   const isOwn = search.get('view') === 'mine'
   return {
-    school: asked ?? (isOfAll ? undefined : rememberedSchool()?.id),
+    school: SchoolId.safeParse(digits(search.get('school'))).data,
     ...(isOwn && { by: 'me' as const }),
   }
 }
@@ -43,7 +40,7 @@ function pageOf(search: URLSearchParams): string {
 export async function loadHome(cache: QueryClient, search: URLSearchParams) {
   const asked = homeAt(search)
   try {
-    return await inTime(cache.ensureQueryData(asked))
+    return await inTime(openHome(cache, asked))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
     const user = await loadUser()
