@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The home of who runs a new district, until the first visit in it is finished. */
-export function SetupHome({ setup, today }: Props) {
+export default function SetupHome({ setup, today }: Props) {
   const user = useUser()
   const lines = setupLines(setup)
   const done = lines.filter(({ isDone }) => isDone).length
