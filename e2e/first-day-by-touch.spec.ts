@@ -107,8 +107,8 @@ test('from “Start a trial” to the first visit that is sent in forty interact
     await expect(link('Back to the first steps')).toHaveCount(0)
     await tap(button(/^Send to Rosa/))
     await expect(page).toHaveURL(/\/observations\/1\/view\//)
-    await page.goto('/observations')
-    await expect(page.getByRole('region', { name: 'Observations' })).toContainText(/Sent/)
+    await page.goto('/observations?status=sent')
+    await expect(page.getByRole('region', { name: 'Observations' })).toContainText('Rosa Delgado')
   })
 
   await test.step('the list of first steps is gone by itself', async () => {
