@@ -2,6 +2,7 @@ import { counted } from '@corridor/domain/words/count-words'
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router'
+import { isGranted } from '../../api/session.ts'
 import { useUser } from '../use-user.ts'
 import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
@@ -15,12 +16,12 @@ const RULED = [
   '/reports/custom-look-for/:id',
   '/reports/rubric/:id',
 ]
-/** Those that show one at a time, the first of them where none is chosen. */
-const RULED_ONE_BY_ONE = ['/']
+/** The home of a school, the first of them where none is chosen; of the district for who reads about all of it. */
+const HOME = '/'
 
 /** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
 export function SchoolSwitcher() {
-  const { schools, district } = useUser()
+  const { schools, district, security } = useUser()
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   if (schools.length < 2) {
@@ -30,9 +31,11 @@ export function SchoolSwitcher() {
       </p>
     )
   }
-  const isAmong = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname))
-  const mayBeAll = isAmong(RULED)
-  if (!mayBeAll && !isAmong(RULED_ONE_BY_ONE)) return null
+  const isHome = pathname === HOME
+  const mayBeAll = isHome
+    ? isGranted(security.permissions, 'report.district')
+    : RULED.some((path) => matchPath(path, pathname))
+  if (!mayBeAll && !isHome) return null
   const named = schoolsIn(search)
   const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
   const all = `${district.name}, ${counted(schools.length, 'school')}`

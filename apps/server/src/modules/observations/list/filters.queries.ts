@@ -27,7 +27,7 @@ export interface ObservationFilters {
   readonly school?: SchoolId | undefined
   readonly educator?: EducatorId | undefined
   readonly tool?: number | undefined
-  readonly status?: ObservationStatus | undefined
+  readonly status?: ObservationStatus | 'unsent' | undefined
   readonly by?: 'me' | 'others' | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -47,11 +47,17 @@ export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFi
     school && sql`${schoolId} = ${school}::bigint`,
     educator && sql`${educatorId} = ${educator}::bigint`,
     tool === undefined ? undefined : eq(toolTypeId, tool),
-    status && eq(observations.status, status),
+    status && hasStatus(status),
     by && (by === 'me' ? eq : ne)(observerId, actor.userId),
     from ? sql`${startedAt} >= ${midnight(from, 0)}` : undefined,
     to ? sql`${startedAt} < ${midnight(to, 1)}` : undefined,
   )
+}
+
+/** In the words of the index of what is not sent. */
+function hasStatus(status: ObservationStatus | 'unsent') {
+  const it = observations.status
+  return status === 'unsent' ? sql`${it} in ('draft', 'completed')` : eq(it, status)
 }
 
 // Ids as lists, and not as parts of the statement: few or none of them make a quick plan.

@@ -11,7 +11,10 @@ import { useUser } from '../../../frame/use-user.ts'
 import { DaysFilter } from './days-filter.tsx'
 
 const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
-const statuses = observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] }))
+const statuses = [
+  { value: 'unsent', title: 'Drafts and unsent' },
+  ...observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] })),
+]
 const observers = [
   { value: 'me', title: 'Me' },
   { value: 'others', title: 'Others' },

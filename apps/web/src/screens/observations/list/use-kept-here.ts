@@ -61,7 +61,7 @@ function isAsked(kept: Kept, asked: Asked, timeZone: string): boolean {
     (asked.tool ?? toolTypeId) === toolTypeId &&
     (asked.educator ?? educatorId) === educatorId &&
     (asked.school ?? schoolId) === schoolId &&
-    (asked.status ?? kept.goal) === kept.goal &&
+    (asked.status === undefined || asked.status === 'unsent' || asked.status === kept.goal) &&
     (asked.from ?? day) <= day &&
     (asked.to ?? day) >= day &&
     (educator.name.toLowerCase().includes(word) || hasWords([educator.name], searchWords(word)))
