@@ -7,7 +7,7 @@ import { afterEachTest } from '../../testing/after-each-test.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { aSavedObservation, aSnapshot, idOf, observationAnswers } from '../../testing/sample-observations.ts'
+import { anObservationList, aSavedObservation, aSnapshot, idOf } from '../../testing/sample-observations.ts'
 import { aUser, lorraine, marisol, omar } from '../../testing/sample-people.ts'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 
@@ -60,7 +60,10 @@ test('what an educator is asked is counted beside their observations', async () 
 test('what an observer has not sent is counted, on this device and on the server', async () => {
   const saved = aSavedObservation()
   const named = [{ id: idOf(2), revision: 1, status: 'completed' as const }]
-  const answers = [reply(contract.device.snapshot, { ...aSnapshot(saved), named }), ...observationAnswers()]
+  const answers = [
+    reply(contract.device.snapshot, { ...aSnapshot(saved), named }),
+    reply(contract.observations.list, anObservationList()),
+  ]
   await visit('/observations', { as: marisol, answers })
 
   const links = await screen.findAllByRole('link', { name: /^Observations\s*, 2 to finish or send$/ })

@@ -3,6 +3,8 @@ import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconSchool } from '@tabler/icons-react'
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router'
 import { isGranted } from '../../api/session.ts'
+import { shortSchool } from '../../people/short-school.ts'
+import { useIsPhone } from '../use-is-phone.ts'
 import { useUser } from '../use-user.ts'
 import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
@@ -23,11 +25,14 @@ const HOME = '/'
 export function SchoolSwitcher() {
   const { schools, district, security } = useUser()
   const { pathname } = useLocation()
+  // Beside the search and the account, a phone has room for few words.
+  const nameOf = useIsPhone() ? shortSchool : (name: string) => name
   const [search] = useSearchParams()
   if (schools.length < 2) {
     return (
       <p className={styles.only}>
-        <IconSchool size={18} stroke={1.8} aria-hidden /> {schools[0]?.name ?? district.name}
+        <IconSchool size={18} stroke={1.8} aria-hidden />{' '}
+        {schools[0] ? nameOf(schools[0].name) : district.name}
       </p>
     )
   }
@@ -59,7 +64,7 @@ export function SchoolSwitcher() {
           {only
             ? others.length > 0
               ? `${shown.length} of ${counted(schools.length, 'school')}`
-              : only.name
+              : nameOf(only.name)
             : all}
         </Button>
       </Menu.Target>

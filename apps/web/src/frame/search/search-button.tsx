@@ -1,8 +1,9 @@
-import { usePageKeys } from '@corridor/tools/keys/page-keys'
+import { areSingleKeysOn } from '@corridor/tools/keys/single-keys'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../loading/chunks.ts'
 import styles from './search-button.module.css'
+import { usePageKeys } from './use-page-keys.ts'
 
 // Nothing of it is wanted before somebody looks for something.
 const SearchDialog = lazy(() => loadChunk(() => import('./search-dialog.tsx')))
@@ -32,7 +33,7 @@ export function SearchButton() {
       >
         <IconSearch size={18} stroke={1.8} aria-hidden />
         <span aria-hidden>Find an educator, room or observation</span>
-        <kbd aria-hidden>/</kbd>
+        {areSingleKeysOn() && <kbd aria-hidden>/</kbd>}
       </button>
       <Suspense>
         {wanted.includes('search') && <SearchDialog isOpen={opened === 'search'} onClose={close} />}

@@ -27,6 +27,7 @@ export default function SearchDialog({ isOpen, onClose }: Props) {
       onClose={onClose}
       fullScreen={useIsPhone()}
       withCloseButton={false}
+      centered={false}
       size={640}
       yOffset={72}
       transitionProps={{ duration: 0 }}

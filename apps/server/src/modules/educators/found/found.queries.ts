@@ -20,8 +20,9 @@ export function firstByWords(db: Queries, sight: Sight, words: readonly string[]
     : firstOfSome(db, sight, sight.scope.schools, words, limit)
 }
 
-const teachesOn = (today: string) => sql`(${isActive} and exists (select from ${educatorAssignments}
-  where ${educatorId} = ${id} and ${startsOn} <= ${today}::date and (${endsOn} is null or ${endsOn} >= ${today}::date)))`
+// Looked up for each person, as the words are.
+const teachesOn = (today: string) => sql`(${isActive} and (select true from ${educatorAssignments}
+  where ${educatorId} = ${id} and ${startsOn} <= ${today}::date and (${endsOn} is null or ${endsOn} >= ${today}::date) limit 1))`
 
 /** Goes along the words, from the one that fewest people have: however large a district is, the first are found soon. */
 function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], limit: number) {
@@ -55,7 +56,7 @@ function firstOfSome(
     .select(found)
     .from(sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, '' as word,
         case when ${hasEachWord(id, words, 'name')} then 0 else 1 end as place
-      from ${near} near join ${educators} on ${id} = near.id
+      from ${near} near, lateral (select * from ${educators} where ${id} = near.id limit 1) ${educators}
       where ${teachesOn(today)} and ${hasEachWord(id, words, 'all')}) as found`)
     .orderBy(sql`place`, sql`lower(name)`, sql`id`)
     .limit(limit)

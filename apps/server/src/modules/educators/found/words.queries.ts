@@ -17,11 +17,14 @@ export function looked(words: readonly string[]): SQL {
 /** In the words of the index, which is by letters and not by a language: row security lets these comparisons use it. */
 export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least and ${word} ~<~ ${range}.most`
 
-/** Whether each word begins one of somebody's: of their name, or also of what stands beside it. */
+/**
+ * Whether each word begins one of somebody's: of their name, or also of what stands beside it. Counted, as PostgreSQL then
+ * looks it up for each person: of an “exists” it would make a join with the words of the whole district.
+ */
 export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
   const ofName = where === 'name' ? sql` and ${isName}` : sql``
-  return sql`not exists (select from ${looked(words)} where not exists (
-    select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName}))`
+  return sql`(select count(*) from ${looked(words)} where exists (
+    select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName})) = ${words.length}::int`
 }
 
 /** Ids of all for whom each word begins one of theirs: found once, however many are held against them. */
