@@ -83,12 +83,15 @@ export async function eachTool(page: Page, look: (tool: string) => Promise<void>
     if (await more.isVisible()) await more.click()
   }
   await begin()
-  const names = await tiles.allInnerTexts()
+  // By name: what was used last comes first the next time.
+  const names = (await tiles.allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/g, ' ').replace('Used last visit', '').trim(),
+  )
   for (const [at, name] of names.entries()) {
     if (at > 0) await begin()
-    await tiles.nth(at).click()
+    await tiles.filter({ hasText: name }).first().click()
     await page.waitForURL(/\/update\//)
     await expect(page.getByRole('timer')).toBeVisible()
-    await look(name.replaceAll(/\s+/g, ' ').trim())
+    await look(name)
   }
 }
