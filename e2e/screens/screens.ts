@@ -84,12 +84,11 @@ export async function eachTool(page: Page, look: (tool: string) => Promise<void>
   }
   await begin()
   // By name: what was used last comes first the next time.
-  const names = (await tiles.allInnerTexts()).map((text) =>
-    text.replaceAll(/\s+/g, ' ').replace('Used last visit', '').trim(),
-  )
+  const texts = (await tiles.allInnerTexts()).map((text) => text.split(/\s*\n\s*/))
+  const names = texts.flatMap((lines) => lines.find((it) => it && it !== 'Used last visit') ?? [])
   for (const [at, name] of names.entries()) {
     if (at > 0) await begin()
-    await tiles.filter({ hasText: name }).first().click()
+    await tiles.filter({ has: page.getByText(name, { exact: true }) }).click()
     await page.waitForURL(/\/update\//)
     await expect(page.getByRole('timer')).toBeVisible()
     await look(name)
