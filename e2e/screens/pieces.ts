@@ -9,6 +9,7 @@ export interface Piece {
   readonly seen: Box
   /** What cuts it without letting anybody scroll there. */
   readonly cut: Box | null
+  /** It can be scrolled to, or is an excerpt of what something opens. */
   readonly canScrollSideways: boolean
   /** What lies over the page, such as a bar at its edge; null for the page itself. */
   readonly layer: number | null
@@ -83,7 +84,8 @@ export function lookAtPage(): Looked {
       box,
       seen: cutting.reduce((seen, it) => within(seen, plain(it.getBoundingClientRect())), box),
       cut: isHeld ? plain(nearest.getBoundingClientRect()) : null,
-      canScrollSideways: outer.some((it) => scrolls(it, 'overflowX') && !isPage(it)),
+      canScrollSideways:
+        outer.some((it) => scrolls(it, 'overflowX') && !isPage(it)) || (nearest ? isExcerpt(nearest) : false),
       layer: layer ? idOf(layer) : null,
     }
   }

@@ -5,10 +5,12 @@ import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSaid, type Said } from '../../../device/said/said.ts'
 import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import styles from '../readers/observation-cards.module.css'
+import header from '../record/record-header.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useSaid } from './use-said.ts'
 
@@ -24,13 +26,21 @@ export function RepliesCard({ observation }: { readonly observation: Observation
   return (
     <Card
       title={isAboutMe && isAllMine ? 'Your reply' : 'Replies'}
-      subtitle={isAboutMe && 'Add context, ask something, or disagree. Optional.'}
+      subtitle={
+        isAboutMe && (
+          <span className={header.screenOnly}>Add context, ask something, or disagree. Optional.</span>
+        )
+      }
       className={isEmpty ? styles.screenOnly : undefined}
     >
       {!isEmpty && (
         <ul className={styles.replies}>
           {replies.map((it) => (
-            <Item key={it.key} reply={it} small={whenWords(it, observation)} />
+            <Item
+              key={it.key}
+              reply={it}
+              small={<When reply={it} timeZone={observation.record.timeZone} />}
+            />
           ))}
           {going.map((it) => (
             <Item
@@ -52,13 +62,14 @@ function Item({
   small,
 }: {
   readonly reply: Reply
-  readonly small: string
+  readonly small: ReactNode
 }) {
   return (
     <li>
       {kind === 'meet' && (
         <Tag tone="accent">
-          <IconCalendarEvent size={14} stroke={2} aria-hidden /> {isMine ? 'You asked' : `${by} asks`} to meet
+          <IconCalendarEvent size={14} stroke={2} aria-hidden />
+          {isMine ? 'Asked' : `${by} asks`} to meet
         </Tag>
       )}
       <p className={styles.evidence}>{text}</p>
@@ -95,8 +106,15 @@ function letterOf({ kind }: Said): Reply['kind'] {
   return kind === 'meet' || kind === 'response' ? kind : 'reply'
 }
 
-function whenWords({ by, at, isMine }: Reply, { record }: Observation): string {
-  return `${isMine ? 'You' : by} · ${momentIn(record.timeZone, at)}`
+/** On paper nobody knows who “you” is. */
+function When({ reply, timeZone }: { readonly reply: Reply; readonly timeZone: string }) {
+  const { by, at, isMine } = reply
+  return (
+    <>
+      {isMine && <span className={header.screenOnly}>You</span>}
+      <span className={isMine ? header.paperOnly : undefined}>{by}</span> · {momentIn(timeZone, at)}
+    </>
+  )
 }
 
 function goingWords({ trouble }: Said, state: string): string {
