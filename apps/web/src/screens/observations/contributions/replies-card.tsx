@@ -18,7 +18,7 @@ type Reply = Pick<Observation['replies'][number], 'key' | 'kind' | 'by' | 'text'
 
 /** What the two write each other once it was sent, with what is still on its way from here. */
 export function RepliesCard({ observation }: { readonly observation: Observation }) {
-  const { replies, mayReply, isAboutMe } = observation
+  const { replies, mayReply, isAboutMe, educator, observer } = observation
   const saying = useSaid(observation)
   const going = saying.own.filter((it) => isOnItsWay(it, replies))
   const isAllMine = replies.every(({ isMine }) => isMine)
@@ -39,13 +39,18 @@ export function RepliesCard({ observation }: { readonly observation: Observation
             <Item
               key={it.key}
               reply={it}
-              small={<When reply={it} timeZone={observation.record.timeZone} />}
+              small={<About reply={it} words={`· ${momentIn(observation.record.timeZone, it.at)}`} />}
             />
           ))}
           {going.map((it) => (
             <Item
               key={it.key}
-              reply={{ ...it, kind: letterOf(it), by: 'You', isMine: true }}
+              reply={{
+                ...it,
+                kind: letterOf(it),
+                by: isAboutMe ? educator.name : observer.name,
+                isMine: true,
+              }}
               small={goingWords(it, saying.state)}
             />
           ))}
@@ -57,19 +62,14 @@ export function RepliesCard({ observation }: { readonly observation: Observation
   )
 }
 
-function Item({
-  reply: { kind, text, by, isMine },
-  small,
-}: {
-  readonly reply: Reply
-  readonly small: ReactNode
-}) {
+function Item({ reply, small }: { readonly reply: Reply; readonly small: ReactNode }) {
+  const { kind, text, isMine } = reply
   return (
     <li>
       {kind === 'meet' && (
         <Tag tone="accent">
           <IconCalendarEvent size={14} stroke={2} aria-hidden />
-          {isMine ? 'Asked' : `${by} asks`} to meet
+          <About reply={reply} words={isMine ? 'asked to meet' : 'asks to meet'} />
         </Tag>
       )}
       <p className={styles.evidence}>{text}</p>
@@ -106,13 +106,21 @@ function letterOf({ kind }: Said): Reply['kind'] {
   return kind === 'meet' || kind === 'response' ? kind : 'reply'
 }
 
-/** On paper nobody knows who “you” is. */
-function When({ reply, timeZone }: { readonly reply: Reply; readonly timeZone: string }) {
-  const { by, at, isMine } = reply
+interface AboutProps {
+  readonly reply: Reply
+  /** What stands after the name. */
+  readonly words: string
+}
+
+/** Who is told as “You” on the screen has a name on paper. */
+function About({ reply: { by, isMine }, words }: AboutProps) {
+  if (!isMine) return `${by} ${words}`
   return (
     <>
-      {isMine && <span className={header.screenOnly}>You</span>}
-      <span className={isMine ? header.paperOnly : undefined}>{by}</span> · {momentIn(timeZone, at)}
+      <span className={header.screenOnly}>You {words}</span>
+      <span className={header.paperOnly}>
+        {by} {words}
+      </span>
     </>
   )
 }
