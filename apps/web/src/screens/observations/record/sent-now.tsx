@@ -81,10 +81,15 @@ function NextDoor({ observation: { educator, schoolId } }: Pick<Props, 'observat
     ...query(contract.dashboard.show, { query: { school: schoolId } }),
     retry: false,
   })
-  const { shown, today } = data ?? {}
+  const home = data?.shown ?? data?.group
   const [next] =
-    shown && today
-      ? whoNext({ ...shown, rows: shown.coverage.rows, today }).filter((it) => it.educator.id !== educator.id)
+    data && home
+      ? whoNext({
+          ...home,
+          steps: data.shown?.steps ?? null,
+          rows: home.coverage.rows,
+          today: data.today,
+        }).filter((it) => it.educator.id !== educator.id)
       : []
   if (!mayObserve) return null
   return (
