@@ -35,7 +35,7 @@ export async function lookBy(page: Page, { width, height, scale }: Way) {
 }
 
 /** The main pages of each role, by the sample's people. */
-export const pages: Readonly<Record<string, readonly string[]>> = {
+const pages: Readonly<Record<string, readonly string[]>> = {
   lorraine: [
     '/',
     '/educators',
