@@ -9,6 +9,7 @@ export interface Piece {
   readonly seen: Box
   /** What cuts it without letting anybody scroll there. */
   readonly cut: Box | null
+  /** It can be scrolled to, or is an excerpt of what something opens. */
   readonly canScrollSideways: boolean
   /** What lies over the page, such as a bar at its edge; null for the page itself. */
   readonly layer: number | null
@@ -39,6 +40,9 @@ export function lookAtPage(): Looked {
     getComputedStyle(element).overflowX !== 'visible'
   const scrolls = (element: Element, way: 'overflowX' | 'overflowY') =>
     ['auto', 'scroll'].includes(getComputedStyle(element)[way])
+  /** What scrolls down as the page itself does: sideways it has nothing to scroll to. */
+  const isPage = ({ clientWidth, clientHeight }: Element) =>
+    clientWidth >= document.documentElement.clientWidth && clientHeight > innerHeight / 3
   /** For screen readers alone. */
   const isForEars = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
@@ -62,13 +66,16 @@ export function lookAtPage(): Looked {
   const isExcerpt = (element: Element) =>
     element.matches('button[aria-expanded]') ||
     (getComputedStyle(element).webkitLineClamp !== 'none' && element.closest('li, a') !== null)
+  /** A number without room on its part of a bar is left out there, and in the bar's table. */
+  const isLeftOut = (part: Element, box: Box) =>
+    part.closest('[data-paint]') !== null && box.top >= part.getBoundingClientRect().bottom
   const plain = ({ left, top, right, bottom }: DOMRect): Box => ({ left, top, right, bottom })
   const pieceOf = (element: Element, words: string, isText: boolean, box: Box): Piece => {
     const outer = around(element)
     const cutting = outer.filter((it) => it !== element || isText).filter(cuts)
     const [nearest] = cutting
-    const isHeld =
-      nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY') && !isExcerpt(nearest)
+    const isFixed = nearest && !scrolls(nearest, 'overflowX') && !scrolls(nearest, 'overflowY')
+    const isHeld = isFixed && !isExcerpt(nearest) && !isLeftOut(nearest, box)
     const layer = outer.find((it) => ['fixed', 'sticky'].includes(getComputedStyle(it).position))
     return {
       words,
@@ -77,7 +84,8 @@ export function lookAtPage(): Looked {
       box,
       seen: cutting.reduce((seen, it) => within(seen, plain(it.getBoundingClientRect())), box),
       cut: isHeld ? plain(nearest.getBoundingClientRect()) : null,
-      canScrollSideways: outer.some((it) => scrolls(it, 'overflowX')),
+      canScrollSideways:
+        outer.some((it) => scrolls(it, 'overflowX') && !isPage(it)) || (nearest ? isExcerpt(nearest) : false),
       layer: layer ? idOf(layer) : null,
     }
   }

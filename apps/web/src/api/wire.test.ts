@@ -6,7 +6,7 @@ import { setCookie } from '../testing/cookies.ts'
 import { answerWith, refuse, reply, unreachable } from '../testing/fake-server.ts'
 import { searchOf } from './search-of.ts'
 import { storedToken, storeToken } from './tokens.ts'
-import { NotOurs, send, TokenRefused, Unreachable } from './wire.ts'
+import { isNetworkInTheWay, NotOurs, send, TokenRefused, Unreachable } from './wire.ts'
 
 const { login, demo } = contract.auth
 const credentials = {
@@ -200,6 +200,11 @@ describe('somebody else’s answer', () => {
 
     expect(error).toBeInstanceOf(NotOurs)
     expect(error).toMatchObject({ message: expect.stringContaining('Sign in to the Wi-Fi') })
+    expect(isNetworkInTheWay()).toBe(true)
+
+    answerWith(reply(demo, { available: true }))
+    await send(demo)
+    expect(isNetworkInTheWay()).toBe(false)
   })
 
   test('brings no token', async () => {

@@ -43,6 +43,13 @@ export class NotOurs extends Unreachable {
   override readonly message = 'This network answered instead of Corridor. Sign in to the Wi-Fi and try again.'
 }
 
+let isAnotherAnswering = false
+
+/** Whether the last call was answered by somebody else, such as a Wi-Fi that wants its own sign-in first. */
+export function isNetworkInTheWay(): boolean {
+  return isAnotherAnswering
+}
+
 /** The server does not know the token that a call was sent with. By now the browser may use another. */
 export class TokenRefused extends Refusal {
   readonly sent: TokenInUse
@@ -55,6 +62,17 @@ export class TokenRefused extends Refusal {
 
 /** One call as the specification §7 has it; it has no timeout. Anything but 2xx is thrown as a problem. */
 export async function send(request: Request): Promise<unknown> {
+  try {
+    const reply = await ask(request)
+    isAnotherAnswering = false
+    return reply
+  } catch (error) {
+    isAnotherAnswering = error instanceof NotOurs
+    throw error
+  }
+}
+
+async function ask(request: Request): Promise<unknown> {
   const { method, path, body, signal } = request
   const sent = tokenInUse()
   const proof = readCookie(PROOF)
@@ -77,7 +95,7 @@ export async function send(request: Request): Promise<unknown> {
   const refusal = refusalOf(reply, response, sent)
   // A page that came from the device brought no cookie; the refusal did.
   const isLate = refusal instanceof Refusal && refusal.code === 'not-from-corridor' && !proof
-  if (isLate && readCookie(PROOF)) return send(request)
+  if (isLate && readCookie(PROOF)) return ask(request)
   throw refusal
 }
 

@@ -93,6 +93,7 @@ export function anObservation(details: Partial<Shown> = {}): Shown {
     revision: 4,
     observer: { id: 11, name: 'Marisol Okafor' },
     educator: { id: 24, name: 'Omar Haddad' },
+    schoolId: 1,
     record: aRecord(),
     copies: [{ version: 1, sentAt: '2026-10-22T15:40:00Z', reopenedBecause: null }],
     mayReadCopies: true,

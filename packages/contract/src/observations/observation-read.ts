@@ -1,5 +1,5 @@
 import { ObservationId, ObservationStatus } from '@corridor/domain/observation/observation'
-import { EducatorId, UserId } from '@corridor/domain/people/ids'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { AskedInvitation } from './contributions.ts'
 import { Delivery } from './delivery.ts'
@@ -29,6 +29,8 @@ const ObservationPart = z.object({
   revision: Revision,
   observer: Person,
   educator: z.object({ id: EducatorId, name: z.string() }),
+  /** Where it happened. */
+  schoolId: SchoolId,
   /** The current one for who observed; what was last sent for the educator. */
   record: ObservationRecord,
   /** Earlier copies that were sent, newest first. */

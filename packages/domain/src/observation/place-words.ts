@@ -1,3 +1,5 @@
+import { isObject, type Json } from '../data/json.ts'
+
 const places: Readonly<Record<string, string>> = {
   privateNotes: 'Private note',
   purpose: 'Purpose',
@@ -12,11 +14,42 @@ const places: Readonly<Record<string, string>> = {
   recipients: 'People it goes to',
 }
 
-/** Where something is in a document or a request: “Sweeps, seats, 16”. Ids say nothing to anybody. */
+/** Where something is in a request: “Sweeps, seats, 16”. Ids say nothing to anybody. */
 export function placeWords(path: readonly string[]): string {
-  const words = path
-    .filter((key) => key !== 'capture' && key !== 'context' && !isId(key))
-    .map((key) => places[key] ?? plainWords(key))
+  return sentence(path.filter(isTold).map((key) => places[key] ?? plainWords(key)))
+}
+
+/** Where something is in a document, which has the order of its lists: “Sweep 1, seat 16”. */
+export function placeIn(document: Json, path: readonly string[]): string {
+  const words: string[] = []
+  let here: Json | undefined = document
+  for (const [at, key] of path.entries()) {
+    const number = numberIn(here, key)
+    if (number) words.splice(-1, 1, `${oneOf(path[at - 1] ?? '')} ${number}`)
+    else if (isTold(key)) words.push(places[key] ?? plainWords(key).replace(/^is /, ''))
+    here = standingIn(here, key)
+  }
+  return sentence(words)
+}
+
+/** The place of an id in its list, or a key that is a number, as those of seats are. */
+function numberIn(list: Json | undefined, key: string): string | undefined {
+  if (!Array.isArray(list)) return /^\d+$/.test(key) ? key : undefined
+  const place = list.findIndex((it) => isObject(it) && it.id === key)
+  return place >= 0 ? String(place + 1) : undefined
+}
+
+function standingIn(value: Json | undefined, key: string): Json | undefined {
+  if (Array.isArray(value)) return value.find((it) => isObject(it) && it.id === key)
+  return isObject(value) ? value[key] : undefined
+}
+
+const isTold = (key: string) => key !== 'capture' && key !== 'context' && !isId(key)
+
+/** “entries” → “entry” */
+const oneOf = (list: string) => plainWords(list).replace(/ies$/, 'y').replace(/s$/, '')
+
+function sentence(words: readonly string[]): string {
   const [first = 'This observation', ...rest] = words
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest.map((it) => it.toLowerCase())].join(', ')
 }

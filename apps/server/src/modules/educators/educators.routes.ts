@@ -21,8 +21,8 @@ export const educatorRoutes: Handlers<typeof contract.educators> = {
     return educator
   },
   change: async ({ db, actor, place, record }, { params, body }) => {
-    const educator = await changeEducator(db, actor, place, params.educatorId, body)
-    await record('educator.change', { kind: 'educator', id: educator.id })
+    const { educator, changes } = await changeEducator(db, actor, place, params.educatorId, body)
+    await record('educator.change', { kind: 'educator', id: educator.id }, changes)
     return educator
   },
   saveStep: async ({ db, actor, now, record }, { params, body }) => {

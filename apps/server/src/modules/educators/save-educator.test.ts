@@ -142,6 +142,11 @@ describe('changing', () => {
     expect(read(reply)).toMatchObject({ name: 'Omar H.', isActive: false, isProvisional: false })
     expect(await spans(here)).toEqual(['Copper Ridge 2026-08-17 2026-10-30', 'Lantern Hill 2026-11-02'])
     expect(await trail()).toEqual([`educator.change on ${omar.id} by ${admin.id}`])
+    const yes = { from: 'Yes', to: 'No' }
+    const unsaid = { from: null, to: null }
+    const facts = ['Name', 'Email', 'Periods', 'Hired on', 'Schools'].map((what) => ({ what, ...unsaid }))
+    const changes = [...facts, { what: 'Active', ...yes }, { what: 'To confirm', ...yes }]
+    expect(await rows('select changes from audit_events')).toEqual([{ changes }])
   })
 
   test('leaves schools out of reach as they are, sent back or left out, and adds none', async () => {

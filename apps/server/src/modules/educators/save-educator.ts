@@ -1,3 +1,4 @@
+import type { AuditChange } from '@corridor/contract/district/audit'
 import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
 import { Problem } from '@corridor/contract/problems'
 import type { Actor } from '@corridor/domain/people/actor'
@@ -5,6 +6,7 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
 import { takeTurns } from '../districts/take-turns.ts'
+import { educatorChanges } from './educator-changes.ts'
 import { getChanged, getManaged } from './seen-educator.ts'
 import { describeEducator } from './show-educator.ts'
 import { changedIn, checkTeaching, isNearTo } from './teaching/check-teaching.ts'
@@ -32,10 +34,11 @@ export async function changeEducator(
   place: DistrictToday,
   educatorId: EducatorId,
   { schools, ...facts }: EducatorDetails,
-): Promise<Educator> {
+): Promise<{ readonly educator: Educator; readonly changes: AuditChange[] }> {
   await takeTurns(db)
   const { today } = await momentOf(db, place)
-  const { taught } = await getManaged(db, actor, today, educatorId)
+  const before = await getManaged(db, actor, today, educatorId)
+  const { taught } = before
   const teaching = await checkTeaching(db, actor, schools, taught)
   await requireFreeNumber(db, facts.externalId, educatorId)
   await setEducator(db, educatorId, tidy(facts))
@@ -49,7 +52,9 @@ export async function changeEducator(
     near.map(({ schoolId }) => schoolId),
   )
   await insertTeaching(db, whose, teaching)
-  return showChanged(db, actor, place, educatorId)
+  const after = await getChanged(db, actor, today, educatorId)
+  const educator = await describeEducator(db, actor, await momentOf(db, place), after)
+  return { educator, changes: educatorChanges(before, after) }
 }
 
 async function showChanged(

@@ -61,6 +61,7 @@ function factsIn({ of, deletions, own, hasOldWork, ...calls }: World): Facts {
     .map((it) => ({ kept: it.kept, state: it.state, isUnsent: waits(it), setUp: undefined }))
   return {
     ...calls,
+    isNetworkInTheWay: false,
     isUnwritable,
     listed: calls.isViewOnly ? [] : listed,
     own: own === undefined ? undefined : all[own]?.state,
@@ -300,4 +301,21 @@ describe('the dot', () => {
   test('is lit by what somebody can change, saved or not', () => {
     expect(pointsOut(['not-persistent', 'low-space'], 'saved')).toBe(true)
   })
+})
+
+test('a Wi-Fi that answers instead of the server is named, whether or not the device thinks that it is online', () => {
+  for (const isOffline of bools) {
+    const facts = factsIn({
+      of: ['is held back'],
+      deletions: 0,
+      own: undefined,
+      hasOldWork: false,
+      isSignedOut: false,
+      isOffline,
+      isViewOnly: false,
+    })
+
+    expect(storyOf({ ...facts, isNetworkInTheWay: true }, NOW).headline).toMatch(/Sign in to the Wi-Fi/)
+    expect(storyOf(facts, NOW).headline).not.toMatch(/Wi-Fi/)
+  }
 })

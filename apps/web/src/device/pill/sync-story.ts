@@ -1,4 +1,5 @@
 import { counted } from '@corridor/domain/words/count-words'
+import { isNetworkInTheWay } from '../../api/wire.ts'
 import type { Device, Warning } from '../device.ts'
 import type { Kept, SyncState } from '../kept.ts'
 import { type Row, rowsOf } from './sync-rows.ts'
@@ -18,6 +19,8 @@ export interface Waiting {
 /** All that is told of a device. */
 export interface Facts extends PillFacts {
   readonly isOffline: boolean
+  /** Somebody else answered instead of the server: a Wi-Fi that wants its own sign-in first. */
+  readonly isNetworkInTheWay: boolean
   /** How many answers and replies wait. */
   readonly unheard: number
   readonly warnings: readonly Warning[]
@@ -46,6 +49,7 @@ export function factsOf(device: Device, id?: string): Facts {
   return {
     ...pillFactsOf(device, id),
     isOffline: device.isOffline(),
+    isNetworkInTheWay: isNetworkInTheWay(),
     unheard: device.unheard(),
     warnings: device.warnings(),
     listed: listed.map((kept) => ({
@@ -108,7 +112,9 @@ const onlyUnwritableWords =
   'This device cannot save right now. Your observations are saved to your account. Keep this page open for what you are still writing.'
 
 /** Nothing needs anybody: it goes by itself. */
-function waitingWords({ isOffline, unheard }: Facts, unsent: number): string {
+function waitingWords({ isOffline, isNetworkInTheWay: isInTheWay, unheard }: Facts, unsent: number): string {
+  if (isInTheWay)
+    return 'This network answers instead of Corridor. Sign in to the Wi-Fi: your work is safe on this device and uploads by itself.'
   if (unsent === 0 && unheard > 0)
     return isOffline
       ? 'You are offline. Your answers are safe on this device and upload by themselves.'

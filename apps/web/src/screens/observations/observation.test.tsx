@@ -1,5 +1,5 @@
 import { contract } from '@corridor/contract/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { cache } from '../../api/cache.ts'
 import { currentDevice } from '../../device/open-device.ts'
@@ -272,7 +272,12 @@ describe('the educator', () => {
     const page = await open(toOmar, omar, { answers: [answer.answer] })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your observation')
     expect(screen.getByText('This does not mean you agree with it.')).toBeTruthy()
-    await page.user.dblClick(screen.getByRole('button', { name: 'I have read this' }))
+    const button = screen.getByRole('button', { name: 'I have read this' })
+    // Two presses before the page was drawn anew.
+    act(() => {
+      button.click()
+      button.click()
+    })
     answer.letGo()
 
     expect(await screen.findByText('Oct 22, 12:05 PM · sent Oct 22, 9:40 AM')).toBeTruthy()

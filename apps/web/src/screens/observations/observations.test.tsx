@@ -192,6 +192,31 @@ describe('on this device', () => {
     )
   })
 
+  test('what is finished here opens where it is sent, unless somebody has to choose first', async () => {
+    await open('/observations', [reply(list, anObservationList()), ...offline])
+    await begin(7)
+    const clash = {
+      id: 'n',
+      path: ['privateNotes'],
+      mine: 'A',
+      theirs: 'B',
+      by: 'Marisol',
+      at: '2026-10-22T15:00:00Z',
+    }
+    await begin(8, {
+      educator: { name: 'Ana Ruiz', grades: '6', subject: 'ELA', room: '' },
+      conflicts: [clash],
+    })
+    await act(async () => {
+      const device = await openDevice(marisol.id)
+      for (const number of [7, 8]) await device.finish(idOf(number))
+    })
+
+    const to = (name: string) => section().getByRole('link', { name }).getAttribute('href')
+    expect(to('Open On Task with Omar Haddad')).toBe(`/observations/2/send/${idOf(7)}`)
+    expect(to('Open On Task with Ana Ruiz')).toBe(`/observations/2/update/${idOf(8)}`)
+  })
+
   test('it is shown without a connection', async () => {
     await open('/observations', [unreachable(list), ...offline])
     await begin(7)

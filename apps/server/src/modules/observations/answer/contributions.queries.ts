@@ -2,6 +2,7 @@ import type { UserId } from '@corridor/domain/people/ids'
 import type { ContributionKind } from '@corridor/tools/definition/tool'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { users } from '../../people/people.tables.ts'
 import { observations } from '../observations.tables.ts'
 import { contributions } from './contributions.tables.ts'
@@ -33,6 +34,13 @@ export function contributedTo(db: Queries) {
     .innerJoin(users, eq(users.id, userId))
     .where(eq(observationId, observations.id))
   return sql<readonly Contributed[]>`(${all})`.as('contributed')
+}
+
+/** Who contributed what kind of thing to any of these observations. */
+export function contributedToAny(db: Queries, ids: readonly string[]) {
+  const { observationId, userId } = contributions
+  const kind = sql<ContributionKind>`${contributions.kind}`
+  return db.select({ userId, kind }).from(contributions).where(isOneOf(observationId, ids))
 }
 
 type NewContribution = Omit<typeof contributions.$inferInsert, 'revision'>

@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { afterEach, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { type Caller, makePlace, read } from '../test-place.ts'
-import { received, seen, send, shown } from '../test-sending.ts'
+import { received, seen, send, sendAll, shown } from '../test-sending.ts'
 
 const made = await product()
 const { clock } = made
@@ -97,5 +97,39 @@ test('who opened it stands apart from who may, leaders among them', async () => 
   expect((await shown(teacher, id)).openedBy).toEqual([
     { name: 'Somebody', at },
     { name: 'Somebody', at },
+  ])
+})
+
+test('what was sent together has one conversation: its end, and who may answer, are the same in every part', async () => {
+  const { marisol, teacher, finished, id: alone, write } = await aWorld()
+  const visitId = randomUUID()
+  const [one, two] = [await finished(marisol, { visitId }), await finished(marisol, { visitId })]
+  await sendAll(marisol, [one, two])
+  for (let letter = 0; letter < 30; letter += 1)
+    seen(await received.reply(teacher, letter % 2 === 0 ? one.id : two.id, `Letter ${letter}`))
+
+  const fields = { text: 'There are 30 replies already. Talk about it in person.' }
+  for (const { id } of [one, two])
+    expect(await received.reply(teacher, id, 'One more')).toMatchObject({ status: 422, body: { fields } })
+  seen(await write(teacher, 'reply', 'Another visit'))
+  expect((await shown(teacher, alone)).replies).toHaveLength(1)
+})
+
+test('the observer answers from any part of what was sent together', async () => {
+  const { marisol, teacher, finished } = await aWorld()
+  const visitId = randomUUID()
+  const [one, two] = [await finished(marisol, { visitId }), await finished(marisol, { visitId })]
+  await sendAll(marisol, [one, two])
+  expect((await shown(marisol, two.id)).mayReply).toBe(false)
+  seen(await received.reply(teacher, one.id, 'It felt long.'))
+
+  expect((await shown(marisol, two.id)).mayReply).toBe(true)
+  const params = { observationId: two.id, kind: 'response' as const, key: randomUUID() }
+  expect(await marisol.call(contribute, { params, body: { text: 'Tell me more.' } })).toMatchObject({
+    status: 200,
+  })
+  expect((await shown(teacher, one.id)).replies.map(({ text }) => text)).toEqual([
+    'It felt long.',
+    'Tell me more.',
   ])
 })

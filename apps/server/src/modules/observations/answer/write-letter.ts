@@ -7,12 +7,13 @@ import { mailAccount } from '../../../mail/mail-account.ts'
 import { nameOf } from '../../people/name-of.ts'
 import { getReadableForUpdate, type ReadableObservation } from '../access/access.ts'
 import { refusal } from '../capture/read-document.ts'
+import { everSentWith } from '../record/copies.queries.ts'
 import { tellOfLetter } from '../send/observation-mails.ts'
 import { getAddressee } from '../send/readers.queries.ts'
-import { writeContribution } from './contributions.queries.ts'
+import { contributedToAny, writeContribution } from './contributions.queries.ts'
 import { isLetter } from './letters.ts'
 
-/** Of each the other one gets a mail. */
+/** Of each the other one gets a mail: so many of one person to all that was sent together. */
 const MOST_LETTERS = 30
 
 interface Letter {
@@ -27,9 +28,11 @@ export async function writeLetter(context: ActorContext, letter: Letter): Promis
   const { db, actor, now, record } = context
   const { observationId, kind, key, text } = letter
   const readable = await getReadableForUpdate(db, actor, observationId)
-  const isAllowed = kind === 'response' ? mayRespond(actor, readable) : readable.educatorId === readable.me
+  const together = await contributedToAny(db, [readable.id, ...(await everSentWith(db, readable.id))])
+  const isAllowed =
+    kind === 'response' ? mayRespond(actor, readable, together) : readable.educatorId === readable.me
   if (!isAllowed) throw new Problem('forbidden')
-  checkLetter(context, readable, letter)
+  checkLetter(context, readable, letter, together)
   const by = { districtId: actor.districtId, userId: actor.userId }
   const what = { observationId: readable.id, kind, key, value: { text }, writtenAt: now() }
   if (!(await writeContribution(db, { ...by, ...what }))) return
@@ -37,17 +40,30 @@ export async function writeLetter(context: ActorContext, letter: Letter): Promis
   await record('observation.reply', { kind: 'observation', id: readable.id })
 }
 
+/** What somebody contributed to an observation, or to one that was sent together with it. */
+type Contributed = Pick<ReadableObservation['contributed'][number], 'kind' | 'userId'>
+
 /** Who observed answers what the educator wrote; who wrote nothing is not written to past what was sent. */
-export function mayRespond(actor: ActorContext['actor'], readable: ReadableObservation): boolean {
-  const hasWritten = readable.contributed.some(({ kind }) => isLetter(kind) && kind !== 'response')
+export function mayRespond(
+  actor: ActorContext['actor'],
+  readable: ReadableObservation,
+  together: readonly Contributed[],
+): boolean {
+  const hasWritten = together.some(({ kind }) => isLetter(kind) && kind !== 'response')
   return isOwn(actor, readable) && hasWritten && readable.educatorId !== readable.me
 }
 
-function checkLetter({ actor }: ActorContext, readable: ReadableObservation, { key }: Letter): void {
+function checkLetter(
+  { actor }: ActorContext,
+  readable: ReadableObservation,
+  { kind, key }: Letter,
+  together: readonly Contributed[],
+): void {
   if (!z.uuid().safeParse(key).success) throw refusal({ key: 'Reload the page.' })
   if (!wasSent(readable)) throw new Problem('observation-not-sent')
-  const own = readable.contributed.filter(({ kind, userId }) => isLetter(kind) && userId === actor.userId)
-  if (own.length < MOST_LETTERS || own.some((it) => it.key === key)) return
+  const isMine = (it: Contributed) => isLetter(it.kind) && it.userId === actor.userId
+  const isThere = readable.contributed.some((it) => isMine(it) && it.kind === kind && it.key === key)
+  if (isThere || together.filter(isMine).length < MOST_LETTERS) return
   throw refusal({ text: `There are ${MOST_LETTERS} replies already. Talk about it in person.` })
 }
 

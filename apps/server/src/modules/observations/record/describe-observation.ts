@@ -49,11 +49,12 @@ export async function describeObservation(
   const reach = await describeReach(db, readable, { newest, isEducator: isAbout })
   const asking = new Map<string, ObservationPart['asking']>()
   for (const row of all) if (isOwn(actor, row)) asking.set(row.id, await describeAsking(db, row))
-  const replies = repliesTo(all, actor)
+  const together = all.flatMap(({ contributed }) => contributed)
+  const replies = repliesTo(together, actor)
   const without = isOwn(actor, readable) ? [] : await allWithoutPrivate(db, all)
   const open = new Map(without.map((row) => [row.id, row]))
   const part = (row: StoredObservation): ObservationPart => ({
-    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row) }),
+    ...partFor(reader, { row, open: open.get(row.id) ?? row, copies: copiesFor(row), together }),
     ...reach,
     asking: asking.get(row.id) ?? null,
     replies,
@@ -88,11 +89,13 @@ interface Told {
   readonly open: StoredObservation
   /** Newest first. */
   readonly copies: Awaited<ReturnType<typeof copiesOf>>
+  /** What was contributed to it and to all that was ever sent with it. */
+  readonly together: StoredObservation['contributed']
 }
 
 function partFor(
   reader: Reader,
-  { row, open, copies }: Told,
+  { row, open, copies, together }: Told,
 ): Omit<ObservationPart, keyof Reach | 'asking' | 'replies'> {
   const { actor, me } = reader
   const { id, toolTypeId, version, revision, observerId, educatorId } = row
@@ -106,6 +109,7 @@ function partFor(
     status: isEducator ? statusForEducator(row) : row.status,
     observer: { id: observerId, name: row.observer.name },
     educator: { id: educatorId, name: row.educator.name },
+    schoolId: row.schoolId,
     record: recordToRead(isObserver ? row : open, { isEducator, isObserver, copies }),
     copies: copies.map((it) => ({
       version: it.version,
@@ -123,7 +127,7 @@ function partFor(
     maySend: maySend(actor, row),
     mayReopen: mayReopen(actor, row),
     mayAcknowledge: mayAcknowledge(row, me),
-    mayReply: wasSent(row) && (educatorId === me || mayRespond(actor, { ...row, me })),
+    mayReply: wasSent(row) && (educatorId === me || mayRespond(actor, { ...row, me }, together)),
   }
 }
 
@@ -134,9 +138,8 @@ export function statusForEducator(it: Pick<ReadableObservation, 'status' | 'vers
 }
 
 /** What the two write each other is about all that was sent together, whichever of it was open when it was written. */
-function repliesTo(rows: readonly StoredObservation[], actor: Actor): ObservationPart['replies'] {
-  return rows
-    .flatMap(({ contributed }) => contributed)
+function repliesTo(together: StoredObservation['contributed'], actor: Actor): ObservationPart['replies'] {
+  return together
     .flatMap(({ kind, key, by, text, at, userId }) =>
       isLetter(kind)
         ? [{ kind, key, by, text, at: new Date(at).toISOString(), isMine: userId === actor.userId }]

@@ -3,6 +3,7 @@ import type { VisitSending } from '@corridor/contract/observations/visits'
 import { Problem } from '@corridor/contract/problems'
 import { missingFilesWords } from '@corridor/domain/files/file-words'
 import { isSent } from '@corridor/domain/observation/observation-rules'
+import type { Queries } from '../../../database/doors.ts'
 import type { ActorContext } from '../../../http/mount.ts'
 import { agreeSteps, keepable } from '../../educators/steps/agree-steps.ts'
 import { missingFiles } from '../../files/named-files.ts'
@@ -18,7 +19,7 @@ import { standingRecord } from '../record/standing-record.ts'
 import { allWithoutPrivate } from '../record/without-private.ts'
 import type { StoredObservation } from '../stored-observation.ts'
 import { type Addressee, mailSending } from './mail-sending.ts'
-import { naming } from './naming.ts'
+import { nameAmong, naming } from './naming.ts'
 import { readersOf } from './readers.ts'
 import { sentBefore, writeSending } from './sending.queries.ts'
 
@@ -47,7 +48,7 @@ export async function sendTogether(
     allWithoutPrivate(db, inOrder),
   ])
   if (rows.every(({ id }) => before.isSentBy(id, asked.sendId))) return rows.map(describeSaved)
-  await checkEach(checking, asked, visitId)
+  await checkEach(db, checking, asked, visitId)
   const addressees = addresseesOf(readers, asked.recipients)
   const steps = new Map(inOrder.map((row) => [row.id, keepable(opened(row).steps())]))
   const { districtId, observerId, educatorId } = first
@@ -95,14 +96,17 @@ function askOf(context: ActorContext, row: StoredObservation) {
 }
 
 async function checkEach(
+  db: Queries,
   checking: readonly ReturnType<typeof askOf>[],
   { observations }: VisitSending,
   visitId: string | undefined,
 ) {
   const seen = new Map(observations.map(({ id, revision }) => [id, revision]))
   const first = checking[0]?.row
+  const rows = checking.map(({ row }) => row)
   for (const { row, observing, missing } of checking) {
-    await naming(checking.length, row, async () => {
+    const named = { id: row.id, name: () => nameAmong(db, rows, row) }
+    await naming(checking.length, named, async () => {
       await observing
       checkSendable(row, seen.get(row.id))
       requireTogether(row, first ?? row, visitId)

@@ -5,6 +5,7 @@ import type { ObservationDocument } from '@corridor/domain/observation/observati
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
 import { statementsOf } from '../../../../test/statements.ts'
+import { aLookForSet, both, LOOK_FORS, publishedSet } from '../../configurations/test-sets.ts'
 import { complete, makePlace, openAs, read, save, withSweep } from '../test-place.ts'
 import { received, sendAll, shown } from '../test-sending.ts'
 
@@ -146,7 +147,12 @@ describe('all or nothing', () => {
       'one that has moved',
       async ({ marisol, one, two, three }) => {
         read(await save(marisol, two.id, withSweep(two.document), two.revision))
-        return { all: [one, two, three], code: 'observation-has-moved', which: two, words: 'On Task: This' }
+        return {
+          all: [one, two, three],
+          code: 'observation-has-moved',
+          which: two,
+          words: 'On Task (2): This',
+        }
       },
     ],
     [
@@ -157,7 +163,7 @@ describe('all or nothing', () => {
           all: [one, draft],
           code: 'observation-not-completed',
           which: draft,
-          words: 'On Task: Finish',
+          words: 'On Task (2): Finish',
         }
       },
     ],
@@ -186,7 +192,7 @@ describe('all or nothing', () => {
       'one that was sent',
       async ({ marisol, one, two }) => {
         await sendAll(marisol, [two])
-        return { all: [one, two], code: 'observation-already-sent', which: two, words: 'On Task: This' }
+        return { all: [one, two], code: 'observation-already-sent', which: two, words: 'On Task (2): This' }
       },
     ],
     [
@@ -194,7 +200,7 @@ describe('all or nothing', () => {
       async ({ marisol, one, two }) => {
         const emptied = { ...two.document, capture: { sweeps: [] } }
         const saved = read(await save(marisol, two.id, emptied, two.revision))
-        return { all: [one, saved], code: 'observation-incomplete', which: saved, words: 'On Task:' }
+        return { all: [one, saved], code: 'observation-incomplete', which: saved, words: 'On Task (2):' }
       },
     ],
   ]
@@ -231,6 +237,29 @@ describe('all or nothing', () => {
     expect(await sendAll(marisol, all)).toMatchObject({ status: 403, body: { code: 'no-longer-observing' } })
     expect(await rows('select from sendings')).toEqual([])
   })
+})
+
+test('two sets of one tool are told apart by what they are called', async () => {
+  const { admin, marisol, finish, one } = await aVisit()
+  const ofSet = async (title: string, minute: number) => {
+    const { id: configurationId } = await publishedSet(admin, null, aLookForSet(both, title))
+    const none = { choice: null, choices: {}, number: null, text: '', evidence: '' }
+    const seen = { at: at(minute), state: 'observed', ...none }
+    const capture = { marks: { a: seen }, runs: [], files: [] }
+    return finish(minute, {
+      toolTypeId: LOOK_FORS,
+      toolVersion: 1,
+      configurationId,
+      configurationVersion: 1,
+      capture,
+    })
+  }
+  const [discourse, writing] = [await ofSet('Math Discourse', 4), await ofSet('Writing', 5)]
+  await sendAll(marisol, [writing])
+
+  expect((await sendAll(marisol, [one, discourse, writing])).body).toMatchObject(
+    about(writing, 'Writing: This'),
+  )
 })
 
 describe('coaching that was sent together', () => {

@@ -229,6 +229,18 @@ describe('a rubric', () => {
     expect(offered).toEqual(expect.arrayContaining(['Reading specialist', 'Counselor']))
   })
 
+  test('that it lacks an indicator is said until there is one', async () => {
+    const fields = { 'content.indicators': 'Add at least one indicator.' }
+    const { user } = await openRubric(refuse(publish, 'invalid-request', fields))
+    for (const _ of [1, 2]) await user.click(await screen.findByRole('button', { name: 'Drop' }))
+    await user.click(screen.getByRole('button', { name: 'Publish v2' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('Add at least one indicator.')).toBeTruthy()
+
+    await user.click(screen.getAllByRole('button', { name: /^Add an indicator to/ })[0] ?? document.body)
+    expect(screen.queryByText('Add at least one indicator.')).toBeNull()
+  })
+
   test('a scale begins at 0, and what levels look like goes with them', async () => {
     const page = await openRubric()
     await page.user.click(await screen.findByRole('button', { name: 'Edit' }))

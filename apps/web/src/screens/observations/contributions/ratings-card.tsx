@@ -27,7 +27,7 @@ export function RatingsCard({ observation }: { readonly observation: Observation
   if (ratings.length === 0) return null
   const name = firstName(observation.observer.name)
   return (
-    <Card title="Rate your lesson" subtitle={ratings[0]?.hint} className={observed.screenOnly}>
+    <Card title="Your levels" subtitle={ratings[0]?.hint} className={observed.screenOnly}>
       <div className={styles.progress}>
         <p>
           <strong>{rated}</strong> of {counted(ratings.length, 'indicator')}

@@ -5,10 +5,12 @@ import { Card } from '@corridor/ui/card'
 import { Tag } from '@corridor/ui/tag'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isSaid, type Said } from '../../../device/said/said.ts'
 import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import styles from '../readers/observation-cards.module.css'
+import header from '../record/record-header.module.css'
 import { ReplyForm } from './reply-form.tsx'
 import { useSaid } from './use-said.ts'
 
@@ -16,7 +18,7 @@ type Reply = Pick<Observation['replies'][number], 'key' | 'kind' | 'by' | 'text'
 
 /** What the two write each other once it was sent, with what is still on its way from here. */
 export function RepliesCard({ observation }: { readonly observation: Observation }) {
-  const { replies, mayReply, isAboutMe } = observation
+  const { replies, mayReply, isAboutMe, educator, observer } = observation
   const saying = useSaid(observation)
   const going = saying.own.filter((it) => isOnItsWay(it, replies))
   const isAllMine = replies.every(({ isMine }) => isMine)
@@ -24,18 +26,31 @@ export function RepliesCard({ observation }: { readonly observation: Observation
   return (
     <Card
       title={isAboutMe && isAllMine ? 'Your reply' : 'Replies'}
-      subtitle={isAboutMe && 'Add context, ask something, or disagree. Optional.'}
+      subtitle={
+        isAboutMe && (
+          <span className={header.screenOnly}>Add context, ask something, or disagree. Optional.</span>
+        )
+      }
       className={isEmpty ? styles.screenOnly : undefined}
     >
       {!isEmpty && (
         <ul className={styles.replies}>
           {replies.map((it) => (
-            <Item key={it.key} reply={it} small={whenWords(it, observation)} />
+            <Item
+              key={it.key}
+              reply={it}
+              small={<About reply={it} words={`· ${momentIn(observation.record.timeZone, it.at)}`} />}
+            />
           ))}
           {going.map((it) => (
             <Item
               key={it.key}
-              reply={{ ...it, kind: letterOf(it), by: 'You', isMine: true }}
+              reply={{
+                ...it,
+                kind: letterOf(it),
+                by: isAboutMe ? educator.name : observer.name,
+                isMine: true,
+              }}
               small={goingWords(it, saying.state)}
             />
           ))}
@@ -47,18 +62,14 @@ export function RepliesCard({ observation }: { readonly observation: Observation
   )
 }
 
-function Item({
-  reply: { kind, text, by, isMine },
-  small,
-}: {
-  readonly reply: Reply
-  readonly small: string
-}) {
+function Item({ reply, small }: { readonly reply: Reply; readonly small: ReactNode }) {
+  const { kind, text, isMine } = reply
   return (
     <li>
       {kind === 'meet' && (
         <Tag tone="accent">
-          <IconCalendarEvent size={14} stroke={2} aria-hidden /> {isMine ? 'You asked' : `${by} asks`} to meet
+          <IconCalendarEvent size={14} stroke={2} aria-hidden />
+          <About reply={reply} words={isMine ? 'asked to meet' : 'asks to meet'} />
         </Tag>
       )}
       <p className={styles.evidence}>{text}</p>
@@ -95,8 +106,23 @@ function letterOf({ kind }: Said): Reply['kind'] {
   return kind === 'meet' || kind === 'response' ? kind : 'reply'
 }
 
-function whenWords({ by, at, isMine }: Reply, { record }: Observation): string {
-  return `${isMine ? 'You' : by} · ${momentIn(record.timeZone, at)}`
+interface AboutProps {
+  readonly reply: Reply
+  /** What stands after the name. */
+  readonly words: string
+}
+
+/** Who is told as “You” on the screen has a name on paper. */
+function About({ reply: { by, isMine }, words }: AboutProps) {
+  if (!isMine) return `${by} ${words}`
+  return (
+    <>
+      <span className={header.screenOnly}>You {words}</span>
+      <span className={header.paperOnly}>
+        {by} {words}
+      </span>
+    </>
+  )
 }
 
 function goingWords({ trouble }: Said, state: string): string {

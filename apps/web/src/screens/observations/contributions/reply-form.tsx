@@ -40,7 +40,8 @@ export function ReplyForm({ observation: { isAboutMe, observer, replies }, sayin
   }
   const askToMeet = () => {
     if (draft) saying.unsay(draft)
-    saying.say({ kind: 'meet', key: newId(), text: text.trim() || MEETING })
+    // The second press of two asks under the same key, and so once.
+    saying.say({ kind: 'meet', key: fresh, text: text.trim() || MEETING })
     setTyped('')
     setFresh(newId())
   }

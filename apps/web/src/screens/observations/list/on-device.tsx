@@ -34,8 +34,8 @@ function Item({ kept: { id, document, goal, trouble } }: { readonly kept: Kept }
   const { toolTypeId, educator, startedAt, timeZone } = document
   const { title, Icon } = toolOf(toolTypeId)
   const verb = goal === 'draft' ? 'Continue' : 'Open'
-  // What is to be sent is not written on; its page says what it waits for.
-  const act = goal === 'sent' ? 'send' : 'update'
+  // What is finished is sent from its page, which says what it waits for; somebody may have to choose first.
+  const act = goal === 'draft' || document.conflicts.length > 0 ? 'update' : 'send'
   return (
     <li>
       <Icon size={20} stroke={1.8} aria-hidden />

@@ -74,10 +74,13 @@ function whatWords({ deliveries }: Observation, tools: number): string {
   return `${what}${isMailed ? ', in one email with one link' : ''}. This exact copy is kept.`
 }
 
-/** Who has waited longest, or somebody chosen at the door. */
-function NextDoor({ observation: { educator } }: Pick<Props, 'observation'>) {
+/** Who has waited longest at the school of the visit, or somebody chosen at the door. */
+function NextDoor({ observation: { educator, schoolId } }: Pick<Props, 'observation'>) {
   const mayObserve = useMayObserve()
-  const { data } = useQuery({ ...query(contract.dashboard.show, { query: {} }), retry: false })
+  const { data } = useQuery({
+    ...query(contract.dashboard.show, { query: { school: schoolId } }),
+    retry: false,
+  })
   const home = data?.shown ?? data?.group
   const [next] =
     data && home

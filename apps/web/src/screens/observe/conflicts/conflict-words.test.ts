@@ -1,16 +1,21 @@
-import { placeWords } from '@corridor/domain/observation/place-words'
+import { placeIn } from '@corridor/domain/observation/place-words'
 import { expect, test } from 'vitest'
 import { valueWords } from './conflict-words.ts'
 
+const gone = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1c'
 const sweep = '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b'
 
 test.each([
   [['context', 'studentsPresent'], 'Students'],
   [['privateNotes'], 'Private note'],
-  [['capture', 'sweeps', sweep, 'seats', '16'], 'Sweeps, seats, 16'],
-  [['capture', 'sweeps', sweep, 'isLearningActivity'], 'Sweeps, is learning activity'],
+  [['capture', 'sweeps', sweep, 'seats', '16'], 'Sweep 2, seat 16'],
+  [['capture', 'sweeps', sweep, 'isLearningActivity'], 'Sweep 2, learning activity'],
+  [['capture', 'sweeps', sweep], 'Sweep 2'],
+  [['capture', 'entries', gone, 'text'], 'Entries, text'],
+  [['capture', 'marks', gone, 'state'], 'Marks, state'],
 ])('a place in the document reads as words', (path, words) => {
-  expect(placeWords(path)).toBe(words)
+  const sweeps = [{ id: gone }, { id: sweep, seats: { 16: 'on-task' } }]
+  expect(placeIn({ capture: { sweeps, entries: [], marks: {} } }, path)).toBe(words)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import type { Conflict, ObservationDocument } from '@corridor/domain/observation/observation'
-import { placeWords } from '@corridor/domain/observation/place-words'
+import { placeIn } from '@corridor/domain/observation/place-words'
 import { areTexts, type Choice, settle } from '@corridor/domain/observation/settle'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@corridor/ui/capture/button'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Both values stay until somebody chooses, here or on another device; until then one goes on capturing. */
 export function Conflicts({ device, kept: { id, document } }: Props) {
-  const { conflicts, timeZone } = document
+  const { conflicts } = document
   const { elsewhere, note, dismiss } = useSettledElsewhere(conflicts)
   const { place, keepFocus } = useFocusAfterChoice(conflicts)
   const choose = (conflict: Conflict, choice: Choice) => {
@@ -40,7 +40,7 @@ export function Conflicts({ device, kept: { id, document } }: Props) {
       </summary>
       <ul>
         {conflicts.map((it) => (
-          <Clash key={it.id} conflict={it} timeZone={timeZone} onChoose={(choice) => choose(it, choice)} />
+          <Clash key={it.id} conflict={it} document={document} onChoose={(choice) => choose(it, choice)} />
         ))}
         {elsewhere.map((it) => (
           <Settled key={it.id} conflict={it} document={document} onDismiss={() => dismiss(it)} />
@@ -88,18 +88,19 @@ function useFocusAfterChoice(conflicts: readonly Conflict[]) {
 
 interface ClashProps {
   readonly conflict: Conflict
-  readonly timeZone: string
+  readonly document: ObservationDocument
   readonly onChoose: (choice: Choice) => void
 }
 
 /** One observer works on two devices: what stands was saved before the other copy came. */
-function Clash({ conflict, timeZone, onChoose }: ClashProps) {
+function Clash({ conflict, document, onChoose }: ClashProps) {
   const { path, mine, theirs, by, at } = conflict
+  const { timeZone } = document
   const when = momentIn(timeZone, at)
   return (
     <li>
       <h3 data-clash tabIndex={-1}>
-        {placeWords(path)}
+        {placeIn(document, path)}
       </h3>
       <div className={styles.sides}>
         <div>
@@ -131,7 +132,7 @@ interface SettledProps {
 function Settled({ conflict: { path }, document, onDismiss }: SettledProps) {
   return (
     <li role="status">
-      <h3>{placeWords(path)}</h3>
+      <h3>{placeIn(document, path)}</h3>
       <div className={styles.sides}>
         <div>
           <p className={styles.who}>
