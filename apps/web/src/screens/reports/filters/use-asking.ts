@@ -2,8 +2,8 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
-import { readAsked } from '../address/read-asked.ts'
-import { shownIn, shownPart } from '../address/shown-views.ts'
+import { readAsked } from '../../../report/address/read-asked.ts'
+import { shownIn, shownPart } from '../../../report/address/shown-views.ts'
 
 /** Parts of an address; one that is undefined leaves it. */
 export type Asking = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => void

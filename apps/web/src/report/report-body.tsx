@@ -6,24 +6,47 @@ import { ChosenViews } from '@corridor/ui/blocks/cards/card-views'
 import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
+import { type RecordLooks, RowRecords } from '@corridor/ui/blocks/row-records'
 import { Empty } from '@corridor/ui/empty'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useUser } from '../../../frame/use-user.ts'
-import { openedBy } from '../address/opened-by.ts'
-import type { ReportPlace } from '../address/report-place.ts'
+import { useUser } from '../frame/use-user.ts'
+import { addressOf } from '../observation/observation-words.ts'
+import { toolOf } from '../tool-looks.ts'
+import { openedBy } from './address/opened-by.ts'
+import type { ReportPlace } from './address/report-place.ts'
 import styles from './report.module.css'
 import { useShownViews } from './use-shown-views.ts'
 
-interface Props {
-  readonly place: ReportPlace
-  readonly asked: ReportAsked
-  readonly report: Report
-  readonly isBusy: boolean
+interface Props extends FiguresProps {
+  readonly report: Pick<Report, 'cards'>
 }
 
-/** The cards. Each figure leads to its visits, by the filters it was counted with. */
-export function ReportBody({ place, asked, report, isBusy }: Props) {
+/** The cards of a report. */
+export function ReportBody({ report, ...figures }: Omit<Props, 'children'>) {
+  if (report.cards.length === 0) {
+    return (
+      <Empty title="Nothing to show yet">
+        <p>No visit fits what is chosen here.</p>
+      </Empty>
+    )
+  }
+  return (
+    <ReportFigures {...figures}>
+      <ReportCards cards={report.cards} />
+    </ReportFigures>
+  )
+}
+
+interface FiguresProps {
+  readonly place: ReportPlace
+  readonly asked: ReportAsked
+  readonly isBusy: boolean
+  readonly children: ReactNode
+}
+
+/** Where cards of a report stand. Each figure leads to its visits, by the filters it was counted with. */
+export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) {
   const body = useRef<HTMLDivElement>(null)
   const maySave = useUser().id !== DEMO_USER
   useOwnLinks(body)
@@ -33,24 +56,27 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
     (opening: Opening, what: string) => openedBy({ place, asked, shown }, opening, what),
     [place, asked, shown],
   )
-  if (report.cards.length === 0) {
-    return (
-      <Empty title="Nothing to show yet">
-        <p>No visit fits what is chosen here.</p>
-      </Empty>
-    )
-  }
   return (
     <div ref={body} className={styles.body} aria-busy={isBusy}>
       <MaySave value={maySave}>
         <OpenFigure value={open}>
-          <ChosenViews value={views}>
-            <ReportCards cards={report.cards} />
-          </ChosenViews>
+          <RowRecords value={recordLooks}>
+            <ChosenViews value={views}>{children}</ChosenViews>
+          </RowRecords>
         </OpenFigure>
       </MaySave>
     </div>
   )
+}
+
+const recordLooks: RecordLooks = {
+  // Nobody is told of the drafts of others.
+  addressOf: ({ id, toolTypeId, isDraft = false }) =>
+    addressOf({ id, toolTypeId, status: isDraft ? 'draft' : 'sent', isMine: isDraft }),
+  iconOf: ({ toolTypeId }) => {
+    const { Icon } = toolOf(toolTypeId)
+    return <Icon size={18} stroke={1.8} aria-hidden />
+  },
 }
 
 /** Links of charts are plain ones: those into Corridor are followed without loading the page anew. */

@@ -1,0 +1,18 @@
+import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
+import { StepsCard } from '../steps/steps-card.tsx'
+import styles from './educator-tab.module.css'
+import type { TabProps } from './educator-tab.tsx'
+
+/** Action steps of any time, and the goals of the last conference in these days. */
+export function GoalsTab({ page, writing, onWrite }: TabProps) {
+  return (
+    <div className={styles.halves}>
+      <StepsCard educator={page} writing={writing} onWrite={onWrite} />
+      {page.cards.length > 0 ? (
+        <ReportCards cards={page.cards.map((card) => ({ ...card, size: 'full' as const }))} />
+      ) : (
+        <p className={styles.none}>No goal was set at a conference in these days.</p>
+      )}
+    </div>
+  )
+}
