@@ -7,7 +7,7 @@ import { turnAwayRefused, useRefused } from '../../report/refused.ts'
 import { screen } from '../../screen.ts'
 import { readEducator } from './educator/educator-address.ts'
 import { EducatorNotLoaded } from './educator/educator-not-loaded.tsx'
-import { ShownEducator } from './educator/shown-educator.tsx'
+import { loadTabBody, ShownEducator } from './educator/shown-educator.tsx'
 
 import '../../frame/print.css'
 
@@ -19,10 +19,12 @@ async function load(_: unknown, url: URL) {
   const page = educatorPageOf(id, asked)
   turnAwayRefused(cache, page.queryKey)
   if (knownPageOf(id)) return
-  await cache.fetchQuery(page).catch((error) => {
+  const asking = cache.fetchQuery(page).catch((error) => {
     // The page says so itself.
     if (!(error instanceof Unreachable)) throw error
   })
+  // On its way at the same time: the page comes whole.
+  await Promise.all([asking, loadTabBody()])
 }
 
 function Page() {
@@ -32,7 +34,7 @@ function Page() {
 
 function Asked() {
   const { id, tab, asked } = readEducator(useLocation())
-  const { data, error, isFetching, refetch } = useQuery({ ...educatorPageOf(id, asked), retry: false })
+  const { data, error, isFetching, refetch } = useQuery(educatorPageOf(id, asked))
   useRefused(error)
   const known = data ?? knownPageOf(id)
   const state = { isOfBefore: false, isAsking: isFetching, error, refresh: refetch }

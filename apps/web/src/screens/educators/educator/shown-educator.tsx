@@ -17,8 +17,9 @@ import { EducatorTabs } from './educator-tabs.tsx'
 
 // Most come to read.
 const EducatorEdit = lazy(() => loadChunk(() => import('../form/educator-edit.tsx')))
-// Charts come with the tab that has them.
-const EducatorTabBody = lazy(() => loadChunk(() => import('../tabs/educator-tab.tsx')))
+/** What tabs are drawn with, charts and all: it comes beside their figures. */
+export const loadTabBody = () => loadChunk(() => import('../tabs/educator-tab.tsx'))
+const EducatorTabBody = lazy(loadTabBody)
 
 interface Props {
   /** Who it is, as it is known: maybe from another tab. */
