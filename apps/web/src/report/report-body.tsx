@@ -1,22 +1,7 @@
 import type { Report } from '@corridor/contract/reports/report'
-import type { ReportAsked } from '@corridor/contract/reports/report-asked'
-import { DEMO_USER } from '@corridor/domain/people/ids'
-import type { Opening } from '@corridor/domain/report/opening'
-import { ChosenViews } from '@corridor/ui/blocks/cards/card-views'
 import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
-import { MaySave } from '@corridor/ui/blocks/figure-buttons'
-import { OpenFigure } from '@corridor/ui/blocks/open-figure'
-import { type RecordLooks, RowRecords } from '@corridor/ui/blocks/row-records'
 import { Empty } from '@corridor/ui/empty'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { useUser } from '../frame/use-user.ts'
-import { addressOf } from '../observation/observation-words.ts'
-import { toolOf } from '../tool-looks.ts'
-import { openedBy } from './address/opened-by.ts'
-import type { ReportPlace } from './address/report-place.ts'
-import styles from './report.module.css'
-import { useShownViews } from './use-shown-views.ts'
+import { type FiguresProps, ReportFigures } from './report-figures.tsx'
 
 interface Props extends FiguresProps {
   readonly report: Pick<Report, 'cards'>
@@ -36,65 +21,4 @@ export function ReportBody({ report, ...figures }: Omit<Props, 'children'>) {
       <ReportCards cards={report.cards} />
     </ReportFigures>
   )
-}
-
-interface FiguresProps {
-  readonly place: ReportPlace
-  readonly asked: ReportAsked
-  readonly isBusy: boolean
-  readonly children: ReactNode
-}
-
-/** Where cards of a report stand. Each figure leads to its visits, by the filters it was counted with. */
-export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) {
-  const body = useRef<HTMLDivElement>(null)
-  const maySave = useUser().id !== DEMO_USER
-  useOwnLinks(body)
-  const views = useShownViews()
-  const { chosen: shown } = views
-  const open = useCallback(
-    (opening: Opening, what: string) => openedBy({ place, asked, shown }, opening, what),
-    [place, asked, shown],
-  )
-  return (
-    <div ref={body} className={styles.body} aria-busy={isBusy}>
-      <MaySave value={maySave}>
-        <OpenFigure value={open}>
-          <RowRecords value={recordLooks}>
-            <ChosenViews value={views}>{children}</ChosenViews>
-          </RowRecords>
-        </OpenFigure>
-      </MaySave>
-    </div>
-  )
-}
-
-const recordLooks: RecordLooks = {
-  // Nobody is told of the drafts of others.
-  addressOf: ({ id, toolTypeId, isDraft = false }) =>
-    addressOf({ id, toolTypeId, status: isDraft ? 'draft' : 'sent', isMine: isDraft }),
-  iconOf: ({ toolTypeId }) => {
-    const { Icon } = toolOf(toolTypeId)
-    return <Icon size={18} stroke={1.8} aria-hidden />
-  },
-}
-
-/** Links of charts are plain ones: those into Corridor are followed without loading the page anew. */
-function useOwnLinks(part: RefObject<HTMLElement | null>) {
-  const navigate = useNavigate()
-  // The browser's own clicks: a link inside of an SVG is none of the router's.
-  useEffect(() => {
-    const element = part.current
-    const follow = (event: MouseEvent) => {
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null
-      const address = link?.getAttribute('href')
-      if (!isPlain || !address || event.defaultPrevented) return
-      event.preventDefault()
-      navigate(address)
-    }
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [part, navigate])
 }

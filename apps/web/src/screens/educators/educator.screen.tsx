@@ -7,7 +7,7 @@ import { turnAwayRefused, useRefused } from '../../report/refused.ts'
 import { screen } from '../../screen.ts'
 import { readEducator } from './educator/educator-address.ts'
 import { EducatorNotLoaded } from './educator/educator-not-loaded.tsx'
-import { loadTabBody, ShownEducator } from './educator/shown-educator.tsx'
+import { loadTab, ShownEducator } from './educator/shown-educator.tsx'
 
 import '../../frame/print.css'
 
@@ -15,7 +15,7 @@ export default screen({ load, Component: Page })
 
 /** Waits for who it is; of somebody known, the page is there at once and its tab comes after. */
 async function load(_: unknown, url: URL) {
-  const { id, asked } = readEducator(url)
+  const { id, tab, asked } = readEducator(url)
   const page = educatorPageOf(id, asked)
   turnAwayRefused(cache, page.queryKey)
   if (knownPageOf(id)) return
@@ -24,7 +24,7 @@ async function load(_: unknown, url: URL) {
     if (!(error instanceof Unreachable)) throw error
   })
   // On its way at the same time: the page comes whole.
-  await Promise.all([asking, loadTabBody()])
+  await Promise.all([asking, loadTab(tab)])
 }
 
 function Page() {

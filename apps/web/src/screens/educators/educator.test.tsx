@@ -157,7 +157,9 @@ describe('its tabs', () => {
 
     late.letGo()
     await page.arrive()
-    expect(await screen.findByText('No conference with Omar Haddad in these days that you may read.')).toBeTruthy()
+    expect(
+      await screen.findByText('No conference with Omar Haddad in these days that you may read.'),
+    ).toBeTruthy()
     const plan = screen.getByRole('link', { name: 'Plan a conference' })
     expect(plan.getAttribute('href')).toBe('/observations/10/create/24')
   })

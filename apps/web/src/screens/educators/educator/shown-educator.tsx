@@ -17,9 +17,18 @@ import { EducatorTabs } from './educator-tabs.tsx'
 
 // Most come to read.
 const EducatorEdit = lazy(() => loadChunk(() => import('../form/educator-edit.tsx')))
-/** What tabs are drawn with, charts and all: it comes beside their figures. */
-export const loadTabBody = () => loadChunk(() => import('../tabs/educator-tab.tsx'))
-const EducatorTabBody = lazy(loadTabBody)
+const loadChartTabs = () => loadChunk(() => import('../tabs/chart-tabs.tsx'))
+const loadPlainTabs = () => loadChunk(() => import('../tabs/plain-tabs.tsx'))
+const [ChartTabs, PlainTabs] = [lazy(loadChartTabs), lazy(loadPlainTabs)]
+
+/** What a tab is drawn with comes beside its figures, and charts with the tabs that have them. */
+export function loadTab(tab: EducatorTab) {
+  return hasCharts(tab) ? loadChartTabs() : loadPlainTabs()
+}
+
+function hasCharts(tab: EducatorTab): boolean {
+  return tab === 'overview' || tab === 'evidence'
+}
 
 interface Props {
   /** Who it is, as it is known: maybe from another tab. */
@@ -35,6 +44,7 @@ export function ShownEducator({ educator, page, tab, asked, state }: Props) {
   /** One thing is written at a time: the facts, a new step, or a step by its id. */
   const [writing, setWriting] = useState<string | null>(null)
   const isOnline = useIsOnline()
+  const Tabs = hasCharts(tab) ? ChartTabs : PlainTabs
   const edit = async () => {
     try {
       await cache.ensureQueryData(choices)
@@ -61,7 +71,7 @@ export function ShownEducator({ educator, page, tab, asked, state }: Props) {
           )}
           {page ? (
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <EducatorTabBody page={page} tab={tab} asked={asked} writing={writing} onWrite={setWriting} />
+              <Tabs page={page} tab={tab} asked={asked} writing={writing} onWrite={setWriting} />
             </Suspense>
           ) : (
             <EducatorNotLoaded {...state} />

@@ -1,12 +1,12 @@
-import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMayObserve } from '../../../frame/navigation/observe-link.tsx'
 import { useUser } from '../../../frame/use-user.ts'
-import styles from './educator-tab.module.css'
-import type { TabProps } from './educator-tab.tsx'
+import { PlainCard } from './plain-card.tsx'
+import type { TabProps } from './tab-body.tsx'
+import styles from './tabs.module.css'
 
 /** Talks in these days, and the way to the next. */
 export function ConferencesTab({ page }: TabProps) {
@@ -22,7 +22,9 @@ export function ConferencesTab({ page }: TabProps) {
   return (
     <>
       <div className={styles.plan}>{plan}</div>
-      <ReportCards cards={page.cards.map((card) => ({ ...card, size: 'full' as const }))} />
+      {page.cards.map((card) => (
+        <PlainCard key={card.key} card={card} />
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { Empty } from '@corridor/ui/empty'
-import type { TabProps } from './educator-tab.tsx'
+import type { TabProps } from './tab-body.tsx'
 
 /** Rubrics with what was seen for each indicator, then look-fors. */
 export function EvidenceTab({ page: { cards } }: TabProps) {

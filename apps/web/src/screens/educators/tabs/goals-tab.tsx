@@ -1,7 +1,7 @@
-import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { StepsCard } from '../steps/steps-card.tsx'
-import styles from './educator-tab.module.css'
-import type { TabProps } from './educator-tab.tsx'
+import { PlainCard } from './plain-card.tsx'
+import type { TabProps } from './tab-body.tsx'
+import styles from './tabs.module.css'
 
 /** Action steps of any time, and the goals of the last conference in these days. */
 export function GoalsTab({ page, writing, onWrite }: TabProps) {
@@ -9,7 +9,7 @@ export function GoalsTab({ page, writing, onWrite }: TabProps) {
     <div className={styles.halves}>
       <StepsCard educator={page} writing={writing} onWrite={onWrite} />
       {page.cards.length > 0 ? (
-        <ReportCards cards={page.cards.map((card) => ({ ...card, size: 'full' as const }))} />
+        page.cards.map((card) => <PlainCard key={card.key} card={card} />)
       ) : (
         <p className={styles.none}>No goal was set at a conference in these days.</p>
       )}

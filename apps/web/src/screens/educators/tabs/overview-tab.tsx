@@ -2,8 +2,8 @@ import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { Link } from 'react-router'
 import { addressOfTab } from '../educator/educator-address.ts'
 import { StepsCard } from '../steps/steps-card.tsx'
-import styles from './educator-tab.module.css'
-import type { TabProps } from './educator-tab.tsx'
+import type { TabProps } from './tab-body.tsx'
+import styles from './tabs.module.css'
 
 /** Facts, then on a phone the steps, the timeline and the figures; where there is room, steps and timeline stand beside. */
 export function OverviewTab({ page, asked: { after: _, ...filters }, writing, onWrite }: TabProps) {

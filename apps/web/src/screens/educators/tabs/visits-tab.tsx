@@ -1,10 +1,10 @@
-import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { addressOfTab } from '../educator/educator-address.ts'
-import styles from './educator-tab.module.css'
-import type { TabProps } from './educator-tab.tsx'
+import { PlainCard } from './plain-card.tsx'
+import type { TabProps } from './tab-body.tsx'
+import styles from './tabs.module.css'
 
 /** Everything that was recorded, in parts, and what the educator wrote back. */
 export function VisitsTab({ page, asked }: TabProps) {
@@ -28,7 +28,11 @@ export function VisitsTab({ page, asked }: TabProps) {
   }
   return (
     <>
-      <ReportCards cards={cards.map((card) => ({ ...card, size: 'half' as const }))} />
+      <div className={styles.halves}>
+        {cards.map((card) => (
+          <PlainCard key={card.key} card={card} />
+        ))}
+      </div>
       {(after !== undefined || next !== null) && (
         <nav className={styles.pages} aria-label="Parts of the timeline">
           {after !== undefined && (
