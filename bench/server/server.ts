@@ -7,6 +7,7 @@ import { readAsked } from './asked.ts'
 import { withCluster } from './cluster.ts'
 import { grow } from './growing/grow.ts'
 import { growthTable } from './growth-table.ts'
+import { keptAhead } from './kept-ahead.ts'
 import { measureSize } from './measure-size.ts'
 import { type Measured, sizeTable } from './measured.ts'
 import { machine, writeSpeedPage } from './speed-page.ts'
@@ -60,6 +61,8 @@ async function measureGrown(size: number): Promise<Measured | undefined> {
   sayLoad()
   const product = await startProduct(folder, sample)
   try {
+    const ahead = await keptAhead(folder, interrupted.signal)
+    console.log(`What reports keep of months was counted in ${ahead.toFixed(0)} s`)
     const measured = await measureSize(
       { folder, product, size: grown, onlyReports: asked.onlyReports },
       interrupted.signal,

@@ -159,6 +159,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/configuration/tool/configuration.screen.tsx'),
   },
   {
+    path: '/settings',
+    title: 'Settings',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/settings/settings.screen.tsx'),
+  },
+  {
     path: '/settings/profile',
     title: 'Profile',
     access: true,
@@ -232,6 +239,18 @@ export const routes: readonly Route[] = [
     access: true,
     layout: 'plain',
     screen: () => import('./screens/expired/expired.screen.tsx'),
+  },
+  {
+    path: '/demo',
+    title: 'Sample district',
+    layout: 'plain',
+    screen: () => import('./screens/auth/open-demo.screen.tsx'),
+  },
+  {
+    path: '/demo/left',
+    title: 'Sample district',
+    layout: 'plain',
+    screen: () => import('./screens/refused/demo-left.screen.tsx'),
   },
   {
     path: '/403',

@@ -2,19 +2,21 @@ import { LogoMark } from '@corridor/ui/art/logo'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import type { loadUser } from '../api/session.ts'
 import { SyncPill } from '../device/pill/sync-pill.tsx'
+import { Banner } from './banner/banner.tsx'
 import styles from './frame.module.css'
-import { Impersonation } from './impersonation/impersonation.tsx'
 import { UpdateNotice } from './messages/update-notice.tsx'
+import { BackToSetup } from './navigation/back-to-setup.tsx'
 import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
 import { Providers } from './providers.tsx'
+import { SearchButton } from './search/search-button.tsx'
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
   return (
     <Providers>
-      <Impersonation user={useLoaderData<typeof loadUser>()} />
+      <Banner user={useLoaderData<typeof loadUser>()} />
       <div className={styles.frame}>
         <a className={styles.skip} href="#content">
           Skip to the page
@@ -31,7 +33,10 @@ export default function Frame() {
           <span className={styles.phoneOnly}>
             <LogoMark size={32} />
           </span>
-          <SchoolSwitcher />
+          <span className={styles.school}>
+            <SchoolSwitcher />
+          </span>
+          <SearchButton />
           <span className={styles.sync}>
             <SyncPill />
           </span>
@@ -41,6 +46,7 @@ export default function Frame() {
         </header>
         <main className={styles.page} id="content">
           <UpdateNotice />
+          <BackToSetup />
           <Outlet />
         </main>
         <BottomBar />

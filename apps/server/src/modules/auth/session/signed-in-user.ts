@@ -3,6 +3,7 @@ import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import type { Queries } from '../../../database/doors.ts'
+import { countAsked } from '../../dashboard/home/asked.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
@@ -11,7 +12,7 @@ import { getPerson } from '../auth.queries.ts'
 export async function signedInUser(
   db: Queries,
   actor: Actor,
-  { district, subscribed, onTrial }: DistrictToday,
+  { district, today, subscribed, onTrial }: DistrictToday,
 ): Promise<SignedInUser> {
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
@@ -37,7 +38,10 @@ export async function signedInUser(
       on_trial: onTrial,
     },
     schools,
-    ...(educatorId !== null && { educator_id: educatorId }),
+    ...(educatorId !== null && {
+      educator_id: educatorId,
+      to_answer: await countAsked(db, { actor, me: educatorId }, today),
+    }),
     impersonator,
   }
 }

@@ -1,10 +1,12 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { searchWords } from '@corridor/domain/words/search-words'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { contains } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { educators } from '../../educators/educators.tables.ts'
+import { havingEachWord } from '../../educators/found/words.queries.ts'
 import { users } from '../../people/people.tables.ts'
 import { type Reader, readableBy } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
@@ -25,7 +27,7 @@ export interface ObservationFilters {
   readonly school?: SchoolId | undefined
   readonly educator?: EducatorId | undefined
   readonly tool?: number | undefined
-  readonly status?: ObservationStatus | undefined
+  readonly status?: ObservationStatus | 'unsent' | undefined
   readonly by?: 'me' | 'others' | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
@@ -45,11 +47,17 @@ export function fits({ actor, me, timeZone }: ListReader, filters: ObservationFi
     school && sql`${schoolId} = ${school}::bigint`,
     educator && sql`${educatorId} = ${educator}::bigint`,
     tool === undefined ? undefined : eq(toolTypeId, tool),
-    status && eq(observations.status, status),
+    status && hasStatus(status),
     by && (by === 'me' ? eq : ne)(observerId, actor.userId),
     from ? sql`${startedAt} >= ${midnight(from, 0)}` : undefined,
     to ? sql`${startedAt} < ${midnight(to, 1)}` : undefined,
   )
+}
+
+/** In the words of the index of what is not sent. */
+function hasStatus(status: ObservationStatus | 'unsent') {
+  const it = observations.status
+  return status === 'unsent' ? sql`${it} in ('draft', 'completed')` : eq(it, status)
 }
 
 // Ids as lists, and not as parts of the statement: few or none of them make a quick plan.
@@ -60,7 +68,12 @@ function isAbout({ educators: about, observers }: Named) {
 }
 
 export async function findNamed(db: Queries, part: string): Promise<Named> {
-  const found = await db.select({ id: educators.id }).from(educators).where(contains(educators.name, part))
+  const words = searchWords(part)
+  const hasWords = words.length > 0 ? sql`${educators.id} in ${havingEachWord(words, 'name')}` : undefined
+  const found = await db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(or(contains(educators.name, part), hasWords))
   const others = await db.select({ id: users.id }).from(users).where(contains(users.name, part))
   return { educators: found.map(({ id }) => id), observers: others.map(({ id }) => id) }
 }
