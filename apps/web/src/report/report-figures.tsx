@@ -9,7 +9,6 @@ import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect,
 import { useNavigate } from 'react-router'
 import { useUser } from '../frame/use-user.ts'
 import { loadChunk } from '../loading/chunks.ts'
-import { addressOf } from '../observation/observation-words.ts'
 import { openedBy } from './address/opened-by.ts'
 import type { ReportPlace } from './address/report-place.ts'
 import styles from './report.module.css'
@@ -51,8 +50,8 @@ const ToolIcon = lazy(() => loadChunk(() => import('./tool-icon.tsx')))
 
 const recordLooks: RecordLooks = {
   // Nobody is told of the drafts of others.
-  addressOf: ({ id, toolTypeId, isDraft = false }) =>
-    addressOf({ id, toolTypeId, status: isDraft ? 'draft' : 'sent', isMine: isDraft }),
+  addressOf: ({ id, toolTypeId, isDraft }) =>
+    `/observations/${toolTypeId}/${isDraft ? 'update' : 'view'}/${id}`,
   iconOf: ({ toolTypeId }) => (
     <Suspense>
       <ToolIcon toolTypeId={toolTypeId} />

@@ -115,7 +115,7 @@ export function aTimeline(lines: readonly Line[] = threeLines): Card {
 }
 
 /** Two visits at a glance. */
-export const aGlance: Card = {
+const aGlance: Card = {
   key: 'glance',
   title: 'At a glance',
   line: '2 visits',
