@@ -69,7 +69,7 @@ test('from “Start a trial” to the first visit that is sent in forty interact
     await tap(link('Open the sample district'))
     const sample = await opened
     await expect(sample.getByText('View only: nothing you enter is kept.')).toBeVisible()
-    await expect(sample.getByText('Alder Valley Unified')).toBeVisible()
+    await expect(sample.getByText('Alder Valley Unified', { exact: true })).toBeVisible()
     await sample.close()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Theo')
@@ -102,6 +102,9 @@ test('from “Start a trial” to the first visit that is sent in forty interact
 
   await test.step('and it is sent', async () => {
     await tap(link(/^Send to Rosa/))
+    // The page does not promise what it cannot keep: she has no account yet.
+    await expect(page.getByText('Nothing will reach Rosa Delgado by email.')).toBeVisible()
+    await expect(link('Back to the first steps')).toHaveCount(0)
     await tap(button(/^Send to Rosa/))
     await expect(page).toHaveURL(/\/observations\/1\/view\//)
     await page.goto('/observations')

@@ -3,6 +3,7 @@ import type { ActionStep, Educator, EducatorPage } from '@corridor/contract/peop
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../api/cache.ts'
 import { contract, query } from '../api/client.ts'
+import { currentDevice } from '../device/open-device.ts'
 import { askedIn } from '../frame/list/list-address.ts'
 
 const { list, show } = contract.educators
@@ -35,9 +36,10 @@ function pagesChanged(educatorId: EducatorId, change: (page: EducatorPage) => Ed
 
 export const choices = query(contract.educators.choices, {})
 
-/** The person is as the server answered; where they are listed is asked for anew. */
+/** The person is as the server answered; where they are listed is asked for anew, to begin a visit with as well. */
 export async function educatorChanged(educator: Educator) {
   pagesChanged(educator.id, (page) => ({ ...page, ...educator }))
+  void currentDevice()?.refresh()
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 

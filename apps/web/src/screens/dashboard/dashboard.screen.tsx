@@ -7,7 +7,6 @@ import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import styles from './dashboard.module.css'
 import { DistrictActions } from './district/district-header.tsx'
-import { FirstVisitCard } from './first-day/first-visit-card.tsx'
 import { EducatorHome } from './home/educator-home.tsx'
 import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
@@ -22,8 +21,9 @@ const loadDistrict = () => import('./district/district-home.tsx')
 const loadGroup = () => import('./group/group-home.tsx')
 const loadPlan = () => import('./plan/plan-home.tsx')
 const loadSetup = () => import('./first-day/setup-home.tsx')
+const loadFirst = () => import('./first-day/first-visit-card.tsx')
 const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
-const SetupHome = lazy(loadSetup)
+const [SetupHome, FirstVisitCard] = [lazy(loadSetup), lazy(loadFirst)]
 
 export default screen({
   load: async (cache, url) => {
@@ -34,6 +34,7 @@ export default screen({
       home?.group && loadGroup(),
       home?.plan && loadPlan(),
       home?.setup && loadSetup(),
+      home?.firstVisit && loadFirst(),
     ])
   },
   Component: Dashboard,
@@ -45,14 +46,19 @@ function Dashboard() {
   if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
   const views = viewsOf(data)
   const view = viewIn(search, views)
-  const { today, setup, firstVisit } = data
-  if (setup && search.get('view') !== 'lessons') {
+  const { setup, firstVisit, today } = data
+  const old = oldWords && (
+    <p className={styles.old} role="status">
+      {oldWords}
+    </p>
+  )
+  if (setup && search.get('view') !== 'lessons')
     return (
       <Suspense fallback={null}>
+        {old}
         <SetupHome setup={setup} today={today} />
       </Suspense>
     )
-  }
   const actions = (
     <div className={styles.actions}>
       {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
@@ -64,13 +70,9 @@ function Dashboard() {
       <PageHeader title={longDay(today)} action={actions}>
         {homeLine(view, data)}
       </PageHeader>
-      {oldWords && (
-        <p className={styles.old} role="status">
-          {oldWords}
-        </p>
-      )}
-      {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
+      {old}
       <Suspense fallback={null}>
+        {firstVisit && view !== 'lessons' && <FirstVisitCard first={firstVisit} />}
         {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
       </Suspense>
     </>

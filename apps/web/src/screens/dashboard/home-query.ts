@@ -46,8 +46,11 @@ export async function loadHome(cache: QueryClient, search: URLSearchParams) {
     const user = await loadUser()
     const device = user && (await openDevice(user.id).catch(() => undefined))
     const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
-    if (data) cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
-    return data?.shown
+    if (!data) return undefined
+    cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
+    // However new it is, the page asks once more, and says so while nobody answers.
+    await cache.invalidateQueries({ queryKey: asked.queryKey, refetchType: 'none' })
+    return data.shown
   }
 }
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Above the home of somebody who has finished no visit yet: what they need for one. */
-export function FirstVisitCard({ first }: Props) {
+export default function FirstVisitCard({ first }: Props) {
   const hasLists = useFromDevice((it) => it.snapshot() !== undefined, false)
   const wantsInstalling = useFromDevice((it) => it.warnings().includes('not-installed'), false)
   const hasPages = useHasPages()
