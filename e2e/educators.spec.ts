@@ -54,7 +54,7 @@ test('an educator is added, found by their room, and changed', async ({ page, si
   await page.getByRole('button', { name: 'Add educator' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Educator added')).toBeVisible()
-  await expect(page.getByText('No visit yet this school year.')).toBeVisible()
+  await expect(page.getByText(`No visit with ${name} from`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Subject').fill('Chess')

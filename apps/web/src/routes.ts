@@ -98,7 +98,8 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/educators/educator-create.screen.tsx'),
   },
   {
-    path: '/educators/:id',
+    // Without a tab, or with one that is none, the first.
+    path: '/educators/:id/:tab?',
     title: 'View Educator',
     access: true,
     layout: 'frame',

@@ -1,4 +1,5 @@
-import type { ActionStep, Educator } from '@corridor/contract/people/educators'
+import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
+import type { ActionStep, Educator, EducatorPage } from '@corridor/contract/people/educators'
 import type { EducatorId } from '@corridor/domain/people/ids'
 import { cache } from '../api/cache.ts'
 import { contract, query } from '../api/client.ts'
@@ -12,22 +13,41 @@ export function listAt(search: URLSearchParams) {
   return query(list, { query: askedIn(search, list.query) })
 }
 
-export const educatorOf = (educatorId: EducatorId) => query(show, { params: { educatorId } })
+/** A tab of the page about somebody. */
+export function educatorPageOf(educatorId: EducatorId, asked: EducatorPageAsked) {
+  return query(show, { params: { educatorId }, query: asked })
+}
+
+/** Any tab of the page about somebody, as it came last. */
+export function knownPageOf(educatorId: EducatorId): EducatorPage | undefined {
+  return cache
+    .getQueriesData<EducatorPage>({ queryKey: [show.path] })
+    .map(([, page]) => page)
+    .filter((page) => page?.id === educatorId)
+    .sort((a, b) => (a?.asOf ?? '').localeCompare(b?.asOf ?? ''))
+    .at(-1)
+}
+
+function pagesChanged(educatorId: EducatorId, change: (page: EducatorPage) => EducatorPage) {
+  cache.setQueriesData<EducatorPage>({ queryKey: [show.path] }, (page) =>
+    page?.id === educatorId ? change(page) : page,
+  )
+}
 
 export const choices = query(contract.educators.choices, {})
 
 /** The person is as the server answered; where they are listed is asked for anew, to begin a visit with as well. */
 export async function educatorChanged(educator: Educator) {
-  cache.setQueryData(educatorOf(educator.id).queryKey, educator)
+  pagesChanged(educator.id, (page) => ({ ...page, ...educator }))
   void currentDevice()?.refresh()
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 
 export async function stepSaved(educatorId: EducatorId, step: ActionStep) {
-  cache.setQueryData(
-    educatorOf(educatorId).queryKey,
-    (known) => known && { ...known, steps: [...known.steps.filter(({ id }) => id !== step.id), step] },
-  )
+  pagesChanged(educatorId, (page) => ({
+    ...page,
+    steps: [...page.steps.filter(({ id }) => id !== step.id), step],
+  }))
   await Promise.all([listsChanged(), cache.invalidateQueries({ queryKey: [contract.dashboard.show.path] })])
 }
 

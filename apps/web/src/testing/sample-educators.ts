@@ -7,7 +7,7 @@ type List = z.input<typeof contract.educators.list.response>
 type Row = List['items'][number]
 type Shown = z.input<typeof contract.educators.show.response>
 type Step = Shown['steps'][number]
-type Visit = Shown['visits'][number]
+type Card = Shown['cards'][number]
 
 /** Omar, in his room this period, unless told otherwise. */
 export function aRow(details: Partial<Row> = {}): Row {
@@ -79,18 +79,57 @@ export const masteredStep: Step = {
   closedOn: '2026-10-02',
 }
 
-/** A visit on a day of 2026, with tools by their number. */
-export function aVisit(day: string, observer: string, ...done: [number, Status][]): Visit {
-  const id = (number: number) => `0197a1b2-7c3d-7e4f-8a5b-${day.replace('-', '')}${number}`.padEnd(36, '0')
+/** A line of a timeline: day, tool, what became of it, who observed; and the tool's number. */
+type Line = readonly [string, string, string, string, number]
+
+export const threeLines: readonly Line[] = [
+  ['Oct 21', 'Higher-Level Questioning', 'Ready to send', 'Marisol Okafor', 4],
+  ['Oct 20', 'On Task', 'Read Oct 20', 'Ben Halvorsen', 2],
+  ['Oct 20', 'Narrative Corner', 'Replied Oct 21', 'Ben Halvorsen', 5],
+]
+
+export function aTimeline(lines: readonly Line[] = threeLines): Card {
+  const idOf = (place: number) => `0197a1b2-7c3d-7e4f-8a5b-${String(place).padStart(12, '0')}`
   return {
-    id: id(0),
-    startedAt: `2026-${day}T16:00:00Z`,
-    observer,
-    observations: done.map(([toolTypeId, status], index) => ({ id: id(index + 1), toolTypeId, status })),
+    key: 'timeline',
+    title: 'Timeline',
+    line: '2 visits',
+    size: 'third',
+    blocks: [
+      {
+        kind: 'table',
+        title: 'Timeline',
+        isTimeline: true,
+        table: {
+          columns: ['Date', 'Tool', 'Status', 'Observer'].map((title) => ({ title })),
+          rows: lines.map(([day, tool, status, observer]) => [day, tool, status, observer]),
+          records: lines.map(([, , status, , toolTypeId], place) => ({
+            id: idOf(place),
+            toolTypeId,
+            isDraft: status.startsWith('Draft'),
+          })),
+        },
+      },
+    ],
   }
 }
 
-type Status = Visit['observations'][number]['status']
+/** Two visits at a glance. */
+const aGlance: Card = {
+  key: 'glance',
+  title: 'At a glance',
+  line: '2 visits',
+  size: 'full',
+  blocks: [
+    {
+      kind: 'facts',
+      items: [
+        { label: 'Visits', value: '2', note: '2 observers, 3 tools' },
+        { label: 'Last visit', value: 'Yesterday', note: 'Wed, Oct 21' },
+      ],
+    },
+  ],
+}
 
 /** Omar's page, as his principal sees it. */
 export function anEducator(details: Partial<Shown> = {}): Shown {
@@ -110,13 +149,23 @@ export function anEducator(details: Partial<Shown> = {}): Shown {
     hasAccount: true,
     teachesNow: '3',
     schools: [{ school: copperRidge, startsOn: '2023-08-21', endsOn: null }],
-    visits: [
-      aVisit('10-21', 'Marisol Okafor', [4, 'completed']),
-      aVisit('10-20', 'Ben Halvorsen', [2, 'acknowledged'], [5, 'sent']),
-    ],
     steps: [openStep, masteredStep],
     mayChange: true,
     mayAddSteps: true,
+    asOf: '2026-10-22T15:31:00.000Z',
+    span: { from: '2026-08-17', to: '2026-10-22' },
+    choices: {
+      spans: [
+        { label: 'School year 2026–27', from: '2026-08-17', to: '2026-10-22' },
+        { label: 'School year 2025–26', from: '2025-08-18', to: '2026-05-29' },
+      ],
+      tools: [{ id: 2, title: 'On Task' }],
+    },
+    counts: { visits: 2, conferences: 1 },
+    notices: [],
+    cards: [aGlance, aTimeline()],
+    next: null,
+    mayExport: false,
     ...details,
   }
 }
@@ -139,12 +188,5 @@ export function educatorAnswers(
     reply(contract.educators.list, list),
     reply(contract.educators.choices, { ...choices, ...offered }),
     reply(contract.educators.show, shown),
-    exportOf(null),
   ]
-}
-
-/** Whose record can be exported: that of nobody, or of one. */
-export function exportOf(educator: { readonly id: number; readonly name: string } | null): Answer {
-  const offered = { district: false, schools: [], educators: false, own: true, educator }
-  return reply(contract.exports.list, { items: [], choices: offered })
 }

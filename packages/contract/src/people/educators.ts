@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nameOf } from '../name.ts'
 import { fromText, Search } from '../text.ts'
+import { EducatorPageAsked, educatorPageParts } from './educator-page.ts'
 
 const Teaching = z.strictObject({
   schoolId: SchoolId,
@@ -74,20 +75,6 @@ export const ActionStep = z.object({
 })
 export type ActionStep = z.infer<typeof ActionStep>
 
-const Visit = z.object({
-  id: z.uuid(),
-  startedAt: z.iso.datetime(),
-  observer: z.string(),
-  observations: z.array(
-    z.object({
-      id: z.uuid(),
-      toolTypeId: z.int(),
-      status: z.enum(['draft', 'completed', 'sent', 'acknowledged']),
-    }),
-  ),
-})
-export type Visit = z.infer<typeof Visit>
-
 const Educator = z.object({
   /** The district's day: the browser's clock need not be right. */
   today: Day,
@@ -106,14 +93,15 @@ const Educator = z.object({
   hasAccount: z.boolean(),
   schools: z.array(z.object({ school: School, startsOn: Day, endsOn: z.nullable(Day) })),
   teachesNow: z.nullable(z.string()),
-  /** Of the school year, newest first: those the reader may see. */
-  visits: z.array(Visit),
   steps: z.array(ActionStep),
   mayChange: z.boolean(),
   /** May agree on steps. */
   mayAddSteps: z.boolean(),
 })
 export type Educator = z.infer<typeof Educator>
+
+const EducatorPage = z.extend(Educator, educatorPageParts)
+export type EducatorPage = z.infer<typeof EducatorPage>
 
 // A name is inside, of as many bytes as its letters need.
 const Cursor = word(/^[\w-]{1,800}$/, 'Start again from the first page.')
@@ -167,11 +155,12 @@ export const educators = {
   show: endpoint({
     method: 'GET',
     path: '/educators/:educatorId',
-    summary: 'One educator: facts, visits of this school year, action steps; reading it is recorded',
+    summary: 'One educator: facts, action steps, and a tab of what visits recorded; reading it is recorded',
     access: 'login',
-    problems: ['educator-not-found'],
+    problems: ['educator-not-found', 'span-not-valid'],
     params,
-    response: Educator,
+    query: EducatorPageAsked,
+    response: EducatorPage,
   }),
   add: endpoint({
     method: 'POST',

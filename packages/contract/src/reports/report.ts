@@ -26,7 +26,7 @@ const CardView = z.object({
 export type CardView = z.infer<typeof CardView>
 
 /** One part of a report. The table and the CSV of its one chart stand in its head; of several, each in its own. */
-const ReportCard = z.object({
+export const ReportCard = z.object({
   key: z.string(),
   title: z.string(),
   /** What it is made of: «15 visits, 11 educators, 71 sweeps». */

@@ -6,12 +6,18 @@ import { reportShapes } from './report-shapes.ts'
 
 export { type Hue, hues } from './hues.ts'
 
+/** An observation that a row of a table is about, to be opened by its address. */
+const RowRecord = z.object({ id: z.string(), toolTypeId: z.int(), isDraft: z.optional(z.boolean()) })
+export type RowRecord = z.infer<typeof RowRecord>
+
 /** A table as data: numbers stand at the end of their column. */
 const BlockTable = z.object({
   columns: z.array(z.object({ title: z.string(), isNumber: z.optional(z.boolean()) })),
   rows: z.array(z.array(z.string())),
   /** What opens from each cell, in the same places. */
   opens: z.optional(z.array(z.array(z.nullable(Opening)))),
+  /** What each row is about, in the same places. */
+  records: z.optional(z.array(RowRecord)),
 })
 export type BlockTable = z.infer<typeof BlockTable>
 
@@ -85,7 +91,13 @@ export const Block = z.discriminatedUnion('kind', [
       }),
     ),
   }),
-  z.object({ kind: z.literal('table'), title: z.string(), table: BlockTable }),
+  z.object({
+    kind: z.literal('table'),
+    title: z.string(),
+    table: BlockTable,
+    /** A day, a tool, its state and its observer in each row: a screen draws them as a line of time. */
+    isTimeline: z.optional(z.boolean()),
+  }),
   z.object({
     kind: z.literal('chart'),
     title: z.string(),

@@ -1,7 +1,8 @@
-import type { BlockTable } from '@corridor/domain/report/block'
+import type { BlockTable, RowRecord } from '@corridor/domain/report/block'
 import { type ColumnWidths, leastWidth } from './column-widths.ts'
 import styles from './data-table.module.css'
 import { Opened } from './open-figure.tsx'
+import { RecordLink } from './row-records.tsx'
 
 interface Props {
   readonly title: string
@@ -13,7 +14,7 @@ interface Props {
 const scrolls = { className: styles.scroll, tabIndex: 0 }
 
 /** On a narrow screen it scrolls by itself, and its first column stays. */
-export function DataTable({ title, table: { columns, rows, opens }, widths }: Props) {
+export function DataTable({ title, table: { columns, rows, opens, records }, widths }: Props) {
   return (
     <section {...scrolls} aria-label={`${title}, table`}>
       <table className={styles.table} data-fixed={widths && true} style={widths && leastStyle(widths)}>
@@ -29,7 +30,11 @@ export function DataTable({ title, table: { columns, rows, opens }, widths }: Pr
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map((cells, place) => rowOf({ columns, cells, place, opens: opens?.[place] }))}</tbody>
+        <tbody>
+          {rows.map((cells, place) =>
+            rowOf({ columns, cells, place, opens: opens?.[place], record: records?.[place] }),
+          )}
+        </tbody>
       </table>
     </section>
   )
@@ -51,13 +56,14 @@ interface Row {
   readonly cells: readonly string[]
   readonly place: number
   readonly opens: NonNullable<BlockTable['opens']>[number] | undefined
+  readonly record: RowRecord | undefined
 }
 
 /** A day, such as “Sep 29”: it is not broken. */
 const SHORT_LETTERS = 6
 
 // Two rows may be alike; their places are not.
-function rowOf({ columns, cells, place, opens }: Row) {
+function rowOf({ columns, cells, place, opens, record }: Row) {
   return (
     <tr key={place}>
       {columns.map(({ title, isNumber }, index) => {
@@ -71,7 +77,7 @@ function rowOf({ columns, cells, place, opens }: Row) {
             data-short={words.length <= SHORT_LETTERS || undefined}
           >
             <Opened opening={opens?.[index]} what={index === 0 ? words : `${cells[0]}, ${title}: ${words}`}>
-              {words}
+              {index === 0 ? <RecordLink record={record}>{words}</RecordLink> : words}
             </Opened>
           </Cell>
         )

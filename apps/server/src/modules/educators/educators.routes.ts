@@ -1,20 +1,16 @@
 import type { contract } from '@corridor/contract/contract'
 import { keepingPlans } from '../../database/doors.ts'
 import type { Handlers } from '../../http/mount.ts'
+import { educatorPage } from '../reports/educator/educator-page.ts'
 import { listChoices } from './educator-choices.ts'
 import { listEducators } from './list-educators.ts'
 import { addEducator, changeEducator } from './save-educator.ts'
-import { showEducator } from './show-educator.ts'
 import { saveStep } from './steps/save-step.ts'
 
 export const educatorRoutes: Handlers<typeof contract.educators> = {
   list: ({ db, actor, place }, { query }) => listEducators(keepingPlans(db), actor, place, query),
   choices: ({ db, actor, now }) => listChoices(db, actor, now()),
-  show: async ({ db, actor, place, record }, { params }) => {
-    const { educator, isOwnPage } = await showEducator(db, actor, place, params.educatorId)
-    if (!isOwnPage) await record('educator.read', { kind: 'educator', id: educator.id })
-    return educator
-  },
+  show: (context, { params, query }) => educatorPage(context, params.educatorId, query),
   add: async ({ db, actor, place, record }, { body }) => {
     const educator = await addEducator(db, actor, place, body)
     await record('educator.create', { kind: 'educator', id: educator.id })

@@ -44,7 +44,7 @@ describe('adding', () => {
     })
     expect(await spans(here)).toEqual(['Copper Ridge 2026-08-17', 'Lantern Hill 2027-08-16 2028-05-26'])
     expect(await trail()).toEqual([`educator.create on ${educator.id} by ${admin.id}`])
-    expect(await shown(admin, educator.id)).toEqual(educator)
+    expect(await shown(admin, educator.id)).toMatchObject(educator)
   })
 
   test.each(roles)('by a %s, into their own schools only', async (role) => {

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { contract } from '@corridor/contract/contract'
 import { EducatorId } from '@corridor/domain/people/ids'
 import { describe, expect, test } from 'vitest'
 import { product, TODAY } from '../../../test/harness.ts'
 import { sceneOf } from '../impersonation/test-scene.ts'
-import { type Caller, listed, makePlace, type Place, shown } from './test-place.ts'
+import { type Caller, listed, makePlace, type Place, shown, timelineOf } from './test-place.ts'
 
 const made = await product()
 const { show } = contract.educators
 const place = () => makePlace(made)
 
 const statusesOf = async (caller: Caller, id: EducatorId) =>
-  (await shown(caller, id)).visits.flatMap(({ observations }) => observations.map((it) => it.status))
+  (await timelineOf(caller, id)).map(([, , status]) => status)
 const lastOf = async (caller: Caller) => (await listed(caller)).items[0]?.lastVisitOn
 
 test('shows the facts, and where they taught, teach and will teach', async () => {
@@ -24,7 +23,7 @@ test('shows the facts, and where they taught, teach and will teach', async () =>
     values (${id}, ${omar.id}, ${hill.id}, '2023-08-21', '2026-05-29')`)
 
   const facts = { name: 'Omar Haddad', grades: '8', subject: 'Math', room: 'Room 224' }
-  expect(await shown(admin, omar.id)).toEqual({
+  expect(await shown(admin, omar.id)).toMatchObject({
     today: TODAY,
     id: omar.id,
     ...facts,
@@ -40,7 +39,7 @@ test('shows the facts, and where they taught, teach and will teach', async () =>
       { school: { id: hill.id, name: 'Lantern Hill' }, startsOn: '2023-08-21', endsOn: '2026-05-29' },
       { school: { id: ridge.id, name: 'Copper Ridge' }, startsOn: '2026-08-17', endsOn: null },
     ],
-    visits: [],
+    counts: { visits: 0, conferences: 0 },
     steps: [],
     mayChange: true,
     mayAddSteps: true,
@@ -72,7 +71,9 @@ test('somebody out of sight is answered like somebody who is not there', async (
   ]
 
   const replies = await Promise.all(
-    asked.map(([caller, id]) => caller.call(show, { params: { educatorId: EducatorId.parse(id) } })),
+    asked.map(([caller, id]) =>
+      caller.call(show, { params: { educatorId: EducatorId.parse(id) }, query: {} }),
+    ),
   )
 
   const [one] = replies
@@ -82,32 +83,29 @@ test('somebody out of sight is answered like somebody who is not there', async (
 })
 
 describe('visits', () => {
-  test('are grouped, newest first, with what was done in its order', async () => {
+  test('stand on a line, newest first, with what became of each', async () => {
     const { admin, as, educator, ridge, seen } = await place()
     const [omar, observer] = [await educator(ridge.id), await as('principal')]
-    const visitId = randomUUID()
-    await seen(omar, observer, { visitId, status: 'completed', at: '2026-10-21T17:12:00Z' })
-    await seen(omar, observer, { visitId, status: 'sent', at: '2026-10-21T17:02:00Z' })
+    await seen(omar, observer, { status: 'completed', at: '2026-10-21T17:12:00Z' })
+    await seen(omar, observer, { status: 'sent', at: '2026-10-21T17:02:00Z' })
     await seen(omar, observer, { status: 'acknowledged', at: '2026-08-19T15:00:00Z' })
 
-    const { visits } = await shown(admin, omar.id)
-
-    expect(visits).toMatchObject([
-      { id: visitId, startedAt: '2026-10-21T17:02:00.000Z', observer: 'Somebody' },
-      { startedAt: '2026-08-19T15:00:00.000Z', observations: [{ toolTypeId: 2, status: 'acknowledged' }] },
+    expect(await timelineOf(admin, omar.id)).toEqual([
+      ['Oct 21', 'On Task', 'Ready to send', 'Somebody'],
+      ['Oct 21', 'On Task', 'Sent', 'Somebody'],
+      ['Aug 19', 'On Task', 'Read', 'Somebody'],
     ])
-    expect(visits[0]?.observations.map(({ status }) => status)).toEqual(['sent', 'completed'])
     expect(await lastOf(admin)).toBe('2026-10-21')
   })
 
-  test('are of this school year, from its first minute in the district; the list knows the last one', async () => {
+  test('are of this school year, from its first day; the list knows the last one', async () => {
     const { admin, educator, ridge, seen } = await place()
     const [omar, ruth] = [await educator(ridge.id), await educator(ridge.id, 'Ruth Feldman')]
-    await seen(omar, admin, { at: '2026-08-17T05:59:59Z' })
-    await seen(ruth, admin, { at: '2026-08-17T06:00:00Z' })
+    await seen(omar, admin, { at: '2026-08-16T16:00:00Z' })
+    await seen(ruth, admin, { at: '2026-08-17T16:00:00Z' })
 
     expect(await statusesOf(admin, omar.id)).toEqual([])
-    expect(await statusesOf(admin, ruth.id)).toEqual(['sent'])
+    expect(await statusesOf(admin, ruth.id)).toEqual(['Sent'])
     expect((await listed(admin)).items.map(({ lastVisitOn }) => lastVisitOn)).toEqual([
       '2026-08-16',
       '2026-08-17',
@@ -119,7 +117,7 @@ describe('visits', () => {
     const [omar, observer] = [await educator(ridge.id), await as('coach')]
     await seen(omar, observer, { status: 'draft' })
 
-    expect(await statusesOf(observer, omar.id)).toEqual(['draft'])
+    expect(await statusesOf(observer, omar.id)).toEqual(['Draft, only you'])
     expect(await statusesOf(admin, omar.id)).toEqual([])
     expect([await lastOf(observer), await lastOf(admin)]).toEqual([null, null])
   })
@@ -129,14 +127,14 @@ describe('visits', () => {
     const [omar, observer] = [await educator(ridge.id), await as('coach')]
     for (const status of ['draft', 'completed', 'sent', 'acknowledged'] as const)
       await seen(omar, observer, { status, at: `2026-10-${status === 'completed' ? 21 : 20}T16:00:00Z` })
-    const known = ['acknowledged', 'sent']
+    const known = ['Read', 'Sent']
 
     const teacher = await as('teacher')
     await link(omar.id, teacher.id)
     expect((await statusesOf(teacher, omar.id)).sort()).toEqual(known)
     expect(await lastOf(teacher)).toBe('2026-10-20')
     const principal = await as('principal')
-    expect((await statusesOf(principal, omar.id)).sort()).toEqual(['acknowledged', 'completed', 'sent'])
+    expect((await statusesOf(principal, omar.id)).sort()).toEqual(['Read', 'Ready to send', 'Sent'])
     expect(await lastOf(principal)).toBe('2026-10-21')
     await link(omar.id, principal.id)
     expect((await statusesOf(principal, omar.id)).sort()).toEqual(known)
@@ -148,17 +146,16 @@ describe('visits', () => {
     await seen(omar, admin, { at: '2026-09-01T16:00:00Z' })
     await seen(omar, admin, { at: '2026-09-02T16:00:00Z', school: hill })
     const group = { schoolId: ridge.id, educatorIds: [omar.id] }
-    const daysFor = async (caller: Caller) =>
-      (await shown(caller, omar.id)).visits.map(({ startedAt }) => startedAt.slice(8, 10))
+    const daysFor = async (caller: Caller) => (await timelineOf(caller, omar.id)).map(([day]) => day)
 
-    expect(await daysFor(admin)).toEqual(['02', '01'])
-    expect(await daysFor(await as('principal'))).toEqual(['01'])
-    expect(await daysFor(await person({ role: 'coach', ...group }))).toEqual(['02', '01'])
+    expect(await daysFor(admin)).toEqual(['Sep 2', 'Sep 1'])
+    expect(await daysFor(await as('principal'))).toEqual(['Sep 1'])
+    expect(await daysFor(await person({ role: 'coach', ...group }))).toEqual(['Sep 2', 'Sep 1'])
     // Those observe, and know what they recorded themselves.
     const [coach, peer] = [await as('coach'), await person({ role: 'peer-observer', ...group })]
     expect([await daysFor(coach), await daysFor(peer)]).toEqual([[], []])
     await seen(omar, coach, { at: '2026-09-03T16:00:00Z' })
-    expect([await daysFor(coach), await daysFor(peer)]).toEqual([['03'], []])
+    expect([await daysFor(coach), await daysFor(peer)]).toEqual([['Sep 3'], []])
     expect([await lastOf(coach), await lastOf(peer)]).toEqual(['2026-09-03', null])
   })
 
@@ -170,18 +167,19 @@ describe('visits', () => {
     await rows(`update observations set purpose = 'coaching'`)
 
     for (const one of [coach, teacher])
-      expect([await statusesOf(one, omar.id), await lastOf(one)]).toEqual([['sent'], '2026-10-20'])
+      expect([await statusesOf(one, omar.id), await lastOf(one)]).toEqual([['Sent'], '2026-10-20'])
     for (const other of [admin, await as('principal'), await as('assistant-principal')])
       expect([await statusesOf(other, omar.id), await lastOf(other)]).toEqual([[], null])
   })
 
-  test('are none before the first school year', async () => {
+  test('are those of a year back where no school year is set up', async () => {
     const { admin, educator, ridge, rows, seen } = await place()
     const omar = await educator(ridge.id)
     await seen(omar, admin)
+    await seen(omar, admin, { at: '2025-10-01T16:00:00Z' })
     await rows('delete from school_years')
 
-    expect(await statusesOf(admin, omar.id)).toEqual([])
+    expect(await statusesOf(admin, omar.id)).toEqual(['Sent'])
   })
 })
 

@@ -4,24 +4,23 @@ import { mayAgreeSteps, mayManageEducator } from '@corridor/domain/people/educat
 import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
 import type { DistrictToday } from '../districts/district-today.ts'
-import { getSeen, isMe, type KnownEducator, visitSightOf } from './seen-educator.ts'
+import { getSeen, isMe, type KnownEducator } from './seen-educator.ts'
 import { describeStep } from './steps/describe-step.ts'
 import { stepsOf } from './steps/steps.queries.ts'
 import { type Moment, momentOf, teachesNow } from './teaching/school-moment.ts'
-import { recordedSince } from './visits/visits.queries.ts'
-import { visitsFrom } from './visits/visits-from.ts'
 
+/** An educator in somebody's sight, as they are described and as they are known. */
 export async function showEducator(
   db: Queries,
   actor: Actor,
   place: DistrictToday,
   id: EducatorId,
-): Promise<{ educator: Educator; isOwnPage: boolean }> {
+): Promise<{ educator: Educator; known: KnownEducator; isOwnPage: boolean }> {
   const moment = await momentOf(db, place)
   const known = await getSeen(db, actor, moment.today, id)
   // Support with an educator's eyes reads somebody else's file.
   const isOwnPage = isMe(actor, known) && actor.realUserId === actor.userId
-  return { educator: await describeEducator(db, actor, moment, known), isOwnPage }
+  return { educator: await describeEducator(db, actor, moment, known), known, isOwnPage }
 }
 
 export async function describeEducator(
@@ -44,15 +43,8 @@ export async function describeEducator(
       endsOn,
     })),
     teachesNow: teachesNow(known, taught, moment),
-    visits: await visitsOf(db, actor, moment, known),
     steps: steps.map((it) => describeStep(it, moment.timeZone, { mayChange: mayAddSteps, isMine })),
     mayChange: mayManageEducator(actor, known),
     mayAddSteps,
   }
-}
-
-async function visitsOf(db: Queries, actor: Actor, { year, timeZone }: Moment, known: KnownEducator) {
-  if (!year) return []
-  const during = { since: year.startsOn, timeZone }
-  return visitsFrom(await recordedSince(db, visitSightOf(actor, [known]), known.id, during))
 }

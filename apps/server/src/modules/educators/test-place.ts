@@ -1,12 +1,13 @@
 import { contract } from '@corridor/contract/contract'
-import type { Educator, EducatorDetails } from '@corridor/contract/people/educators'
+import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
+import type { Educator, EducatorDetails, EducatorPage } from '@corridor/contract/people/educators'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { type product, type Reply, TODAY } from '../../../test/harness.ts'
 import { makePlace as makePeople } from '../people/test-place.ts'
 
 export { YESTERDAY } from '../people/test-place.ts'
 
-const { list, show } = contract.educators
+const { add, list, show } = contract.educators
 
 /** A district with two schools, for tests about its educators. */
 export async function makePlace(made: Pick<Awaited<ReturnType<typeof product>>, 'database' | 'district'>) {
@@ -67,11 +68,27 @@ export async function listed(caller: Caller, query: Record<string, unknown> = {}
 
 export const namesOf = ({ items }: { items: readonly { name: string }[] }) => items.map(({ name }) => name)
 
-export async function shown(caller: Pick<Caller, 'call'>, educatorId: EducatorId): Promise<Educator> {
-  return read(await caller.call(show, { params: { educatorId } }))
+export async function shown(
+  caller: Pick<Caller, 'call'>,
+  educatorId: EducatorId,
+  query: EducatorPageAsked = {},
+): Promise<EducatorPage> {
+  const { status, body } = await caller.call(show, { params: { educatorId }, query })
+  if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  return show.response.parse(body)
+}
+
+/** The timeline of an educator's page as somebody reads it: day, tool, status, observer. */
+export async function timelineOf(caller: Pick<Caller, 'call'>, educatorId: EducatorId) {
+  return timelineIn(await shown(caller, educatorId, { tab: 'visits' }))
+}
+
+export function timelineIn({ cards }: Pick<EducatorPage, 'cards'>) {
+  const [block] = cards.find(({ key }) => key === 'timeline')?.blocks ?? []
+  return block?.kind === 'table' ? block.table.rows : []
 }
 
 export function read({ status, body }: Reply): Educator {
   if (status !== 200) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
-  return show.response.parse(body)
+  return add.response.parse(body)
 }

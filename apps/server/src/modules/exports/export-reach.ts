@@ -4,7 +4,7 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import { type Actor, holds, type Scope, scopeOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../database/doors.ts'
-import { getSeen } from '../educators/seen-educator.ts'
+import { getSeen, type KnownEducator } from '../educators/seen-educator.ts'
 import { nameOf } from '../people/name-of.ts'
 import { schoolNames } from './exports.queries.ts'
 
@@ -42,11 +42,20 @@ export async function nameOfScope(
     }
     case 'educator': {
       const educator = await getSeen(db, actor, today, scope.educatorId)
-      const isMe = educator.userId === actor.userId
-      if (!isMe && !educator.schools.some((id) => has(schools, id))) throw notMore(actor)
+      if (!isTaken(actor, educator)) throw notMore(actor)
       return educator.name
     }
   }
+}
+
+/** Whether somebody may take the record of an educator along, whom they see. */
+export function mayExportRecord(actor: Actor, educator: KnownEducator): boolean {
+  return holds(actor, 'export.run') && isTaken(actor, educator)
+}
+
+function isTaken(actor: Actor, { userId, schools: at }: KnownEducator): boolean {
+  const schools = schoolsIn(actor)
+  return userId === actor.userId || at.some((id) => has(schools, id))
 }
 
 /** The name of an export where its owner may have such a one today; else nothing. */

@@ -1,60 +1,43 @@
-import type { Educator } from '@corridor/contract/people/educators'
-import { digits } from '@corridor/domain/numbers/digits'
-import { EducatorId } from '@corridor/domain/people/ids'
-import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { matchPath, redirect, useLocation } from 'react-router'
-import { loadChunk } from '../../loading/chunks.ts'
-import { choices, educatorOf } from '../../people/educator-queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { cache } from '../../api/cache.ts'
+import { Unreachable } from '../../api/wire.ts'
+import { educatorPageOf, knownPageOf } from '../../people/educator-queries.ts'
+import { turnAwayRefused, useRefused } from '../../report/refused.ts'
 import { screen } from '../../screen.ts'
-import styles from './educator/educator.module.css'
-import { EducatorFacts } from './educator/educator-facts.tsx'
-import { EducatorHeader } from './educator/educator-header.tsx'
-import { TimelineCard } from './educator/timeline-card.tsx'
-import { StepsCard } from './steps/steps-card.tsx'
+import { readEducator } from './educator/educator-address.ts'
+import { EducatorNotLoaded } from './educator/educator-not-loaded.tsx'
+import { loadTab, ShownEducator } from './educator/shown-educator.tsx'
+
+import '../../frame/print.css'
 
 export default screen({ load, Component: Page })
 
-// Most come to read.
-const EducatorEdit = lazy(() => loadChunk(() => import('./form/educator-edit.tsx')))
-
-async function load(cache: QueryClient, { pathname }: URL) {
-  const { mayChange } = await cache.fetchQuery(educatorOf(idIn(pathname)))
-  if (mayChange) await cache.ensureQueryData(choices)
-}
-
-function idIn(pathname: string): EducatorId {
-  const { data } = EducatorId.safeParse(digits(matchPath('/educators/:id', pathname)?.params.id))
-  if (data === undefined) throw redirect('/404')
-  return data
+/** Waits for who it is; of somebody known, the page is there at once and its tab comes after. */
+async function load(_: unknown, url: URL) {
+  const { id, tab, asked } = readEducator(url)
+  const page = educatorPageOf(id, asked)
+  turnAwayRefused(cache, page.queryKey)
+  if (knownPageOf(id)) return
+  const asking = cache.fetchQuery(page).catch((error) => {
+    // The page says so itself.
+    if (!(error instanceof Unreachable)) throw error
+  })
+  // On its way at the same time: the page comes whole.
+  await Promise.all([asking, loadTab(tab)])
 }
 
 function Page() {
-  const { data } = useSuspenseQuery(educatorOf(idIn(useLocation().pathname)))
-  return <Shown key={data.id} educator={data} />
+  const { id } = readEducator(useLocation())
+  return <Asked key={id} />
 }
 
-function Shown({ educator }: { readonly educator: Educator }) {
-  /** One thing is written at a time: the facts, a new step, or a step by its id. */
-  const [writing, setWriting] = useState<string | null>(null)
-  const { steps, mayAddSteps } = educator
-  return (
-    <>
-      <EducatorHeader educator={educator} {...(!writing && { onEdit: () => setWriting('facts') })} />
-      {writing === 'facts' ? (
-        <Suspense>
-          <EducatorEdit educator={educator} onClose={() => setWriting(null)} />
-        </Suspense>
-      ) : (
-        <div className={styles.cards}>
-          <EducatorFacts educator={educator} />
-          {(mayAddSteps || steps.length > 0) && (
-            <StepsCard educator={educator} writing={writing} onWrite={setWriting} />
-          )}
-          <TimelineCard educatorId={educator.id} visits={educator.visits} />
-        </div>
-      )}
-      <p className={styles.caution}>Visits are not a random sample, and being observed changes a lesson.</p>
-    </>
-  )
+function Asked() {
+  const { id, tab, asked } = readEducator(useLocation())
+  const { data, error, isFetching, refetch } = useQuery(educatorPageOf(id, asked))
+  useRefused(error)
+  const known = data ?? knownPageOf(id)
+  const state = { isOfBefore: false, isAsking: isFetching, error, refresh: refetch }
+  if (!known) return <EducatorNotLoaded {...state} />
+  return <ShownEducator educator={known} page={data} tab={tab} asked={asked} state={state} />
 }

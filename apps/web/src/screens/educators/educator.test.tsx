@@ -1,28 +1,42 @@
 import { contract } from '@corridor/contract/contract'
-import { cleanup, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { refuse } from '../../testing/fake-server.ts'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
+import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
 import {
   anEducator,
   anEducatorList,
-  aVisit,
+  aTimeline,
   educatorAnswers,
-  exportOf,
+  threeLines,
 } from '../../testing/sample-educators.ts'
 import { demo, marisol, omar } from '../../testing/sample-people.ts'
 
 const { choices, show } = contract.educators
 
-const open = (details: Parameters<typeof anEducator>[0] = {}, as = marisol) =>
-  visit('/educators/24', { as, answers: educatorAnswers(anEducatorList(), anEducator(details)) })
+type Details = Parameters<typeof anEducator>[0]
 
+async function open(details: Details = {}, as = marisol, at = '/educators/24') {
+  const page = await visit(at, { as, answers: educatorAnswers(anEducatorList(), anEducator(details)) })
+  await arrived()
+  return page
+}
+
+/** Its body is a chunk of its own. */
+const arrived = () => eventually(() => expect(screen.queryByText('Loading…')).toBeNull())
 const card = (name: string) => within(screen.getByRole('region', { name }))
-const fact = (title: string) => screen.getAllByText(title)[0]?.parentElement?.textContent
+const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the page about Omar Haddad' }))
+const shownTab = () =>
+  tabs()
+    .getAllByRole('link', { current: 'page' })
+    .map((it) => it.textContent)
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('a person’s page', () => {
-  test('begins with who they are', async () => {
-    await open()
+  test('begins with who they are, in one request', async () => {
+    const page = await open()
 
     expect(document.title).toBe('View Educator | Corridor')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Omar Haddad')
@@ -32,76 +46,53 @@ describe('a person’s page', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByText('Here now · Period 3')).toBeTruthy()
-    expect(
-      screen.getByText('Visits are not a random sample, and being observed changes a lesson.'),
-    ).toBeTruthy()
+    expect(screen.getByText(/Omar sees this same page: what was sent, without private notes\./)).toBeTruthy()
+    expect(page.everything.filter(({ path }) => path.includes('educators'))).toHaveLength(1)
+    expect(page.sent(choices)).toEqual([])
   })
 
-  test('counts visits, observers and steps', async () => {
+  test('shows the figures of the report, steps and a timeline', async () => {
     await open()
 
-    expect(fact('Visits')).toBe('Visits2this school year')
-    expect(fact('Last visit')).toBe('Last visitYesterdayWed, Oct 21')
-    expect(fact('Observers')).toBe('Observers2Marisol Okafor, Ben Halvorsen')
-    expect(fact('Open steps')).toBe('Open steps1Due tomorrow')
-  })
-
-  test('counts no draft as a visit', async () => {
-    await open({ visits: [aVisit('10-22', 'Marisol Okafor', [2, 'draft'])], steps: [] })
-
-    expect(fact('Visits')).toBe('Visits0this school year')
-    expect(fact('Last visit')).toBe('Last visitNone yetthis school year')
-    expect(card('Timeline').getByText('0 visits, 1 draft')).toBeTruthy()
-    expect(card('Timeline').getByText('Draft, only you · Marisol Okafor')).toBeTruthy()
-  })
-
-  test('lists each visit with its tools, and what became of them', async () => {
-    await open()
-    const visits = card('Timeline').getAllByRole('list')[0]
-
-    expect([...(visits?.children ?? [])].map((it) => it.textContent)).toEqual([
+    expect(card('Key figures').getByText('2 observers, 3 tools')).toBeTruthy()
+    expect(card('Action steps').getByText('Pause three seconds after each question.')).toBeTruthy()
+    const lines = card('Timeline').getByRole('list', { name: 'Timeline' })
+    expect([...lines.children].map((it) => it.textContent)).toEqual([
       'Oct 21Higher-Level QuestioningReady to send · Marisol Okafor',
-      'Oct 20On TaskRead · Ben HalvorsenNarrative CornerSent · Ben Halvorsen',
+      'Oct 20On TaskRead Oct 20 · Ben Halvorsen',
+      'Oct 20Narrative CornerReplied Oct 21 · Ben Halvorsen',
     ])
+    expect(screen.getByRole('link', { name: 'All visits' }).getAttribute('href')).toBe('/educators/24/visits')
   })
 
-  test('leads from each to what was seen, and to all of them', async () => {
-    await open({ visits: [aVisit('10-22', 'Marisol Okafor', [2, 'draft'], [4, 'sent'])] })
+  test('leads from each line to what was recorded, and from a draft to writing on', async () => {
+    const [first, second] = threeLines
+    if (!first || !second) throw new Error('There are three.')
+    await open({ cards: [aTimeline([[...first.slice(0, 2), 'Draft, only you', 'You', 4] as never, second])] })
     const links = card('Timeline').getAllByRole('link')
 
     expect(links.map((it) => it.getAttribute('href')?.replace(/[^/]{36}$/, ''))).toEqual([
-      '/observations/2/update/',
-      '/observations/4/view/',
-      '/observations?educator=24',
+      '/observations/4/update/',
+      '/observations/2/view/',
     ])
   })
 
-  test('says that there was no visit yet', async () => {
-    await open({ visits: [] })
+  test('leads to a lesson, to the report with the same filters, and to an export for whom it is', async () => {
+    await open({ mayExport: true }, marisol, '/educators/24?from=2026-09-01&to=2026-09-30')
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-    expect(card('Timeline').getByText('No visit yet this school year.')).toBeTruthy()
+    expect(href('Observe Omar Haddad')).toBe('/observations/start/24')
+    expect(href('Report')).toBe('/reports/individual-educator/24?from=2026-09-01&to=2026-09-30')
+    expect(href('Export record')).toBe('/exports?educator=24')
   })
 
-  test('leads to an export of the record, for whom that page offers it', async () => {
-    const exported = exportOf({ id: 24, name: 'Omar Haddad' })
-    await visit('/educators/24', {
-      as: marisol,
-      answers: [...educatorAnswers().filter(({ spec }) => spec !== contract.exports.list), exported],
-    })
+  test.each([
+    ['who may not', marisol, false],
+    ['the demo account', demo, true],
+  ])('offers %s no export', async (_, as, mayExport) => {
+    await open({ mayExport }, as)
 
-    const link = await screen.findByRole('link', { name: 'Export record' })
-    expect(link.getAttribute('href')).toBe('/exports?educator=24')
-  })
-
-  test('leads nobody else to an export, and the demo account never', async () => {
-    const { arrive } = await open()
-    await arrive()
     expect(screen.queryByRole('link', { name: 'Export record' })).toBeNull()
-    cleanup()
-
-    const { sent } = await open({}, demo)
-    expect(screen.queryByRole('link', { name: 'Export record' })).toBeNull()
-    expect(sent(contract.exports.list)).toEqual([])
   })
 
   test('asks managers to confirm who was added at the door', async () => {
@@ -109,15 +100,115 @@ describe('a person’s page', () => {
 
     expect(screen.getByText(/Check the details with Edit/)).toBeTruthy()
   })
+
+  test('asks for the choices of its form when it is opened, and stays where they do not come', async () => {
+    const [list, , shown] = educatorAnswers()
+    if (!list || !shown) throw new Error('There are answers.')
+    const page = await visit('/educators/24', { as: marisol, answers: [list, shown, unreachable(choices)] })
+    await arrived()
+
+    await page.user.click(screen.getByRole('button', { name: 'Edit' }))
+    await page.arrive()
+
+    expect(await screen.findByText(/The form could not be opened/)).toBeTruthy()
+    expect(card('Timeline').getByText('On Task')).toBeTruthy()
+  })
+})
+
+describe('its tabs', () => {
+  test('have addresses of their own, keep the filters, and go back and forth', async () => {
+    const page = await open({}, marisol, '/educators/24?tools[]=2')
+
+    expect(
+      tabs()
+        .getAllByRole('link')
+        .map((it) => it.textContent),
+    ).toEqual(['Overview', 'Visits 2', 'Evidence by indicator', 'Goals and action steps 2', 'Conferences 1'])
+    await page.user.click(tabs().getByRole('link', { name: /Visits/ }))
+    await page.arrive()
+    expect(address()).toBe('/educators/24/visits?tools[]=2')
+    expect(page.sent(show).map(({ query }) => query)).toEqual([
+      { tab: 'overview', tools: ['2'] },
+      { tab: 'visits', tools: ['2'] },
+    ])
+    expect(shownTab()).toEqual(['Visits 2'])
+
+    await page.router.navigate(-1)
+    await eventually(() => expect(shownTab()).toEqual(['Overview']))
+    expect(address()).toBe('/educators/24?tools[]=2')
+  })
+
+  test('are the first one where the address names none that there is', async () => {
+    const page = await open({}, marisol, '/educators/24/nonsense?from=nonsense')
+
+    expect(shownTab()).toEqual(['Overview'])
+    expect(page.sent(show).map(({ query }) => query)).toEqual([{ tab: 'overview' }])
+  })
+
+  test('show who it is while they load', async () => {
+    const first = reply(show, anEducator())
+    const late = held(reply(show, anEducator({ cards: [] })))
+    const page = await visit('/educators/24', { as: marisol, answers: [first, late.answer] })
+    await arrived()
+
+    await page.user.click(tabs().getByRole('link', { name: /Conferences/ }))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Omar Haddad')
+    expect(await screen.findByText('Loading…')).toBeTruthy()
+
+    late.letGo()
+    await page.arrive()
+    expect(
+      await screen.findByText('No conference with Omar Haddad in these days that you may read.'),
+    ).toBeTruthy()
+    const plan = screen.getByRole('link', { name: 'Plan a conference' })
+    expect(plan.getAttribute('href')).toBe('/observations/10/create/24')
+  })
+
+  test('of visits come in parts, each with its address', async () => {
+    const page = await open({ next: 'abc' }, marisol, '/educators/24/visits')
+    expect(screen.queryByRole('link', { name: 'Newest visits' })).toBeNull()
+
+    await page.user.click(screen.getByRole('link', { name: 'Earlier visits' }))
+    await page.arrive()
+
+    expect(address()).toBe('/educators/24/visits?after=abc')
+    expect(page.sent(show).at(-1)?.query).toEqual({ tab: 'visits', after: 'abc' })
+    const newest = await screen.findByRole('link', { name: 'Newest visits' })
+    expect(newest.getAttribute('href')).toBe('/educators/24/visits')
+  })
+
+  test.each([
+    ['visits', 'No visit with Omar Haddad in these days that you may read.'],
+    ['evidence', /Visits with a rubric or a look-for set/],
+    ['goals', 'No goal was set at a conference in these days.'],
+  ])('of %s say what is not there', async (tab, words) => {
+    await open({ cards: [] }, marisol, `/educators/24/${tab}`)
+
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  test('are narrowed by days and by tool', async () => {
+    const page = await open({}, marisol, '/educators/24/visits?after=abc')
+
+    await page.user.selectOptions(screen.getByLabelText('Tool'), 'On Task')
+    await page.arrive()
+    await page.user.selectOptions(screen.getByLabelText('Dates'), 'School year 2025–26')
+    await page.arrive()
+
+    expect(address()).toBe('/educators/24/visits?from=2025-08-18&to=2026-05-29&tools[]=2')
+  })
 })
 
 describe('who may not change it', () => {
-  test('finds no way to, and asks for no choices', async () => {
+  test('finds no way to, and is told nothing of private notes but that there are none', async () => {
     const steps = anEducator().steps.map((step) => ({ ...step, mayChange: false }))
-    const page = await open({ mayChange: false, mayAddSteps: false, steps }, omar)
+    const notices = ['You see what was sent to you, and none of the private notes.']
+    const page = await open({ mayChange: false, mayAddSteps: false, steps, notices }, omar)
 
     expect(screen.queryByRole('button', { name: /Edit|Add a step|Close|Reopen/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Observe/ })).toBeNull()
     expect(card('Action steps').getByText('Pause three seconds after each question.')).toBeTruthy()
+    expect(screen.getByText(notices[0] ?? '')).toBeTruthy()
     expect(page.sent(choices)).toEqual([])
   })
 
@@ -125,6 +216,39 @@ describe('who may not change it', () => {
     await open({ mayChange: false, mayAddSteps: false, steps: [] }, omar)
 
     expect(screen.queryByRole('region', { name: 'Action steps' })).toBeNull()
+  })
+})
+
+describe('without a connection', () => {
+  test('the last figures stand with their time, and other tabs say what is missing', async () => {
+    const answers = [reply(show, anEducator()), unreachable(show)]
+    const page = await visit('/educators/24', { as: marisol, answers })
+    await arrived()
+
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void dispatchEvent(new Event('offline')))
+    expect(screen.getByText('Offline. These figures are from Oct 22, 9:31 AM.')).toBeTruthy()
+    expect(card('Timeline').getByText('On Task')).toBeTruthy()
+
+    await page.user.click(tabs().getByRole('link', { name: /Evidence/ }))
+    await page.arrive()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Omar Haddad')
+    expect(await screen.findByText('This needs a connection')).toBeTruthy()
+
+    await page.user.click(tabs().getByRole('link', { name: 'Overview' }))
+    expect(await screen.findByText('Read Oct 20 · Ben Halvorsen')).toBeTruthy()
+  })
+
+  test('somebody who was never looked at is asked for again by hand', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const answers = [unreachable(show), unreachable(show), reply(show, anEducator())]
+    const page = await visit('/educators/24', { as: marisol, answers })
+    expect(await screen.findByText('This needs a connection')).toBeTruthy()
+
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await arrived()
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Omar Haddad' })).toBeTruthy()
   })
 })
 
@@ -138,8 +262,19 @@ test.each([
   expect(sent(show)).toEqual([])
 })
 
-test('somebody out of sight is not found', async () => {
-  await visit('/educators/99', { as: marisol, answers: [refuse(show, 'educator-not-found')] })
+test('somebody out of sight is not found, on no tab', async () => {
+  await visit('/educators/99/visits', { as: marisol, answers: [refuse(show, 'educator-not-found')] })
 
   expect(address()).toBe('/404')
+})
+
+test('who is taken out of sight meanwhile is not found any more', async () => {
+  const answers = [reply(show, anEducator()), refuse(show, 'educator-not-found')]
+  const page = await visit('/educators/24', { as: marisol, answers })
+  await arrived()
+
+  await page.user.click(tabs().getByRole('link', { name: /Visits/ }))
+  await page.arrive()
+
+  await eventually(() => expect(address()).toBe('/404'))
 })

@@ -1,5 +1,5 @@
+import { placeIn } from '../../report/address/report-place.ts'
 import { screen } from '../../screen.ts'
-import { placeIn } from './address/report-place.ts'
 import { loadReport } from './page/load-report.ts'
 import { SetReport } from './page/set-report.tsx'
 

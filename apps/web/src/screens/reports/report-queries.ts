@@ -2,7 +2,7 @@ import type { OpenedAsked, ReportAsked } from '@corridor/contract/reports/report
 import { EducatorId } from '@corridor/domain/people/ids'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, contract, query } from '../../api/client.ts'
-import { narrowedTo, pathOf, type ReportPlace } from './address/report-place.ts'
+import { narrowedTo, pathOf, type ReportPlace } from '../../report/address/report-place.ts'
 
 const { reports } = contract
 

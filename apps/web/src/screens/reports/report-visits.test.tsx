@@ -1,12 +1,12 @@
 import { contract } from '@corridor/contract/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { openedBy, reportBehind } from '../../report/address/opened-by.ts'
 import { type Answer, refuse, reply } from '../../testing/fake-server.ts'
 import { address } from '../../testing/render-screen.tsx'
 import { lorraine, marisol } from '../../testing/sample-people.ts'
 import { anOpenedVisit, overview } from '../../testing/sample-report.ts'
 import { visitReport } from '../../testing/visit-report.ts'
-import { openedBy, reportBehind } from './address/opened-by.ts'
 
 const { visits } = contract.reports
 

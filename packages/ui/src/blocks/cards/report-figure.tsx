@@ -4,7 +4,9 @@ import { ReportChart } from '../../charts/report/report-chart.tsx'
 import { ChartTwin } from '../chart-twin.tsx'
 import { DataTable } from '../data-table.tsx'
 import { type FigureBlock, FigureButtons } from '../figure-buttons.tsx'
+import { Timeline } from '../timeline.tsx'
 import styles from './report-card.module.css'
+import { useIsPrinting } from './use-is-printing.ts'
 
 interface DrawnProps {
   readonly block: FigureBlock
@@ -13,7 +15,7 @@ interface DrawnProps {
 
 /** A chart or its table, or a table that stands for itself. */
 export function DrawnFigure({ block, isTable }: DrawnProps) {
-  if (block.kind === 'table') return <DataTable {...block} />
+  if (block.kind === 'table') return <DrawnTable block={block} />
   const { title, chart, counted } = block
   return (
     <ChartTwin block={withOpenings(block)} isTable={isTable} isBothOnPaper={false}>
@@ -24,6 +26,12 @@ export function DrawnFigure({ block, isTable }: DrawnProps) {
       )}
     </ChartTwin>
   )
+}
+
+/** On paper a timeline is a table: it takes less room. */
+function DrawnTable({ block }: { readonly block: Extract<FigureBlock, { kind: 'table' }> }) {
+  const isPrinting = useIsPrinting()
+  return block.isTimeline && !isPrinting ? <Timeline {...block} /> : <DataTable {...block} />
 }
 
 type ChartBlock = Extract<FigureBlock, { kind: 'chart' }>

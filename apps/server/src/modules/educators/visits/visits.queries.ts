@@ -1,12 +1,10 @@
-import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, desc, eq, gte, not, or, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isKnownTo } from '../../observations/access/readable.ts'
-import { hasCountedPurpose, isCountedVisit } from '../../observations/facts/counted-visit.ts'
+import { isCountedVisit } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
-import { users } from '../../people/people.tables.ts'
 
 /** Whose eyes look for visits. */
 export interface VisitSight {
@@ -30,30 +28,3 @@ export function lastVisits(db: Queries, { actor, me }: VisitSight, ids: readonly
     .from(sql`unnest(${sql.param([...ids])}::int[]) as "each"`)
     .innerJoinLateral(last, sql`true`)
 }
-
-/** What was recorded since a day, newest first. */
-export function recordedSince(
-  db: Queries,
-  { actor, me }: VisitSight,
-  educator: EducatorId,
-  { since, timeZone }: { since: Day; timeZone: string },
-) {
-  const { id, visitId, toolTypeId, status, startedAt, observerId, educatorId, isAhead } = observations
-  return db
-    .select({ id, visitId, toolTypeId, status, startedAt, observer: users.name })
-    .from(observations)
-    .innerJoin(users, eq(users.id, observerId))
-    .where(
-      and(
-        eq(educatorId, educator),
-        gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
-        // A wrong clock makes no visit; who has it as a draft sets its day right.
-        or(eq(status, 'draft'), not(isAhead)),
-        hasCountedPurpose(),
-        isKnownTo(actor, me),
-      ),
-    )
-    .orderBy(desc(startedAt), desc(id))
-}
-
-export type Recorded = Awaited<ReturnType<typeof recordedSince>>[number]

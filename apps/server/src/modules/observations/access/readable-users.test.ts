@@ -10,7 +10,8 @@ import type { Queries } from '../../../database/doors.ts'
 import { showDashboard } from '../../dashboard/show-dashboard.ts'
 import { districtToday } from '../../districts/district-today.ts'
 import { findMe } from '../../educators/find-me.ts'
-import { lastVisits, recordedSince } from '../../educators/visits/visits.queries.ts'
+import { lastVisits } from '../../educators/visits/visits.queries.ts'
+import { draftsWith } from '../../reports/educator/educator.queries.ts'
 import { pageOfObservations, schoolsOfReader, tallyObservations } from '../list/list.queries.ts'
 import { listEarlier } from '../list/list-earlier.ts'
 import { newestToShow } from '../observations.queries.ts'
@@ -24,7 +25,7 @@ import { readableBy } from './readable.ts'
 
 const made = await product()
 const { all, among, actorOf, hill, omar, readers, ridge } = await makeReaders(made)
-const YEAR = '2026-08-17'
+const span = { from: '2026-08-17', to: TODAY }
 const timeZone = 'America/Denver'
 /** Districts drawn for each reader; `npm run test:long` draws more. */
 const RUNS = process.env.LONG === 'yes' ? 4 : 1
@@ -54,7 +55,7 @@ function expected({ actor, me }: Reading, rows: readonly Row[]) {
     files: idsOf(read.filter((it) => it.educatorId !== me || wasSent(it))),
     earlier: idsOf(toShow.filter(({ carried }) => carried !== null)),
     toShow: idsOf(toShow.filter((it) => isMade(it) && it.educatorId !== me)),
-    timeline: idsOf(story.filter((it) => it.status === 'draft' || !it.isAhead)),
+    drafts: idsOf(story.filter((it) => it.status === 'draft' && isOwn(it))),
     lastVisits: all.flatMap((id) => newest(counted.filter(({ educatorId }) => educatorId === id)) ?? []),
     dashboards: [ridge.id, hill.id].map((school) => expectedDashboard({ actor, me }, school, rows, counted)),
   }
@@ -140,10 +141,12 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     if (await isOpened(db, actor, id)) opened.push({ id })
     if (await mayReadFile(db, actor, { id: fileId, observationId: id })) files.push({ id })
   }
-  const timeline = []
+  const drafts = []
   const toShow = []
   for (const educator of all) {
-    timeline.push(...(await recordedSince(db, { actor, me }, educator, { since: YEAR, timeZone })))
+    drafts.push(
+      ...(await draftsWith(db, { reader: { actor, me }, span, today: TODAY, filters: {} }, educator)),
+    )
     if (educator !== me) toShow.push(...(await newestToShow(db, { actor, me }, educator, 12)))
   }
   const last = await lastVisits(db, { actor, me }, all)
@@ -156,7 +159,7 @@ async function shown(db: Queries, { actor, me }: Reading, rows: readonly Row[]) 
     files: idsOf(files),
     earlier: idsOf((await listEarlier(db, actor, all)).map((it) => ({ id: it.observationId }))),
     toShow: idsOf(toShow),
-    timeline: idsOf(timeline),
+    drafts: idsOf(drafts),
     lastVisits: all.flatMap((id) => last.find((it) => it.educatorId === id)?.startedAt ?? []),
     dashboards: await dashboards(db, actor),
   }

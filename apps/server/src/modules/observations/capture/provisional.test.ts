@@ -140,7 +140,7 @@ describe.each(['coach', 'peer-observer'] as const)(
     test('is in their lists: roster, educators and page, and in nobody else’s', async () => {
       const { priya, other, saved, nell } = await aMeeting()
       const { device, educators, observations } = contract
-      const page = { params: { educatorId: nell } }
+      const page = { params: { educatorId: nell }, query: {} }
 
       const roster = device.snapshot.response.parse((await priya.call(device.snapshot, {})).body)
       expect(roster.educators.map(({ name }) => name)).toEqual(['Nell Carver', 'Omar Haddad'])
@@ -149,7 +149,7 @@ describe.each(['coach', 'peer-observer'] as const)(
       })
       expect((await priya.call(educators.show, page)).body).toMatchObject({
         name: 'Nell Carver',
-        visits: [{ observations: [{ id: saved.id }] }],
+        counts: { visits: 0 },
       })
       expect((await priya.call(observations.list, { query: {} })).body).toMatchObject({
         items: [{ id: saved.id, educator: { id: nell } }],

@@ -3,7 +3,7 @@ import { contract } from '@corridor/contract/contract'
 import { begunAt } from '@corridor/domain/observation/begun-at'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { listed, shown } from '../../educators/test-place.ts'
+import { listed, timelineOf } from '../../educators/test-place.ts'
 import { complete, makePlace, read, save, withSweep } from '../test-place.ts'
 import { send } from '../test-sending.ts'
 
@@ -21,7 +21,7 @@ async function lastVisitOf({ admin, marisol, omar, school }: Awaited<ReturnType<
   const home = JSON.stringify((await marisol.call(dashboard, { query: { school } })).body)
   return {
     onDevices: roster.educators.find(({ id }) => id === omar.id)?.lastVisitOn,
-    onPage: (await shown(admin, omar.id)).visits.map(({ startedAt }) => startedAt.slice(0, 10)),
+    onPage: (await timelineOf(admin, omar.id)).map(([day]) => day),
     inList: (await listed(admin)).items.find(({ id }) => id === omar.id)?.lastVisitOn,
     isFarAtHome: home.includes('9998'),
   }

@@ -1,7 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { expect, test } from 'vitest'
 import { product } from '../../../../test/harness.ts'
-import { listed as listedEducators, shown as shownEducator } from '../../educators/test-place.ts'
+import { listed as listedEducators, timelineOf } from '../../educators/test-place.ts'
 import { makeConferences } from '../test-conference.ts'
 import { type Caller, makePlace, openAs, type Place, read, save } from '../test-place.ts'
 import { rebuildFacts } from './rebuild-facts.ts'
@@ -30,7 +30,7 @@ async function counted({ admin, marisol, omar, rows }: Place) {
   return {
     listed: items.map(({ lastVisitOn }) => lastVisitOn),
     carried: educators.map(({ lastVisitOn }) => lastVisitOn),
-    timeline: (await shownEducator(admin, omar.id)).visits.length,
+    timeline: (await timelineOf(admin, omar.id)).length,
     facts: (await rows('select item from observation_facts')).length,
     months: (await rows('select item from monthly_facts')).length,
     dashboard: await dashboardOf(marisol),

@@ -47,6 +47,13 @@ export function isSchoolDayIn(years: readonly Year[], day: Day): boolean {
     : isSchoolDay({ startsOn: day, endsOn: day, closures: [] }, day)
 }
 
+/** How many school days there were after a day, up to and with another. */
+export function schoolDaysSince(years: readonly Year[], from: Day, to: Day): number {
+  let count = 0
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isSchoolDayIn(years, day)) count++
+  return count
+}
+
 function closuresOf({ closures }: Pick<Year, 'closures'>) {
   return closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn }))
 }

@@ -1,4 +1,5 @@
 import type { ReportCard } from '@corridor/contract/reports/report'
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import { counted } from '@corridor/domain/words/count-words'
 import type { EducatorStory } from './load-educator.ts'
 import { countIn, dayOf, type Telling } from './tool-visits.ts'
@@ -32,6 +33,7 @@ export function conferenceCard(telling: Telling): ReportCard[] {
               signedWords(it),
               it.facts.length > 0 ? String(agreedIn(it)) : '–',
             ]),
+            records: conferences.map(({ id }) => ({ id, toolTypeId: TEACHER_CONFERENCE })),
           },
         },
       ],

@@ -13,25 +13,42 @@ import { runTools } from './run-tools.ts'
 import { standardCard } from './standard-card.ts'
 import { stepsCard } from './steps-card.ts'
 import { timelineCard } from './timeline-card.ts'
+import type { Telling } from './tool-visits.ts'
 import { openingsOf } from './visit-openings.ts'
 
 /** All that is known of an educator's visits, in cards; what was never recorded has none. */
 export function educatorCards(story: EducatorStory): ReportCard[] {
   const telling = { ...story, opens: openingsOf(story) }
-  const [onTask, ...runs] = runTools.map((it) => runCard(telling, it))
+  const { first, questions, others } = figuresOf(telling)
   return [
-    ...glanceCard(telling),
-    ...(onTask ?? []),
+    ...first,
     ...stepsCard(telling),
-    ...questionCard(telling),
+    ...questions,
     ...timelineCard(telling),
-    ...runs.flat(),
-    ...ribbonCard(telling),
-    ...lookForCards(telling),
-    ...rubricCards(telling),
-    ...standardCard(telling),
-    ...focusCard(telling),
+    ...others,
     ...conferenceCard(telling),
     ...repliesCard(telling),
   ]
+}
+
+/** The figures among them, where steps and the timeline stand beside. */
+export function figureCards(telling: Telling): ReportCard[] {
+  const { first, questions, others } = figuresOf(telling)
+  return [...first, ...questions, ...others]
+}
+
+function figuresOf(telling: Telling) {
+  const [onTask = [], ...runs] = runTools.map((it) => runCard(telling, it))
+  return {
+    first: [...glanceCard(telling), ...onTask],
+    questions: questionCard(telling),
+    others: [
+      ...runs.flat(),
+      ...ribbonCard(telling),
+      ...lookForCards(telling),
+      ...rubricCards(telling),
+      ...standardCard(telling),
+      ...focusCard(telling),
+    ],
+  }
 }

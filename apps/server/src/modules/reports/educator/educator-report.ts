@@ -48,7 +48,8 @@ function aboutWords({ grades, subject, room, schools }: EducatorStory['educator'
     .join(' · ')
 }
 
-function noticesOf({ educator, told }: EducatorStory): string[] {
+/** What the educator who reads about themselves is told of it. */
+export function noticesOf({ educator, told }: EducatorStory): string[] {
   if (!educator.isMe) return []
   return [
     'You see what was sent to you, and none of the private notes.',

@@ -1,13 +1,14 @@
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId } from '@corridor/domain/people/ids'
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
 import { configurations, configurationVersions } from '../../configurations/configurations.tables.ts'
 import { schools } from '../../districts/districts.tables.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
-import { isKnownTo } from '../../observations/access/readable.ts'
+import { isKnownTo, servedTo } from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
-import { isCounted } from '../../observations/facts/counted-visit.ts'
+import { hasCountedPurpose, isCounted } from '../../observations/facts/counted-visit.ts'
 import { observations } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { ReportReader } from '../reader.ts'
@@ -74,7 +75,7 @@ export function observersOf(db: Queries, { reader, span }: Asking, educator: Edu
 /** Talks with an educator: no visits, so no figure of a report counts them. */
 export function conferencesWith({ reader, span, filters }: Asking, educator: EducatorId): Counted {
   const it = observations
-  const isOneOf = (column: SQL | typeof it.observerId | typeof it.purpose, values?: readonly unknown[]) =>
+  const isAmong = (column: SQL | typeof it.observerId | typeof it.purpose, values?: readonly unknown[]) =>
     values && sql`${column} = any(${sql.param([...values])})`
   const isKnown = isKnownTo(reader.actor, reader.me)
   const where = and(
@@ -84,10 +85,38 @@ export function conferencesWith({ reader, span, filters }: Asking, educator: Edu
     isCounted(),
     isKnown,
     sql`${it.startedOn} between ${span.from} and ${span.to}`,
-    isOneOf(it.observerId, filters.observers),
-    isOneOf(it.purpose, filters.purposes),
+    isAmong(it.observerId, filters.observers),
+    isAmong(it.purpose, filters.purposes),
   )
   return { where, isOpen: sql<boolean>`true`, whole: null, isTallied: false }
+}
+
+/** What somebody has begun with an educator and not finished: theirs alone. One that a wrong clock has put ahead shows today. */
+export function draftsWith(
+  db: Queries,
+  { reader: { actor }, span, today, filters }: Pick<Asking, 'reader' | 'span' | 'today'> & Filtered,
+  educator: EducatorId,
+) {
+  const { id, toolTypeId, startedAt, startedOn, observerId, educatorId, status } = observations
+  return db
+    .select({ id, toolTypeId, startedAt, startedOn })
+    .from(observations)
+    .where(
+      and(
+        eq(educatorId, educator),
+        eq(status, 'draft'),
+        eq(observerId, actor.userId),
+        servedTo(actor),
+        hasCountedPurpose(),
+        filters.tools && isOneOf(toolTypeId, filters.tools),
+        gte(startedOn, span.from),
+        span.to < today ? lte(startedOn, span.to) : undefined,
+      ),
+    )
+}
+
+interface Filtered {
+  readonly filters: Pick<Asking['filters'], 'tools'>
 }
 
 /** Newest first. Whether the educator signed too is told to the two who sign. */

@@ -5,6 +5,7 @@ import { listed } from '@corridor/domain/people/role-words'
 import { periodWords } from '@corridor/domain/people/teaching-words'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
+import { schoolDaysSince } from '../days/weeks.ts'
 import { distinct } from '../framed.ts'
 import { opening } from '../visits/opening.ts'
 import type { Telling } from './tool-visits.ts'
@@ -43,26 +44,29 @@ export function glanceCard(telling: Telling): ReportCard[] {
 }
 
 function visitsFact({ visits, opens }: Telling): Figure {
+  const tools = new Set(visits.flatMap(({ observations }) => observations.map((it) => it.toolTypeId)))
   return {
     label: 'Visits',
     value: String(visits.length),
-    note: counted(distinct(visits, 'observerId'), 'observer'),
+    note: `${counted(distinct(visits, 'observerId'), 'observer')}, ${counted(tools.size, 'tool')}`,
     ...opens(),
   }
 }
 
-function lastFact({ visits, today, opens }: Telling): Figure {
+/** The day, and how many school days ago that was. */
+function lastFact({ visits, years, today, opens }: Telling): Figure {
   const on =
     visits
       .map(({ startedOn }) => startedOn)
       .sort()
       .at(-1) ?? today
-  return {
-    label: 'Last visit',
-    value: nearDay(on, today),
-    ...(nearDay(on, today) === weekdayAndDay(on) ? {} : { note: weekdayAndDay(on) }),
-    ...opens({ on }),
-  }
+  const isNear = nearDay(on, today) !== weekdayAndDay(on)
+  const note = isNear ? weekdayAndDay(on) : sinceWords(schoolDaysSince(years, on, today))
+  return { label: 'Last visit', value: nearDay(on, today), note, ...opens({ on }) }
+}
+
+function sinceWords(days: number): string {
+  return days === 0 ? 'no school day since' : `${counted(days, 'school day')} ago`
 }
 
 function sentFacts({ visits, replies, educator }: Telling): Figure[] {

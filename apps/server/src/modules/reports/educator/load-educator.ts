@@ -63,13 +63,17 @@ function isSeenBy(actor: Actor, id: EducatorId, at: ReturnType<typeof schoolsOf>
   return schools === 'all' || educators.includes(id) || at.some((it) => schools.includes(it))
 }
 
+/** What is told: all, or of visits no more than the lines of a timeline, without what was captured in them. */
+type Depth = 'figures' | 'lines'
+
 /** Everything about one educator that this reader may read, in a fixed number of questions. */
-export async function loadEducator(source: Source, educator: Seen) {
+export async function loadEducator(source: Source, educator: Seen, depth: Depth = 'figures') {
   const { db, reader, timeZone } = source
+  const hasFigures = depth === 'figures'
   const rows = await source.rows()
   const talks = conferencesWith(source, educator.id)
   const conferences = await conferenceRows(db, talks, reader)
-  const newest = [...rows, ...conferences]
+  const newest = [...(hasFigures ? rows : []), ...conferences]
     .sort((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
     .slice(0, MOST_RECORDS)
   const records = await recordsFor(
@@ -84,16 +88,17 @@ export async function loadEducator(source: Source, educator: Seen) {
   const isChanging = (it: Pick<ObservationRow, 'observerId' | 'status'>) =>
     educator.isMe && it.observerId !== reader.actor.userId && it.status === 'completed'
   const [facts, theirs] = [
-    grouped(await factsOfEach(db, source.counted), ({ observationId }) => observationId),
+    grouped(hasFigures ? await factsOfEach(db, source.counted) : [], ({ observationId }) => observationId),
     grouped(await factsOfEach(db, talks), ({ observationId }) => observationId),
   ]
   return {
     educator,
     today: source.today,
+    years: source.years,
     timeZone,
     span: source.span,
     visits: await source.visits(),
-    observers: await observersOf(db, source, educator.id),
+    observers: hasFigures ? await observersOf(db, source, educator.id) : [],
     told: rows.map(
       (row): Told => ({
         ...row,
@@ -108,8 +113,10 @@ export async function loadEducator(source: Source, educator: Seen) {
       facts: isChanging(row) ? [] : (theirs.get(row.id) ?? []),
       blocks: records.get(row.id) ?? null,
     })),
-    versions: await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))]),
-    steps: educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
+    versions: hasFigures
+      ? await versionsOf(db, [...new Set(rows.map(({ configurationId }) => configurationId))])
+      : [],
+    steps: hasFigures && educator.isInSight ? await listSteps(db, reader.actor, timeZone, educator.id) : [],
     replies: await repliesTo(
       db,
       [...rows, ...conferences].map(({ id }) => id),

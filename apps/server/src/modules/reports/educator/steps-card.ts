@@ -35,6 +35,15 @@ export function stepsCard(telling: Telling): ReportCard[] {
   ]
 }
 
+/** The goals alone, where steps stand beside them. */
+export function goalsCard(telling: Telling): ReportCard[] {
+  const goals = goalsOf(telling)
+  if (goals.length === 0) return []
+  return [
+    { key: 'goals', title: 'Goals', line: 'As the last conference set them', size: 'half', blocks: goals },
+  ]
+}
+
 function isOfSpan({ createdOn, closedOn }: Step, { span }: EducatorStory): boolean {
   return createdOn <= span.to && (closedOn === null || closedOn >= span.from)
 }

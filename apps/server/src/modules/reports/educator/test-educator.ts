@@ -70,7 +70,7 @@ export function openingsIn(value: unknown): Opening[] {
   return 'query' in value && 'visits' in value ? [value as Opening, ...inside] : inside
 }
 
-export function cardOf({ cards }: Report, key: string): ReportCard | undefined {
+export function cardOf({ cards }: Pick<Report, 'cards'>, key: string): ReportCard | undefined {
   return cards.find((it) => it.key === key || it.key.startsWith(`${key}-`))
 }
 

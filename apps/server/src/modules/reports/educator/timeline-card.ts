@@ -2,38 +2,43 @@ import type { ReportCard } from '@corridor/contract/reports/report'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
-import type { Opening } from '@corridor/domain/report/opening'
+import type { RowRecord } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import { findTool } from '@corridor/tools/registry/registry'
 import { signedWords } from './conference-card.ts'
-import type { Told } from './load-educator.ts'
-import { dayOf, opensVisit, type Telling } from './tool-visits.ts'
+import type { draftsWith } from './educator.queries.ts'
+import type { EducatorStory, Told } from './load-educator.ts'
+import { dayOf, type Telling } from './tool-visits.ts'
 
-const MOST_LINES = 60
+type Draft = Awaited<ReturnType<typeof draftsWith>>[number] & { readonly observer: string }
 
+/** Something that was recorded, as a line of a timeline. */
 interface Line {
   readonly at: Date
   readonly cells: readonly [day: string, tool: string, status: string, observer: string]
-  readonly opens: Opening | null
+  readonly record: RowRecord
 }
 
+/** Which lines a page of a timeline shows. */
+export interface TimelinePart {
+  readonly most: number
+  /** The line before the first; absent: from the newest. */
+  readonly after?: { readonly at: Date; readonly id: string } | undefined
+  readonly drafts?: readonly Draft[]
+}
+
+const ON_A_REPORT: TimelinePart = { most: 60 }
+
 /** Everything that was recorded, the newest first. */
-export function timelineCard(telling: Telling): ReportCard[] {
-  const { visits, conferences, told } = telling
-  const lines = [...told.toReversed().map((it) => visitLine(telling, it)), ...talkLines(telling)].sort(
-    (a, b) => b.at.getTime() - a.at.getTime(),
-  )
-  if (lines.length === 0) return []
-  const shown = lines.slice(0, MOST_LINES)
-  const all = [
-    counted(visits.length, 'visit'),
-    ...(conferences.length > 0 ? [counted(conferences.length, 'conference')] : []),
-  ].join(', ')
+export function timelineCard(telling: Telling, part = ON_A_REPORT): ReportCard[] {
+  const { shown, hasMore, isFirst } = timelinePart(telling, part)
+  if (shown.length === 0) return []
+  const rest = isFirst && hasMore ? `; the newest ${shown.length} are listed` : ''
   return [
     {
       key: 'timeline',
       title: 'Timeline',
-      line: shown.length < lines.length ? `${all}; the newest ${MOST_LINES} are listed` : all,
+      line: `${allWords(telling, part)}${rest}`,
       size: 'third',
       blocks: [
         {
@@ -42,8 +47,9 @@ export function timelineCard(telling: Telling): ReportCard[] {
           table: {
             columns: ['Date', 'Tool', 'Status', 'Observer'].map((title) => ({ title })),
             rows: shown.map(({ cells }) => [...cells]),
-            opens: shown.map(({ opens }) => [opens, null, null, null]),
+            records: shown.map(({ record }) => record),
           },
+          isTimeline: true,
         },
       ],
       ...telling.opens(),
@@ -51,20 +57,59 @@ export function timelineCard(telling: Telling): ReportCard[] {
   ]
 }
 
+/** The lines of a part, and whether there are earlier ones. */
+export function timelinePart(telling: Telling, { most, after, drafts = [] }: TimelinePart) {
+  const lines = [
+    ...telling.told.map((it) => visitLine(telling, it)),
+    ...telling.conferences.map((it) => talkLine(telling, it)),
+    ...drafts.map((it) => draftLine(telling, it)),
+  ].sort(newestFirst)
+  const start = after ? lines.findIndex((it) => isLater(after, it)) : 0
+  const left = start === -1 ? [] : lines.slice(start)
+  return { shown: left.slice(0, most), hasMore: left.length > most, isFirst: after === undefined }
+}
+
+/** «9 visits, 1 conference, 1 draft» */
+function allWords({ visits, conferences }: Telling, { drafts = [] }: TimelinePart): string {
+  return [
+    counted(visits.length, 'visit'),
+    ...(conferences.length > 0 ? [counted(conferences.length, 'conference')] : []),
+    ...(drafts.length > 0 ? [counted(drafts.length, 'draft')] : []),
+  ].join(', ')
+}
+
+function newestFirst(a: Line, b: Line): number {
+  return b.at.getTime() - a.at.getTime() || (a.record.id < b.record.id ? 1 : -1)
+}
+
+function isLater({ at, id }: NonNullable<TimelinePart['after']>, line: Line): boolean {
+  return line.at < at || (line.at.getTime() === at.getTime() && line.record.id < id)
+}
+
 function visitLine(telling: Telling, told: Told): Line {
+  const { id, toolTypeId, startedAt, observer } = told
   return {
-    at: told.startedAt,
-    cells: [dayOf(telling, told), titleOf(told.toolTypeId), statusWords(telling, told), told.observer],
-    opens: opensVisit(telling, told).opens ?? null,
+    at: startedAt,
+    cells: [dayOf(telling, told), titleOf(toolTypeId), statusWords(telling, told), observer],
+    record: { id, toolTypeId },
   }
 }
 
-function talkLines(telling: Telling): Line[] {
-  return telling.conferences.map((it) => ({
-    at: it.startedAt,
-    cells: [dayOf(telling, it), titleOf(TEACHER_CONFERENCE), signedWords(it), it.observer],
-    opens: null,
-  }))
+function talkLine(telling: Telling, talk: EducatorStory['conferences'][number]): Line {
+  return {
+    at: talk.startedAt,
+    cells: [dayOf(telling, talk), titleOf(TEACHER_CONFERENCE), signedWords(talk), talk.observer],
+    record: { id: talk.id, toolTypeId: TEACHER_CONFERENCE },
+  }
+}
+
+function draftLine(telling: Telling, draft: Draft): Line {
+  const { id, toolTypeId, startedAt, observer } = draft
+  return {
+    at: startedAt,
+    cells: [dayOf(telling, draft), titleOf(toolTypeId), 'Draft, only you', observer],
+    record: { id, toolTypeId, isDraft: true },
+  }
 }
 
 function titleOf(toolTypeId: number): string {
@@ -72,9 +117,11 @@ function titleOf(toolTypeId: number): string {
 }
 
 /** To the educator it stays sent while somebody changes it. */
-function statusWords({ replies, today, timeZone, educator }: Telling, { id, status }: Told): string {
+function statusWords({ replies, today, timeZone, educator }: Telling, told: Told): string {
+  const { id, status, acknowledgedAt } = told
+  const on = (moment: Date) => shortDayFrom(today, dayIn(timeZone, moment))
   const reply = replies.find(({ observationId }) => observationId === id)
-  if (reply) return `Replied ${shortDayFrom(today, dayIn(timeZone, reply.writtenAt))}`
-  if (status === 'acknowledged') return 'Read'
+  if (reply) return `Replied ${on(reply.writtenAt)}`
+  if (status === 'acknowledged') return acknowledgedAt ? `Read ${on(acknowledgedAt)}` : 'Read'
   return status === 'sent' || educator.isMe ? 'Sent' : 'Ready to send'
 }

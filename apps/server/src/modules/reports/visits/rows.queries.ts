@@ -32,6 +32,7 @@ export function observationRows(db: Queries, { where, isOpen }: Pick<Counted, 'w
       startedAt: it.startedAt,
       endedAt: it.endedAt,
       startedOn: it.startedOn,
+      acknowledgedAt: it.acknowledgedAt,
       isOpen,
     })
     .from(observations)

@@ -1,24 +1,30 @@
-import type { Educator } from '@corridor/contract/people/educators'
+import type { EducatorPageAsked } from '@corridor/contract/people/educator-page'
+import type { EducatorPage } from '@corridor/contract/people/educators'
+import { DEMO_USER } from '@corridor/domain/people/ids'
 import { initialsOf } from '@corridor/ui/initials'
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconReportAnalytics } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { searchOf } from '../../../api/search-of.ts'
 import { ObserveEducator } from '../../../frame/navigation/observe-link.tsx'
+import { useUser } from '../../../frame/use-user.ts'
+import { pathOf } from '../../../report/address/report-place.ts'
 import { EducatorTags } from '../educator-tags.tsx'
 import styles from './educator-header.module.css'
 import { factsWords } from './educator-words.ts'
-import { ExportRecord } from './export-record.tsx'
 
 /** Takes the keyboard back when the form above the page's content is gone. */
 export const EDUCATOR_HEADING = 'educator'
 
 interface Props {
-  readonly educator: Educator
+  readonly educator: EducatorPage
+  readonly asked: EducatorPageAsked
   /** Absent while something is written. */
   readonly onEdit?: () => void
 }
 
-export function EducatorHeader({ educator, onEdit }: Props) {
-  const { name, isActive, isProvisional, mayChange } = educator
+export function EducatorHeader({ educator, asked, onEdit }: Props) {
+  const { name, isProvisional, mayChange } = educator
   return (
     <header className={styles.header}>
       <span className={styles.initials} aria-hidden>
@@ -34,13 +40,39 @@ export function EducatorHeader({ educator, onEdit }: Props) {
           <p>Added at the door. Check the details with Edit, and save to confirm.</p>
         )}
       </div>
-      {isActive && <ObserveEducator educator={educator} isFirst place="page" />}
-      {mayChange && onEdit && (
-        <Button variant="default" leftSection={<IconPencil size={18} stroke={1.8} />} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
-      <ExportRecord educator={educator.id} />
+      <Actions educator={educator} asked={asked} {...(onEdit && { onEdit })} />
     </header>
   )
 }
+
+/** What is done from here; the report has the same figures with more filters, on paper and in files. */
+function Actions({ educator, asked: { from, to, tools }, onEdit }: Props) {
+  const { id, isActive, mayChange, mayExport } = educator
+  const isDemo = useUser().id === DEMO_USER
+  const report = pathOf({ kind: 'educator', id }) + searchOf({ from, to, tools })
+  return (
+    <div className={styles.actions}>
+      <Button variant="default" component={Link} to={report} leftSection={<IconReportAnalytics {...icon} />}>
+        Report
+      </Button>
+      {mayExport && !isDemo && (
+        <Button
+          variant="default"
+          component={Link}
+          to={`/exports?educator=${id}`}
+          leftSection={<IconDownload {...icon} />}
+        >
+          Export record
+        </Button>
+      )}
+      {mayChange && onEdit && (
+        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+          Edit
+        </Button>
+      )}
+      {isActive && <ObserveEducator educator={educator} isFirst place="page" />}
+    </div>
+  )
+}
+
+const icon = { size: 18, stroke: 1.8 }

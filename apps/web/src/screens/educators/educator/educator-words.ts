@@ -1,9 +1,8 @@
-import type { Educator, Visit } from '@corridor/contract/people/educators'
+import type { Educator } from '@corridor/contract/people/educators'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDayFrom } from '@corridor/domain/calendar/day-words'
 import { listed } from '@corridor/domain/people/role-words'
 import { gradesWords, periodWords } from '@corridor/domain/people/teaching-words'
-import { counted } from '@corridor/domain/words/count-words'
 import { shortSchool } from '../../../people/short-school.ts'
 
 /** “Grade 8 Math · Room 224 · Periods 3 and 5 · Year 4 at Copper Ridge · omar@…” */
@@ -59,16 +58,4 @@ function yearAt(place: Places[number], places: Places, today: Day): number {
 function schoolYearOf(day: Day): number {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return month >= 7 ? year : year - 1
-}
-
-/** Drafts count as no visit. */
-export function isCounted({ observations }: Visit): boolean {
-  return observations.some(({ status }) => status !== 'draft')
-}
-
-/** “9 visits, 1 draft” */
-export function visitsWords(visits: readonly Visit[]): string {
-  const made = visits.filter(isCounted).length
-  const drafts = visits.length - made
-  return drafts === 0 ? counted(made, 'visit') : `${counted(made, 'visit')}, ${counted(drafts, 'draft')}`
 }

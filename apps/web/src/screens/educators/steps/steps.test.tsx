@@ -52,7 +52,7 @@ describe('a new one', () => {
     const [sent] = page.sent(saveStep)
     expect(sent?.path).toMatch(/^\/api\/educators\/24\/steps\/[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab]/)
     expect(sent?.body).toEqual({ text: 'Ask one why.', dueOn: '2026-10-30', status: 'open' })
-    expect(page.everything.filter(({ path }) => path === '/api/educators/24')).toHaveLength(1)
+    expect(page.sent(contract.educators.show)).toHaveLength(1)
     expect(document.activeElement?.id).toBe('action-steps')
   })
 

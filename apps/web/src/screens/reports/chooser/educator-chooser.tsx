@@ -11,7 +11,7 @@ import { NoneFound } from '../../../frame/list/none-found.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { listAt } from '../../../people/educator-queries.ts'
 import { EducatorsFilters } from '../../../people/educators-filters.tsx'
-import { pathOf, reportTitles } from '../address/report-place.ts'
+import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import { ReportNotLoaded } from '../page/report-not-shown.tsx'
 import { ReportsMenu } from './reports-menu.tsx'
 

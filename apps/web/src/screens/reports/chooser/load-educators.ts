@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { Unreachable } from '../../../api/wire.ts'
 import { settleSchool } from '../../../frame/navigation/chosen-school.ts'
 import { listAt } from '../../../people/educator-queries.ts'
-import { pathOf } from '../address/report-place.ts'
+import { pathOf } from '../../../report/address/report-place.ts'
 
 /** Those to choose from; without a connection the chooser says so itself. */
 export async function loadEducators(cache: QueryClient, url: URL) {

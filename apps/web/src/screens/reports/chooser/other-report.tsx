@@ -4,7 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import styles from '../../../frame/list/list-filters.module.css'
-import { pathOf, type ReportPlace } from '../address/report-place.ts'
+import { pathOf, type ReportPlace } from '../../../report/address/report-place.ts'
 import { setsOf } from '../report-queries.ts'
 
 interface OtherReportProps {

@@ -2,7 +2,7 @@ import { reportKinds } from '@corridor/contract/reports/reports'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pathOf, reportTitles } from '../address/report-place.ts'
+import { pathOf, reportTitles } from '../../../report/address/report-place.ts'
 import styles from './chooser.module.css'
 
 /** The way to the other reports, where the side navigation has no room to name them. */

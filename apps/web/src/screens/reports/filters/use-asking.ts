@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
 import { forgetSchool } from '../../../frame/navigation/chosen-school.ts'
-import { readAsked } from '../address/read-asked.ts'
-import { shownIn, shownPart } from '../address/shown-views.ts'
+import { readAsked } from '../../../report/address/read-asked.ts'
+import { shownIn, shownPart } from '../../../report/address/shown-views.ts'
 
 /** Parts of an address; one that is undefined leaves it. */
 export type Asking = (parts: Readonly<Record<string, string | readonly string[] | undefined>>) => void

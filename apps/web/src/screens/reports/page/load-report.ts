@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { settleSchool } from '../../../frame/navigation/chosen-school.ts'
-import { readAsked } from '../address/read-asked.ts'
-import type { ReportPlace } from '../address/report-place.ts'
+import { readAsked } from '../../../report/address/read-asked.ts'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
+import { turnAwayRefused } from '../../../report/refused.ts'
 import { reportOf } from '../report-queries.ts'
-import { turnAwayRefused } from './refused.ts'
 
 /** Waits for nothing: the page shows the shape of the report until its figures come. */
 export function loadReport(cache: QueryClient, place: ReportPlace, url: URL) {

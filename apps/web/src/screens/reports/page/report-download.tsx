@@ -2,7 +2,7 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
-import type { ReportPlace } from '../address/report-place.ts'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
 import { useDownload } from './use-download.ts'
 
 interface Props {

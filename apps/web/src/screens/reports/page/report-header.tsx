@@ -5,8 +5,8 @@ import { IconLink, IconPrinter } from '@tabler/icons-react'
 import { showErrorDialog } from '../../../frame/messages/dialogs.tsx'
 import { toast } from '../../../frame/messages/toasts.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
-import type { ReportPlace } from '../address/report-place.ts'
-import styles from './report.module.css'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
+import styles from '../../../report/report.module.css'
 import { ReportDownload } from './report-download.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Empty } from '@corridor/ui/empty'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Unreachable } from '../../../api/wire.ts'
-import { faultWords } from '../address/fault-words.ts'
+import { faultWords } from '../../../report/address/fault-words.ts'
 
 interface Props {
   readonly error: Error

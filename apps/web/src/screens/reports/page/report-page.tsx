@@ -1,23 +1,23 @@
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { reportCaution } from '@corridor/domain/report/report-caution'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '../../../frame/page-header.tsx'
-import { readAsked } from '../address/read-asked.ts'
-import { pathOf, type ReportPlace, reportTitles } from '../address/report-place.ts'
+import { readAsked } from '../../../report/address/read-asked.ts'
+import { pathOf, type ReportPlace, reportTitles } from '../../../report/address/report-place.ts'
+import { useRefused } from '../../../report/refused.ts'
+import styles from '../../../report/report.module.css'
+import { ReportBody } from '../../../report/report-body.tsx'
+import { type ReportState, ReportStatus } from '../../../report/report-status.tsx'
+import { useIsOnline } from '../../../report/use-is-online.ts'
 import { ReportsMenu } from '../chooser/reports-menu.tsx'
 import { ChosenOnPaper } from '../filters/chosen-on-paper.tsx'
 import { ReportFiltersBar } from '../filters/report-filters-bar.tsx'
-import { useRefused } from './refused.ts'
-import styles from './report.module.css'
-import { ReportBody } from './report-body.tsx'
 import { ReportHeader } from './report-header.tsx'
 import { FiltersNotValid, filterFault, ReportNotLoaded } from './report-not-shown.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { ReportStatus } from './report-status.tsx'
 import { useNewer } from './use-newer.ts'
-import { type Counted, type ReportState, useReport } from './use-report.ts'
+import { type Counted, useReport } from './use-report.ts'
 
 import '../../../frame/print.css'
 
@@ -81,18 +81,4 @@ function ReportCaution() {
       <p>{reportCaution}</p>
     </footer>
   )
-}
-
-/** Whether the browser believes in its connection. */
-function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
-}
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

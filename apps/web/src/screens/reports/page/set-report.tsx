@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { loadChunk } from '../../../loading/chunks.ts'
-import { placeIn } from '../address/report-place.ts'
+import { placeIn } from '../../../report/address/report-place.ts'
 import { ReportPage } from './report-page.tsx'
 
 // Whoever comes with an address has chosen.

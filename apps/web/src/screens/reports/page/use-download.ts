@@ -8,7 +8,7 @@ import { callForFile, contract } from '../../../api/client.ts'
 import { failed } from '../../../api/failed.tsx'
 import { showErrorDialog } from '../../../frame/messages/dialogs.tsx'
 import { useUser } from '../../../frame/use-user.ts'
-import type { ReportPlace } from '../address/report-place.ts'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
 import { wholeCsv } from './whole-csv.ts'
 
 export function useDownload({ kind, id }: ReportPlace, asked: ReportAsked, report: Report) {

@@ -1,6 +1,6 @@
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useQuery } from '@tanstack/react-query'
-import type { ReportPlace } from '../address/report-place.ts'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
 import { newerThan } from '../report-queries.ts'
 
 const EVERY_MS = 60_000

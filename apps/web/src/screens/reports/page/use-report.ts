@@ -2,21 +2,14 @@ import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReportPlace } from '../address/report-place.ts'
+import type { ReportPlace } from '../../../report/address/report-place.ts'
+import type { ReportState } from '../../../report/report-status.tsx'
 import { reportOf } from '../report-queries.ts'
 
 /** Figures, and the filters they were counted with: those of the address may be ahead of them. */
 export interface Counted {
   readonly report: Report
   readonly by: ReportAsked
-}
-
-export interface ReportState {
-  /** The figures are of the filters of before. */
-  readonly isOfBefore: boolean
-  readonly isAsking: boolean
-  readonly error: Error | null
-  readonly refresh: () => unknown
 }
 
 /** Figures stay until others are there, also where those do not come. */

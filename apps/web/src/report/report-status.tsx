@@ -2,10 +2,18 @@ import type { Report } from '@corridor/contract/reports/report'
 import { momentIn } from '@corridor/domain/calendar/day-words'
 import { counted } from '@corridor/domain/words/count-words'
 import { Button } from '@mantine/core'
-import { Unreachable } from '../../../api/wire.ts'
-import { useUser } from '../../../frame/use-user.ts'
+import { Unreachable } from '../api/wire.ts'
+import { useUser } from '../frame/use-user.ts'
 import styles from './report.module.css'
-import type { ReportState } from './use-report.ts'
+
+/** How it stands with figures that are asked for. */
+export interface ReportState {
+  /** The figures are of the filters of before. */
+  readonly isOfBefore: boolean
+  readonly isAsking: boolean
+  readonly error: Error | null
+  readonly refresh: () => unknown
+}
 
 interface Props extends ReportState {
   readonly report: Pick<Report, 'asOf'>

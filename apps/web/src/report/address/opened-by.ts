@@ -1,6 +1,6 @@
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import type { Opening } from '@corridor/domain/report/opening'
-import { type Query, searchOf } from '../../../api/search-of.ts'
+import { type Query, searchOf } from '../../api/search-of.ts'
 import { narrowedTo, pathOf, type ReportPlace, VISITS } from './report-place.ts'
 import { shownPart } from './shown-views.ts'
 

@@ -1,29 +1,28 @@
-import type { Report } from '@corridor/contract/reports/report'
 import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { DEMO_USER } from '@corridor/domain/people/ids'
 import type { Opening } from '@corridor/domain/report/opening'
 import { ChosenViews } from '@corridor/ui/blocks/cards/card-views'
-import { ReportCards } from '@corridor/ui/blocks/cards/report-cards'
 import { MaySave } from '@corridor/ui/blocks/figure-buttons'
 import { OpenFigure } from '@corridor/ui/blocks/open-figure'
-import { Empty } from '@corridor/ui/empty'
-import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { type RecordLooks, RowRecords } from '@corridor/ui/blocks/row-records'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { useUser } from '../../../frame/use-user.ts'
-import { openedBy } from '../address/opened-by.ts'
-import type { ReportPlace } from '../address/report-place.ts'
+import { useUser } from '../frame/use-user.ts'
+import { loadChunk } from '../loading/chunks.ts'
+import { openedBy } from './address/opened-by.ts'
+import type { ReportPlace } from './address/report-place.ts'
 import styles from './report.module.css'
 import { useShownViews } from './use-shown-views.ts'
 
-interface Props {
+export interface FiguresProps {
   readonly place: ReportPlace
   readonly asked: ReportAsked
-  readonly report: Report
   readonly isBusy: boolean
+  readonly children: ReactNode
 }
 
-/** The cards. Each figure leads to its visits, by the filters it was counted with. */
-export function ReportBody({ place, asked, report, isBusy }: Props) {
+/** Where cards of a report stand. Each figure leads to its visits, by the filters it was counted with. */
+export function ReportFigures({ place, asked, isBusy, children }: FiguresProps) {
   const body = useRef<HTMLDivElement>(null)
   const maySave = useUser().id !== DEMO_USER
   useOwnLinks(body)
@@ -33,24 +32,31 @@ export function ReportBody({ place, asked, report, isBusy }: Props) {
     (opening: Opening, what: string) => openedBy({ place, asked, shown }, opening, what),
     [place, asked, shown],
   )
-  if (report.cards.length === 0) {
-    return (
-      <Empty title="Nothing to show yet">
-        <p>No visit fits what is chosen here.</p>
-      </Empty>
-    )
-  }
   return (
     <div ref={body} className={styles.body} aria-busy={isBusy}>
       <MaySave value={maySave}>
         <OpenFigure value={open}>
-          <ChosenViews value={views}>
-            <ReportCards cards={report.cards} />
-          </ChosenViews>
+          <RowRecords value={recordLooks}>
+            <ChosenViews value={views}>{children}</ChosenViews>
+          </RowRecords>
         </OpenFigure>
       </MaySave>
     </div>
   )
+}
+
+// Only a timeline has icons.
+const ToolIcon = lazy(() => loadChunk(() => import('./tool-icon.tsx')))
+
+const recordLooks: RecordLooks = {
+  // Nobody is told of the drafts of others.
+  addressOf: ({ id, toolTypeId, isDraft }) =>
+    `/observations/${toolTypeId}/${isDraft ? 'update' : 'view'}/${id}`,
+  iconOf: ({ toolTypeId }) => (
+    <Suspense>
+      <ToolIcon toolTypeId={toolTypeId} />
+    </Suspense>
+  ),
 }
 
 /** Links of charts are plain ones: those into Corridor are followed without loading the page anew. */

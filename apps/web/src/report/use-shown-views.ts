@@ -1,9 +1,9 @@
 import type { CardView } from '@corridor/contract/reports/report'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { searchOf } from '../../../api/search-of.ts'
-import { readAsked } from '../address/read-asked.ts'
-import { shownIn, shownPart } from '../address/shown-views.ts'
+import { searchOf } from '../api/search-of.ts'
+import { readAsked } from './address/read-asked.ts'
+import { shownIn, shownPart } from './address/shown-views.ts'
 
 /** Which views are chosen, in the address: whoever opens a link sees the same. It is no step back of its own. */
 export function useShownViews() {
