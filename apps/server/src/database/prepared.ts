@@ -34,3 +34,24 @@ export function prepared<Values extends object = Record<never, never>>() {
     }
   }
 }
+
+/** As many ways to ask are kept; whoever asks in ever new ones has them planned anew. */
+const MOST_SHAPES = 200
+
+/**
+ * A prepared query of many shapes, such as a list with filters: what `shape` says decides how it is built, and each shape
+ * is built and planned once. Whatever is not in the shape travels as a value.
+ */
+export function preparedByShape<Shape extends object, Values extends object>() {
+  return <T>(
+    build: (db: Queries, value: (name: keyof Values & string) => Placeholder, shape: Shape) => Query<T>,
+  ) => {
+    const known = new Map<string, (db: Queries, ...given: Given<Values>) => Promise<T>>()
+    return (db: Queries, shape: Shape, ...given: Given<Values>): Promise<T> => {
+      const key = JSON.stringify(shape)
+      const made = known.get(key) ?? prepared<Values>()((on, value) => build(on, value, shape))
+      if (known.size < MOST_SHAPES) known.set(key, made)
+      return made(db, ...given)
+    }
+  }
+}

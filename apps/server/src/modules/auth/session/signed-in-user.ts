@@ -2,14 +2,14 @@ import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
-import type { Queries } from '../../../database/doors.ts'
+import type { WholeTransaction } from '../../../database/doors.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
 import { getPerson } from '../auth.queries.ts'
 
 export async function signedInUser(
-  db: Queries,
+  { db, closing }: Pick<WholeTransaction, 'db' | 'closing'>,
   actor: Actor,
   { district, subscribed, onTrial }: DistrictToday,
 ): Promise<SignedInUser> {
@@ -18,11 +18,9 @@ export async function signedInUser(
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
   const isTheirs = (id: SchoolId) =>
     isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
-  const [{ name, email, educatorId }, schools, impersonator] = await Promise.all([
-    getPerson(db, actor.userId),
-    listSchools(db, isTheirs),
-    impersonatorOf(db, actor),
-  ])
+  const [{ name, email, educatorId }, schools, impersonator] = await closing(
+    Promise.all([getPerson(db, actor.userId), listSchools(db, isTheirs), impersonatorOf(db, actor)]),
+  )
   return {
     id: actor.userId,
     name,
