@@ -13,7 +13,7 @@ const made = await product()
 /** How many statements some work sends between the beginning and the end of its transaction; and those without a name. */
 async function cost(work: () => Promise<unknown>) {
   const sent = await sentIn(made.database, work)
-  const unnamed = sent.filter(({ name }) => name === undefined)
+  const unnamed = sent.filter(({ name }) => !name)
   return { statements: sent.length, unnamed: unnamed.map(({ text }) => text) }
 }
 
