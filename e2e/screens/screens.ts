@@ -38,6 +38,7 @@ export const pages: Readonly<Record<string, readonly string[]>> = {
     '/reports/rubric',
     '/configuration',
     '/configuration/custom-look-for',
+    '/settings',
     '/settings/user',
     '/settings/user/create',
     '/settings/district',

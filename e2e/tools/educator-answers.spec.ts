@@ -13,9 +13,11 @@ const level = (page: Page, code: string) => rating(page, code).locator('label', 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const reply = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 
-test('a teacher rates half way and comes back, reads, replies twice, asks to meet and closes a step', {
-  tag: '@long',
-}, async ({ page, signIn, browser }) => {
+test('a teacher rates half way and comes back, reads, replies twice, asks to meet and closes a step', async ({
+  page,
+  signIn,
+  browser,
+}) => {
   const id = await startTool(page, {
     signIn,
     observer: OBSERVER,
@@ -115,8 +117,8 @@ test('a teacher rates half way and comes back, reads, replies twice, asks to mee
   await test.step('closes the step, takes it back, and the leader sees it', async () => {
     await teacher.goto('/')
     await teacher.getByRole('link', { name: 'My page' }).first().tap()
-    const mine = teacher.url()
-    await page.goto(new URL(mine).pathname)
+    await teacher.waitForURL(/\/educators\//)
+    await page.goto(new URL(teacher.url()).pathname)
     await button(page, 'Add a step').tap()
     await page.getByRole('textbox', { name: 'What is tried next' }).fill('Ask a second student.')
     await button(page, 'Add step').tap()

@@ -38,6 +38,7 @@ import { ownContentRoutes } from './modules/own-content/own-content.routes.ts'
 import { userRoutes } from './modules/people/users.routes.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { reportRoutes } from './modules/reports/reports.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
 import { secondFactorRoutes } from './modules/second-factor/second-factor.routes.ts'
 import type { Services } from './services.ts'
 
@@ -114,6 +115,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mount(app, services, contract.profile, profileRoutes)
   mount(app, services, contract.registration, registrationRoutes)
   mount(app, services, contract.schools, schoolRoutes)
+  mount(app, services, contract.search, searchRoutes)
   mount(app, services, contract.secondFactor, secondFactorRoutes)
   mount(app, services, contract.toolTypes, toolTypeRoutes)
   mount(app, services, contract.users, userRoutes)

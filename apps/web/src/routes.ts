@@ -158,6 +158,13 @@ export const routes: readonly Route[] = [
     screen: () => import('./screens/configuration/tool/configuration.screen.tsx'),
   },
   {
+    path: '/settings',
+    title: 'Settings',
+    access: true,
+    layout: 'frame',
+    screen: () => import('./screens/settings/settings.screen.tsx'),
+  },
+  {
     path: '/settings/profile',
     title: 'Profile',
     access: true,

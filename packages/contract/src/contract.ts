@@ -19,6 +19,7 @@ import { users } from './people/users.ts'
 import { dashboard } from './reports/dashboard.ts'
 import { exports } from './reports/exports.ts'
 import { reports } from './reports/reports.ts'
+import { search } from './search/search.ts'
 import { auth } from './sign-in/auth.ts'
 import { identities } from './sign-in/identities.ts'
 import { registration } from './sign-in/registration.ts'
@@ -45,6 +46,7 @@ export const contract = {
   registration,
   reports,
   schools,
+  search,
   secondFactor,
   toolTypes,
   users,

@@ -1,6 +1,6 @@
 import type { DistrictId, UserId } from '@corridor/domain/people/ids'
 import type { Provider } from '@corridor/domain/people/providers'
-import { isNotNull } from 'drizzle-orm'
+import { isNotNull, isNull } from 'drizzle-orm'
 import {
   boolean,
   foreignKey,
@@ -108,17 +108,22 @@ export const knownDevices = pgTable(
 )
 
 /** Mails to be sent, written together with what they tell of. Jobs send them. */
-export const mails = pgTable('mails', {
-  id: uuid().primaryKey(),
-  to: text().notNull(),
-  subject: text().notNull(),
-  /** It may hold a link that opens something: null once sent. */
-  text: text(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  sentAt: timestamp({ withTimezone: true }),
-  attempts: integer().notNull().default(0),
-  lastErrorCode: text(),
-})
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    /** It may hold a link that opens something: null once sent. */
+    text: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    lastErrorCode: text(),
+  },
+  // Mails that nobody tries to send any more: few beside those that went out, or wait.
+  (it) => [index('mails_tried').on(it.attempts).where(isNull(it.sentAt))],
+)
 
 /** Links that were mailed and work once. */
 export const oneTimeTokens = pgTable(

@@ -222,6 +222,7 @@ export async function makeWorld(made: Awaited<ReturnType<typeof product>>) {
     'POST /walkthrough-type': () => ({
       body: { tools: [{ id: 2, enabled: true, position: 2, schools: [ridge.id] }] },
     }),
+    'GET /search': () => ({ query: { search: 'Omar' } }),
     'GET /users': () => ({
       query: { search: 'a', role: 'coach', school: ridge.id, status: 'active', limit: 5 },
     }),

@@ -14,6 +14,7 @@ import type { Round } from './sync/round.ts'
 import type { SyncServer } from './sync/server.ts'
 
 const SNAPSHOT = 'snapshot'
+const PAGE = 'page '
 
 // A tap needs none of it: it loads behind the first paint. One that hangs must not hold up the rounds to come.
 const syncing = () => inTime(import('./sync/syncing.ts'))
@@ -74,6 +75,15 @@ export class Contact {
   /** Writes the snapshot once more, on a disc that may have lost it. */
   keep() {
     if (this.#snapshot) this.#disc.writeSetting(SNAPSHOT, this.#snapshot).catch(() => {})
+  }
+
+  /** What a page showed last; nothing where nothing can be read. */
+  recall(page: string): Promise<unknown> {
+    return this.#disc.readSetting(PAGE + page).catch(() => undefined)
+  }
+
+  async remember(page: string, shown: unknown): Promise<void> {
+    await this.#disc.writeSetting(PAGE + page, shown).catch(() => {})
   }
 
   async round(): Promise<Round> {

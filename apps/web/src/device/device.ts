@@ -43,6 +43,9 @@ export interface Device {
   snapshot(): Snapshot | undefined
   /** Asks the server for a new one; without a connection the last one stands. */
   refresh(): Promise<void>
+  /** What a page showed last, for when there is no connection; nothing where nothing is kept. */
+  recall(page: string): Promise<unknown>
+  remember(page: string, shown: unknown): Promise<void>
   /** How a tool was set up in a version. */
   contentOf(configurationId: number, version: number): JsonObject | undefined
   list(): readonly Kept[]

@@ -93,6 +93,10 @@ export function localDevice({
     refresh: async () => {
       if (isReadable()) await contact.refresh()
     },
+    recall: (page) => contact.recall(page),
+    remember: async (page, shown) => {
+      if (isReadable()) await contact.remember(page, shown)
+    },
     contentOf: (configurationId, version) => {
       const all = contact.snapshot?.configurations
       return all?.find((it) => it.id === configurationId && it.version === version)?.content

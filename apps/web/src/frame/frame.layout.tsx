@@ -9,6 +9,7 @@ import { BottomBar, SideNavigation } from './navigation/navigation.tsx'
 import { SchoolSwitcher } from './navigation/school-switcher.tsx'
 import { UserMenu } from './navigation/user-menu.tsx'
 import { Providers } from './providers.tsx'
+import { SearchButton } from './search/search-button.tsx'
 
 /** Side navigation from 1200 px, a rail of icons from 768, and below that a bar at the bottom. */
 export default function Frame() {
@@ -31,7 +32,10 @@ export default function Frame() {
           <span className={styles.phoneOnly}>
             <LogoMark size={32} />
           </span>
-          <SchoolSwitcher />
+          <span className={styles.school}>
+            <SchoolSwitcher />
+          </span>
+          <SearchButton />
           <span className={styles.sync}>
             <SyncPill />
           </span>

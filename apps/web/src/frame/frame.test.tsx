@@ -1,5 +1,6 @@
 import { contract } from '@corridor/contract/contract'
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
+import { permissions, powers, type Role } from '@corridor/domain/people/roles'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cache } from '../api/cache.ts'
@@ -9,9 +10,13 @@ import { reply } from '../testing/fake-server.ts'
 import { address, visit } from '../testing/render-screen.tsx'
 import { aDashboard } from '../testing/sample-dashboard.ts'
 import { educatorAnswers } from '../testing/sample-educators.ts'
-import { aUser, carla, lorraine, marisol } from '../testing/sample-people.ts'
+import { aUser, carla, lorraine, marisol, sam } from '../testing/sample-people.ts'
 
 const dashboard = reply(contract.dashboard.show, aDashboard())
+const person = (role: Role) => {
+  const held = permissions.filter((it) => powers[role][it])
+  return aUser({ roles: [...held, role], security: { permissions: held, roles: [role] } })
+}
 const openAs = (as: SignedInUser, page = '/') => visit(page, { as, answers: [dashboard] })
 
 describe('the menu', () => {
@@ -24,10 +29,7 @@ describe('the menu', () => {
     await openAs(marisol)
 
     expect(entries()).toEqual([
-      [
-        ...['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'],
-        ...['Schools', 'Users', 'Activity'],
-      ],
+      [...['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'], 'Settings'],
       ['Home', 'Educators', 'Observe', 'Observations', 'Reports'],
     ])
   })
@@ -36,9 +38,44 @@ describe('the menu', () => {
     await openAs(carla)
 
     expect(entries()).toEqual([
-      ['Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration', 'Billing'],
-      ['Home', 'Educators', 'Observations', 'Reports'],
+      ['Dashboard', 'Billing'],
+      ['Home', 'Billing'],
     ])
+  })
+
+  test('names the settings while somebody is in one of them', async () => {
+    await openAs(marisol, '/settings')
+
+    const [side] = entries()
+    expect(side?.slice(-5)).toEqual(['Settings', 'Schools', 'Users', 'Activity', 'Profile'])
+    const page = within(screen.getByRole('main'))
+    expect(page.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+      '/settings/school',
+      '/settings/user',
+      '/settings/activity',
+      '/settings/profile',
+    ])
+  })
+
+  test.each([
+    ['a viewer', person('district-viewer'), ['Dashboard', 'Reports']],
+    [
+      'a peer observer',
+      person('peer-observer'),
+      ['Observe', 'Dashboard', 'Educators', 'Observations', 'Reports', 'Tool Configuration'],
+    ],
+    ['an educator', person('teacher'), ['Dashboard', 'Observations', 'Conferences']],
+    ['support', sam, ['Dashboard', 'Support']],
+  ])('%s has what they use', async (_, as, names) => {
+    await openAs(as)
+    expect(entries()[0]).toEqual(names)
+  })
+
+  test('without a plan, who pays finds the way to it', async () => {
+    const { district } = lorraine
+    await openAs({ ...lorraine, district: { ...district, subscribed: false, on_trial: false } })
+    expect(entries()[0]).toContain('Billing')
+    expect(entries()[0]).not.toContain('Settings')
   })
 
   test('says where the person is', async () => {

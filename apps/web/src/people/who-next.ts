@@ -1,6 +1,7 @@
 import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { shortDay, shortDayFrom } from '@corridor/domain/calendar/day-words'
+import { dueWords } from '@corridor/domain/calendar/due-words'
 import { counted } from '@corridor/domain/words/count-words'
 
 const MOST = 5
@@ -13,37 +14,73 @@ interface Next {
   readonly reasons: readonly string[]
 }
 
-type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn'> & {
+type Asked = Pick<SchoolDashboard, 'followUps' | 'yearStartsOn' | 'steps'> & {
   readonly today: Day
   /** Longest wait first. */
   readonly rows: readonly CoverageRow[]
+  /** Only the reader's own visits are known: others may have been there since. */
+  readonly isOwnAlone?: boolean
 }
 
-/** Whoever has waited longest, then those whom somebody promised to see again by now. */
-export function whoNext({ rows, followUps, yearStartsOn, today }: Asked): Next[] {
-  const due = new Map(followUps.map((it) => [it.educatorId, it.dueOn]))
-  const promised = followUps.flatMap(({ educatorId }) =>
-    rows.filter(({ educator }) => educator.id === educatorId),
-  )
+interface Due {
+  readonly dueOn: Day
+  readonly reason: string
+}
+
+/** Whoever has waited longest, then those whom somebody promised to see again by now, or whose step is due. */
+export function whoNext({ rows, yearStartsOn, isOwnAlone = false, ...asked }: Asked): Next[] {
+  const due = dueOf(asked)
+  const promised = [...due]
+    .toSorted(([, a], [, b]) => firstOf(a).localeCompare(firstOf(b)))
+    .flatMap(([id]) => rows.filter(({ educator }) => educator.id === id))
   const beyond = (places: number) => promised.filter((row) => rows.indexOf(row) >= places)
   let places = MOST
   while (places > LEAST_WAITING && places + beyond(places).length > MOST) places -= 1
   const waiting = rows.slice(0, places)
   return [...waiting, ...beyond(places)].slice(0, MOST).map((row) => {
-    const dueOn = due.get(row.educator.id)
+    const theirs = due.get(row.educator.id) ?? []
     return {
       educator: row.educator,
-      isPromised: dueOn !== undefined,
+      isPromised: theirs.length > 0,
       reasons: [
-        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn)] : []),
-        ...(dueOn ? [`Follow-up due ${dueOn === today ? 'today' : shortDayFrom(today, dueOn)}`] : []),
+        ...(waiting.includes(row) ? [waitOf(row, yearStartsOn, isOwnAlone)] : []),
+        ...theirs.map(({ reason }) => reason),
       ],
     }
   })
 }
 
-function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day): string {
-  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since last visit`
+/** What is due with whom, in words. */
+function dueOf({ followUps, steps, today }: Omit<Asked, 'rows' | 'yearStartsOn'>): Map<number, Due[]> {
+  const all = new Map<number, Due[]>()
+  const add = (id: number, due: Due) => all.set(id, [...(all.get(id) ?? []), due])
+  for (const { educatorId, dueOn } of followUps)
+    add(educatorId, {
+      dueOn,
+      reason: `Follow-up due ${dueOn === today ? 'today' : shortDayFrom(today, dueOn)}`,
+    })
+  for (const { educatorId, dueOn } of steps?.due ?? [])
+    add(educatorId, { dueOn, reason: `Action step ${lowered(dueWords(dueOn, today))}` })
+  return all
+}
+
+/** Whether something is due with somebody. */
+export function isDue({ followUps, steps }: Pick<Asked, 'followUps' | 'steps'>, educatorId: number): boolean {
+  return [...followUps, ...(steps?.due ?? [])].some((it) => it.educatorId === educatorId)
+}
+
+function firstOf(dues: readonly Due[]): Day {
+  return dues.map(({ dueOn }) => dueOn).sort()[0] ?? ''
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function waitOf({ schoolDaysSince, educator }: CoverageRow, yearStartsOn: Day, isOwnAlone: boolean): string {
+  const last = isOwnAlone ? 'your last visit' : 'last visit'
+  if (schoolDaysSince !== null) return `${counted(schoolDaysSince, 'school day')} since ${last}`
+  if (isOwnAlone) return 'No visit of yours yet'
   return educator.joinedOn > yearStartsOn
     ? `No visit yet, joined ${shortDay(educator.joinedOn)}`
     : 'No visit yet'

@@ -44,19 +44,34 @@ const weeks = mondays.map((monday) => ({
   closure: monday === '10-12' ? 'Fall break' : null,
 }))
 
-export const wholeCoverage = { weeks, rows }
+const grades = sumsBy(rows, ({ educator }) => educator.teaching.split(' ')[0] ?? '')
+const periods = [{ name: '2', weeks: weeks.map((_, index) => inWeek(rows, index)), total: 89 }]
+
+export const wholeCoverage: School['coverage'] = { weeks, rows, others: null, grades, periods }
+
+/** What somebody sees who follows nothing and teaches nowhere. */
+export const noHome: Dashboard = {
+  today: '2026-10-22',
+  schools: [],
+  district: null,
+  shown: null,
+  group: null,
+  mine: null,
+  plan: null,
+}
 
 /** Copper Ridge with its first rows, which draw faster; `shown: null` for those who follow no school. */
 export function aDashboard(shown: Partial<School> | null = {}): Dashboard {
   const school = shown && { ...copperRidgeShown, ...shown }
-  return { today: '2026-10-22', schools: [copperRidge], shown: school, mine: null }
+  return { ...noHome, schools: [copperRidge], shown: school }
 }
 
 const copperRidgeShown: School = {
   school: copperRidge,
   instructionalWeek: 9,
   yearStartsOn: '2026-08-17',
-  coverage: { weeks, rows: rows.slice(0, 3) },
+  period: { name: '2', endsAt: '09:52' },
+  coverage: { weeks, rows: rows.slice(0, 3), others: null, grades: [], periods: [] },
   followUps: [],
   thisWeek: {
     goal: 12,
@@ -68,6 +83,71 @@ const copperRidgeShown: School = {
       { name: 'Priya Raman', visits: 1, isYou: false },
     ],
   },
+  followThrough: {
+    since: '2026-08-17',
+    sent: 84,
+    medianHours: 5,
+    sentInTime: { kept: 71, due: 84 },
+    read: { kept: 77, due: 84 },
+    acknowledged: 69,
+    answered: { kept: 46, due: 78 },
+    seenLater: { kept: 19, due: 27 },
+    stepEducators: 16,
+  },
+  steps: {
+    open: 11,
+    pastDue: 2,
+    mastered: 14,
+    items: [
+      {
+        id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8d1',
+        educator: { id: 24, name: 'Omar Haddad' },
+        text: 'Pause three seconds after each question before calling on anyone.',
+        dueOn: '2026-10-23',
+        isPromise: false,
+      },
+      {
+        id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8d2',
+        educator: { id: 13, name: 'Jerome Castellanos' },
+        text: 'Bring the source sheets.',
+        dueOn: '2026-10-09',
+        isPromise: true,
+      },
+    ],
+    due: [],
+  },
+  unsent: {
+    drafts: 1,
+    ready: 1,
+    items: [
+      {
+        id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8e1',
+        toolTypeId: 3,
+        educator: 'Omar Haddad',
+        status: 'completed',
+        startedAt: '2026-10-21T17:02:00.000Z',
+      },
+      {
+        id: '0b5ef0c5-6a55-4f0c-8a39-6ad5b9d0e8e2',
+        toolTypeId: 2,
+        educator: 'Thuy Nguyen',
+        status: 'draft',
+        startedAt: '2026-10-08T16:35:00.000Z',
+      },
+    ],
+  },
+}
+
+function inWeek(some: readonly Row[], index: number): number {
+  return some.reduce((sum, row) => sum + (row.weeks[index] ?? 0), 0)
+}
+
+function sumsBy(some: readonly Row[], nameOf: (row: Row) => string) {
+  return [...new Set(some.map(nameOf))].map((name) => {
+    const theirs = some.filter((row) => nameOf(row) === name)
+    const total = theirs.reduce((sum, row) => sum + row.total, 0)
+    return { name, weeks: weeks.map((_, index) => inWeek(theirs, index)), total }
+  })
 }
 
 function rowOf(line: string, index: number): Row {
@@ -81,6 +161,7 @@ function rowOf(line: string, index: number): Row {
       teaching: teaching.trim(),
       room: room.trim(),
       joinedOn: joinedIn > 0 ? `2026-${mondays[joinedIn]}` : '2019-08-12',
+      lesson: null,
     },
     weeks,
     total: weeks.reduce((sum: number, visits) => sum + (visits ?? 0), 0),

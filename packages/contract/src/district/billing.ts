@@ -3,7 +3,7 @@ import { SchoolId } from '@corridor/domain/people/ids'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-const PlanView = z.object({
+export const PlanView = z.object({
   state: z.enum(['trialing', 'active', 'expired']),
   /** The last days of use, as the district's calendar has them; null where there never was one. */
   trialEndsOn: z.nullable(Day),

@@ -15,7 +15,8 @@ export const ObservationsAsked = z.strictObject({
   school: z.optional(fromText(SchoolId)),
   educator: z.optional(fromText(EducatorId)),
   tool: z.optional(fromText(ToolTypeId)),
-  status: z.optional(ObservationStatus),
+  /** `unsent`: drafts, and what is finished and not sent. */
+  status: z.optional(z.union([ObservationStatus, z.literal('unsent')])),
   /** Mine, or those of others; absent: all. */
   by: z.optional(z.enum(['me', 'others'])),
   /** Days of the district's calendar, both included. */

@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ActionStep } from '../people/educators.ts'
 import { fromText } from '../text.ts'
+import { FollowThrough } from './follow-through.ts'
+import { OpenSteps, Unsent } from './home-cards.ts'
+import { DistrictHome, PlanHome } from './homes.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -16,6 +19,8 @@ const CoverageRow = z.object({
     teaching: z.string(),
     room: z.string(),
     joinedOn: Day,
+    /** The period in which they teach now or, today, next; null: nobody knows of one. */
+    lesson: z.nullable(z.object({ period: z.string(), isNow: z.boolean() })),
   }),
   /** A number a week; null where the educator had not joined yet. */
   weeks: z.array(z.nullable(count)),
@@ -23,6 +28,10 @@ const CoverageRow = z.object({
   schoolDaysSince: z.nullable(count),
 })
 export type CoverageRow = z.infer<typeof CoverageRow>
+
+/** Visits a week of a grade, a period, or educators who are not on the list any more. */
+const CoverageSum = z.object({ name: z.string(), weeks: z.array(count), total: count })
+export type CoverageSum = z.infer<typeof CoverageSum>
 
 export const SchoolDashboard = z.object({
   school: z.object({ id: SchoolId, name: z.string() }),
@@ -32,6 +41,12 @@ export const SchoolDashboard = z.object({
   coverage: z.object({
     weeks: z.array(z.object({ monday: Day, closure: z.nullable(z.string()) })),
     rows: z.array(CoverageRow),
+    /** Visits to educators who have left, or teach elsewhere now; null: none. */
+    others: z.nullable(CoverageSum),
+    /** As the educator’s grades were noted at the visit. */
+    grades: z.array(CoverageSum),
+    /** In the order of the bells; the name is empty where none was noted. */
+    periods: z.array(CoverageSum),
   }),
   /** Days on which somebody promised to look again, come and not yet kept; the oldest first. */
   followUps: z.array(z.object({ educatorId: EducatorId, dueOn: Day })),
@@ -41,6 +56,13 @@ export const SchoolDashboard = z.object({
     educators: count,
     observers: z.array(z.object({ name: z.string(), visits: count, isYou: z.boolean() })),
   }),
+  /** The period that runs, and when it ends by the clocks there, «09:52»; null between two and outside school. */
+  period: z.nullable(z.object({ name: z.string(), endsAt: z.string() })),
+  /** Null where the reader's own visits are shown. */
+  steps: z.nullable(OpenSteps),
+  unsent: Unsent,
+  /** Null for who sees sums alone, and where the reader's own visits are shown. */
+  followThrough: z.nullable(FollowThrough),
 })
 export type SchoolDashboard = z.infer<typeof SchoolDashboard>
 
@@ -89,21 +111,48 @@ export const EducatorHome = z.object({
 })
 export type EducatorHome = z.infer<typeof EducatorHome>
 
+const { yearStartsOn, instructionalWeek, coverage, followUps, unsent } = SchoolDashboard.shape
+
+/** The educators whom a coach or a peer observer visits, at whichever schools. */
+export const GroupHome = z.object({
+  yearStartsOn,
+  instructionalWeek,
+  coverage,
+  followUps,
+  unsent,
+  /** Only the reader's own visits are counted: they may read no others. */
+  isOwnAlone: z.boolean(),
+  /** The reader's own visits of the running week. */
+  thisWeek: z.object({ visits: count, coaching: count, educators: count }),
+})
+export type GroupHome = z.infer<typeof GroupHome>
+
 export const dashboard = {
   show: endpoint({
     method: 'GET',
     path: '/dashboard',
-    summary: 'Who was visited when, and who has waited longest, for one school',
+    summary:
+      'The reader’s home: of a school that is chosen, or else of as much as they follow; null is what they have none of, or no plan for',
     access: 'login',
     gate: 'open',
     problems: ['school-not-found'],
-    query: z.strictObject({ school: z.optional(fromText(SchoolId)) }),
+    query: z.strictObject({
+      school: z.optional(fromText(SchoolId)),
+      /** The reader's own visits alone. */
+      by: z.optional(z.literal('me')),
+    }),
     response: z.object({
       today: Day,
       /** The schools the reader may choose from. */
       schools: z.array(z.object({ id: SchoolId, name: z.string() })),
+      /** All schools, for who reads about all of them and has chosen none. */
+      district: z.nullable(DistrictHome),
       /** Null for readers who follow no school, and while the district has no plan. */
       shown: z.nullable(SchoolDashboard),
+      /** For who follows no whole school, but has educators to visit. */
+      group: z.nullable(GroupHome),
+      /** For billing contacts, with a plan and without. */
+      plan: z.nullable(PlanHome),
       /** Null for readers who are no educator, and while the district has no plan. */
       mine: z.nullable(EducatorHome),
     }),

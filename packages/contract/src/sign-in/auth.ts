@@ -46,6 +46,8 @@ export const SignedInUser = z.object({
   schools: z.array(z.object({ id: SchoolId, name: z.string() })),
   /** The educator that they are. Absent: none. */
   educator_id: z.exactOptional(EducatorId),
+  /** How much they are asked as an educator and have not answered. Absent: they are none. */
+  to_answer: z.exactOptional(z.int()),
   impersonator: z.nullable(z.object({ id: UserId, name: z.string() })),
 })
 export type SignedInUser = z.infer<typeof SignedInUser>

@@ -23,7 +23,7 @@ export interface VisitDay {
 
 interface CoverageRow<E extends CoverageEducator> {
   readonly educator: E
-  /** A number a week; null where the educator had not joined yet. */
+  /** A number a week; null where the educator had not joined yet, and had no visit. */
   readonly weeks: (number | null)[]
   readonly total: number
   /** Null until the first visit. */
@@ -68,8 +68,8 @@ function rowOf<E extends CoverageEducator>(
   return {
     educator,
     weeks: weeks.map(({ monday }) => {
-      if (addDays(monday, 6) < educator.joinedOn) return null
-      return sum(visitDays.filter((it) => mondayOf(it.day) === monday))
+      const visits = sum(visitDays.filter((it) => mondayOf(it.day) === monday))
+      return visits === 0 && addDays(monday, 6) < educator.joinedOn ? null : visits
     }),
     total: sum(visitDays),
     schoolDaysSince: last === undefined ? null : schoolDaysBetween(year, last, today),

@@ -14,7 +14,14 @@ const Interval = z.object({ share, low: share, high: share })
 const Weeks = z.object({
   shape: z.literal('weeks'),
   /** Visits a week; null where the school set none, or schools with goals of their own are put together. */
-  goal: z.nullable(z.object({ low: z.number(), high: z.number() })),
+  goal: z.nullable(
+    z.object({
+      low: z.number(),
+      high: z.number(),
+      /** Whose it is; a team's, unless told. */
+      words: z.optional(z.string()),
+    }),
+  ),
   weeks: z.array(
     z.object({
       monday: Day,

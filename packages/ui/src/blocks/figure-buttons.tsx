@@ -13,7 +13,7 @@ export const MaySave = createContext(true)
 export type FigureBlock = Extract<Block, { kind: 'chart' | 'table' }>
 
 interface Props {
-  readonly block: FigureBlock
+  readonly block: Pick<FigureBlock, 'kind' | 'table'>
   /** What it is called beside other figures of the page. */
   readonly name: string
   readonly isTable: boolean

@@ -3,18 +3,22 @@ import type { PlanView } from '@corridor/contract/district/billing'
 import type { ResponseOf } from '@corridor/contract/endpoint'
 import { dayIn } from '@corridor/domain/calendar/calendar'
 import type { Queries } from '../../database/doors.ts'
-import { districtToday } from '../districts/district-today.ts'
+import { type DistrictToday, districtToday } from '../districts/district-today.ts'
 import { listSchools } from '../districts/list-schools.ts'
 
 export async function showBilling(db: Queries, now: Date): Promise<ResponseOf<typeof contract.billing.show>> {
-  const { district, subscribed, onTrial, today } = await districtToday(db, now)
+  const place = await districtToday(db, now)
+  return { today: place.today, plan: planOf(place), schools: await listSchools(db, () => true) }
+}
+
+/** What the district has, or had last. */
+export function planOf({ district, subscribed, onTrial }: DistrictToday): PlanView {
   const dayOf = (instant: Date | null) => instant && dayIn(district.timeZone, instant)
-  const plan = {
+  return {
     state: stateOf(subscribed, onTrial),
     trialEndsOn: dayOf(district.trialEndsAt),
     endsOn: dayOf(district.planEndsAt),
   }
-  return { today, plan, schools: await listSchools(db, () => true) }
 }
 
 /** Whoever bought a plan before the trial was over has a plan. */

@@ -47,7 +47,7 @@ export function maySee(actor: Actor, row: KnownConfiguration): boolean {
   return statusOf(row) === 'published' && !!content && contentFor(actor, toolTypeId, content) !== null
 }
 
-function statusOf({ version, retiredAt }: KnownConfiguration): Configuration['status'] {
+export function statusOf({ version, retiredAt }: KnownConfiguration): Configuration['status'] {
   if (version === null) return 'draft'
   return retiredAt === null ? 'published' : 'retired'
 }

@@ -1,5 +1,6 @@
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { schools } from '../districts/districts.tables.ts'
 import { observations } from '../observations/observations.tables.ts'
 import { users } from '../people/people.tables.ts'
@@ -42,6 +43,19 @@ const isId = (id: number) => sql`${configurations.id} = ${id}::bigint`
 export async function findConfiguration(db: Queries, id: number): Promise<KnownConfiguration | undefined> {
   const [found] = await knownConfigurations(db, isId(id))
   return found
+}
+
+export function configurationsOf(db: Queries, ids: readonly number[]): Promise<KnownConfiguration[]> {
+  return knownConfigurations(db, isOneOf(configurations.id, ids))
+}
+
+/** Look-for sets and rubrics, by name alone. */
+export function namesOfSets(db: Queries) {
+  const { id, name, toolTypeId } = configurations
+  return db
+    .select({ id, name })
+    .from(configurations)
+    .where(isOneOf(toolTypeId, [9, 11]))
 }
 
 /** Whoever else wants to change it waits until the transaction ends. */

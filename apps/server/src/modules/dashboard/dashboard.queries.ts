@@ -1,7 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
-import { and, countDistinct, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../database/doors.ts'
 import { isOneOf } from '../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../educators/educators.tables.ts'
@@ -30,6 +30,7 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
       name: educators.name,
       teaching: sql<string>`${educators.grades} || ' ' || ${educators.subject}`,
       room: educators.room,
+      periods: educators.periods,
       joinedOn: startsOn,
     })
     .from(educators)
@@ -37,6 +38,7 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
     .where(
       and(
         eq(educatorAssignments.schoolId, schoolId),
+        eq(educators.isActive, true),
         lte(startsOn, on),
         or(isNull(endsOn), gte(endsOn, on)),
         educatorIds === 'all' ? undefined : isOneOf(educators.id, educatorIds),
@@ -44,45 +46,49 @@ export function educatorsOf(db: Queries, { schoolId, educatorIds }: Part, on: Da
     )
 }
 
-interface Span {
-  readonly since: Day
-  readonly timeZone: string
-}
-
-/** Visits by educator, observer and day: those that count, and among them those of which the reader may know. */
+/** Visits as reports tell one from another, by educator, observer and day, grade and period: those that count, and among them those of which the reader may know. */
 export function visitDaysOf(
   db: Queries,
   { actor, me }: Looking,
   { schoolId, educatorIds }: Part,
-  { since, timeZone }: Span,
+  { since, until }: { readonly since: Day; readonly until: Day },
 ) {
-  const { educatorId, observerId, visitId, startedAt } = observations
-  const day = sql<Day>`(${startedAt} at time zone ${timeZone})::date::text`
-  const isKnown = sql<boolean>`${isKnownTo(actor, me)}`
+  const { educatorId, observerId, visitId, startedOn, purpose, grades, period } = observations
+  const isKnown = sql<boolean>`(${isKnownTo(actor, me)})`
   const made = db
-    .select({ educatorId, observerId, visitId, day: day.as('day'), isKnown: isKnown.as('is_known') })
+    .select({
+      educatorId,
+      observerId,
+      day: startedOn,
+      isKnown: isKnown.as('is_known'),
+      grades: sql<string>`min(${grades})`.as('noted_grades'),
+      period: sql<string | null>`min(${period} collate "C")`.as('noted_period'),
+    })
     .from(observations)
     .where(
       and(
         eq(observations.schoolId, schoolId),
         isCountedVisit(),
-        gte(startedAt, sql`${since}::timestamp at time zone ${timeZone}`),
+        between(startedOn, since, until),
         educatorIds === 'all'
           ? isSummedFor(actor, me)
           : and(isOneOf(educatorId, educatorIds), isKnownTo(actor, me)),
       ),
     )
+    .groupBy(visitId, educatorId, observerId, startedOn, purpose, sql`is_known`)
     .as('made')
   return db
     .select({
       educatorId: made.educatorId,
       observerId: made.observerId,
       day: made.day,
-      visits: countDistinct(made.visitId),
-      known: sql<number>`(count(distinct ${made.visitId}) filter (where ${made.isKnown}))::int`,
+      grades: made.grades,
+      period: made.period,
+      visits: count(),
+      known: sql<number>`(count(*) filter (where ${made.isKnown}))::int`,
     })
     .from(made)
-    .groupBy(made.educatorId, made.observerId, made.day)
+    .groupBy(made.educatorId, made.observerId, made.day, made.grades, made.period)
 }
 
 export function namesOf(db: Queries, userIds: readonly UserId[]) {

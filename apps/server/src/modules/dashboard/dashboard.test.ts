@@ -79,7 +79,7 @@ test('coaching counts, and whom it was for only who coached sees', async () => {
   expect(await shownTo(principal)).toMatchObject({
     shown: { coverage: { rows: [{ ...rowOfIvy, total: 0 }, { total: 1 }] }, thisWeek: { visits: 2 } },
   })
-  expect(await shownTo(coach)).toMatchObject({ shown: { coverage: { rows: [{ ...rowOfIvy, total: 1 }] } } })
+  expect(await shownTo(coach)).toMatchObject({ group: { coverage: { rows: [{ ...rowOfIvy, total: 1 }] } } })
 })
 
 test('a conference is no visit: the week, the grid and the wait agree', async () => {
@@ -157,7 +157,7 @@ test('a coach with a group sees that group and no one else', async () => {
   const { body } = await coach.call(show, { query: {} })
 
   expect(body).toMatchObject({
-    shown: { coverage: { rows: [{ educator: { name: 'Ivy Chen' } }] }, thisWeek: { visits: 0 } },
+    group: { coverage: { rows: [{ educator: { name: 'Ivy Chen' } }] }, thisWeek: { visits: 0 } },
   })
   expect(JSON.stringify(body)).not.toContain('Omar')
 })

@@ -32,9 +32,9 @@ export async function setPolicies(db: Queries, id: DistrictId, policies: Policie
 }
 
 export const activeSchools = prepared()((db) => {
-  const { id, name, gradeSpan, visitsPlannedPerWeek } = schools
+  const { id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule } = schools
   return db
-    .select({ id, name, gradeSpan, visitsPlannedPerWeek })
+    .select({ id, name, gradeSpan, visitsPlannedPerWeek, bellSchedule })
     .from(schools)
     .where(sql`${schools.isActive}`)
     .orderBy(asc(name))

@@ -1,5 +1,6 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { searchWords } from '@corridor/domain/words/search-words'
 import {
   type AnyColumn,
   and,
@@ -18,6 +19,7 @@ import { byName, contains, countOf, type PageByName, type PlaceByName } from '..
 import type { Queries } from '../../database/doors.ts'
 import { prepared } from '../../database/prepared.ts'
 import { educatorAssignments, educators } from './educators.tables.ts'
+import { havingEachWord } from './found/words.queries.ts'
 import { belongingTo, isSeen, type Sight } from './in-sight.ts'
 
 export interface EducatorFilters {
@@ -84,11 +86,18 @@ function fits(db: Queries, today: Day, { search, school, state = 'active' }: Edu
     provisional: eq(educators.isProvisional, true),
   }
   return and(
-    search
-      ? or(...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)))
-      : undefined,
+    search ? isLookedFor(search) : undefined,
     states[state],
     school && state !== 'active' ? inArray(educators.id, belongingTo(db, today, at)) : undefined,
+  )
+}
+
+/** Has this in their name, subject or room; or each word of it begins one of theirs, as where everything is searched. */
+function isLookedFor(search: string) {
+  const words = searchWords(search)
+  return or(
+    ...[educators.name, educators.subject, educators.room].map((it) => contains(it, search)),
+    words.length > 0 ? sql`${educators.id} in ${havingEachWord(words, 'all')}` : undefined,
   )
 }
 

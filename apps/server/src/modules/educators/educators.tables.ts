@@ -48,6 +48,36 @@ export const educators = pgTable(
   ],
 )
 
+/**
+ * By which words an educator is found: of their name, and of what stands beside it. The database writes them with the
+ * educator (`words_in`), without case and accents, so that whoever adds or changes one need not think of it.
+ */
+export const educatorWords = pgTable(
+  'educator_words',
+  {
+    districtId: districtId(),
+    educatorId: integer().$type<EducatorId>().notNull(),
+    word: text().notNull(),
+    isName: boolean().notNull(),
+  },
+  (it) => [
+    primaryKey({ name: 'educator_words_pk', columns: [it.districtId, it.educatorId, it.word, it.isName] }),
+    foreignKey({
+      name: 'educator_words_educator_fk',
+      columns: [it.districtId, it.educatorId],
+      foreignColumns: [educators.districtId, educators.id],
+    }).onDelete('cascade'),
+    // From the beginning of a word, in whichever locale the database is.
+    index('educator_words_by_word').on(
+      it.districtId,
+      it.isName,
+      it.word.op('text_pattern_ops'),
+      it.educatorId,
+    ),
+    ownDistrict(),
+  ],
+)
+
 /** Where an educator taught, and when. */
 export const educatorAssignments = pgTable(
   'educator_assignments',

@@ -258,6 +258,8 @@ export const deliveries = pgTable(
       foreignColumns: [users.districtId, users.id],
     }),
     index().on(it.districtId, it.sendId),
+    // Whose mail came back.
+    index('deliveries_by_mail').on(it.districtId, it.mailId).where(sql`${it.openedAt} is null`),
     ownDistrict(),
   ],
 )

@@ -12,7 +12,7 @@ import { type Span, spanOf, spansIn } from './days/span.ts'
 import { type ReportReader, seesSumsAlone } from './reader.ts'
 import { type Rostered, rosterOfSchools } from './roster.ts'
 import { type Tallies, talliesOf } from './tally/tallies.ts'
-import { repliesTo, talksWith } from './visits/answers.ts'
+import { answersTo, noAnswers, talksWith } from './visits/answers.ts'
 import { type Asking, type Counted, countedRows, partUsing } from './visits/counted.queries.ts'
 import { isNarrower } from './visits/is-narrower.ts'
 import { type Observed, observed } from './visits/observed.queries.ts'
@@ -33,6 +33,8 @@ export interface Source extends Asking {
   readonly mySchools: readonly School[]
   readonly spans: ReportChoices['spans']
   readonly counted: Counted
+  /** Nobody asks what tools counted. */
+  readonly isOfFigures: boolean
   /** What is left out for this reader, and why. */
   readonly notices: readonly string[]
   /** What is counted, as much as it takes to count it, and the visits that makes: asked for once. */
@@ -48,11 +50,14 @@ export interface Source extends Asking {
   readonly rows: () => Promise<readonly ObservationRow[]>
 }
 
-/** `mayBeTallied`: no visit of whole months is asked for by itself. */
+/** Who asks, when, and in which transaction. */
+export type Reading = Pick<ActorContext, 'db' | 'actor' | 'place'>
+
+/** `mayBeTallied`: no visit of whole months is asked for by itself; for figures, nor what tools counted in them. */
 export async function openSource(
-  { db, actor, place }: ActorContext,
+  { db, actor, place }: Reading,
   filters: OpenedAsked,
-  mayBeTallied = false,
+  mayBeTallied: boolean | 'for figures' = false,
 ): Promise<Source> {
   const { now: at, today, district } = place
   const [years, me] = await Promise.all([schoolYearsOf(db), findMe(db, actor.userId)])
@@ -61,16 +66,16 @@ export async function openSource(
   const mySchools = await schoolsOf(db, reader, span)
   const { allowed, notices } = withinReach(reader, filters, mySchools)
   const asking: Asking = { reader, span, today, years, filters: allowed }
-  const counted = await countedRows(db, asking, mayBeTallied)
+  const counted = await countedRows(db, asking, mayBeTallied !== false)
   const all = once(() => observed(db, counted))
   const visits = async () => {
-    const [rows, repliedAt] = await Promise.all([all(), repliesTo(db, counted)])
+    const [rows, answers] = await Promise.all([all(), answersTo(db, counted)])
     const talkedAt = await talksWith(
       db,
       asking,
       rows.map(([, , , educatorId]) => educatorId),
     )
-    const due = { years, timeZone: district.timeZone, today, now: at, repliedAt, talkedAt }
+    const due = { years, timeZone: district.timeZone, today, now: at, answers, talkedAt }
     return visitsOf(rows, due).filter((it) => isNarrower(it, allowed))
   }
   const visitsUsing = async (configurations: readonly number[]) => {
@@ -78,7 +83,7 @@ export async function openSource(
       observations.some((it) => configurations.includes(it.configurationId))
     if (!counted.isTallied) return (await allVisits()).filter(isUsed)
     const rows = await observed(db, partUsing(counted, configurations))
-    return putTogether(rows, () => null).sort(inOrder)
+    return putTogether(rows, noAnswers).sort(inOrder)
   }
   const allVisits = once(visits)
   const schools = mySchools.filter(({ id }) => allowed.schools.includes(id))
@@ -92,6 +97,7 @@ export async function openSource(
     mySchools,
     spans: spansIn(years, today, span),
     counted,
+    isOfFigures: mayBeTallied === 'for figures',
     notices,
     observed: all,
     visits: allVisits,

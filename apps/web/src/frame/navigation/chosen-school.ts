@@ -1,22 +1,72 @@
+import { redirect } from 'react-router'
 import { currentUser } from '../../api/session.ts'
 
-/** The school in view: the one of the address, or the one that this person chose last on this device, or their first. */
-export function schoolIn(search: URLSearchParams) {
-  return schoolWith(search.get('school')) ?? rememberedSchool() ?? currentUser()?.schools[0]
+/** In an address: all of them, whichever was chosen before. */
+export const ALL = 'all'
+
+/** Where reports keep their schools: they may be several. */
+const LIST = 'schools[]'
+
+/** Whether somebody chooses between schools at all. */
+export function hasSeveralSchools(): boolean {
+  return (currentUser()?.schools.length ?? 0) > 1
+}
+
+/** The schools that an address names; none: it shows all that there are. */
+export function schoolsIn(search: URLSearchParams) {
+  const asked = [search.get('school'), ...search.getAll(LIST), ...search.getAll('schools')]
+  return currentUser()?.schools.filter(({ id }) => asked.includes(String(id))) ?? []
+}
+
+/**
+ * For the loader of a page that the choice of a school rules. What the address says is what is shown, and is chosen from
+ * now on; where it says nothing, it gets what was chosen last. So the page and the choice over it are never two things.
+ */
+export function settleSchool(url: URL, how: 'one' | 'list' = 'one'): void {
+  if (!hasSeveralSchools()) return
+  const { searchParams: search } = url
+  const name = how === 'one' ? 'school' : LIST
+  const asked = search.get('school')
+  const shown = schoolsIn(search)
+  // What is no school of theirs is the report's to tell.
+  if (how === 'list' && search.getAll(LIST).length > shown.length) return
+  if (asked === ALL) forgetSchool()
+  const [school = asked === ALL ? undefined : rememberedSchool(), ...others] = shown
+  if (shown.length === 1 && school) localStorage.setItem(key(), String(school.id))
+  const next = new URLSearchParams(search)
+  if (others.length === 0) {
+    for (const it of ['school', 'schools', LIST]) next.delete(it)
+    if (school) next.set(name, String(school.id))
+  }
+  if (sorted(next) !== sorted(search)) throw redirect(`${url.pathname}${asSearch(next)}`)
+}
+
+/** The page that is open for another school, or for all of them. */
+export function addressWith(pathname: string, search: URLSearchParams, school: number | typeof ALL): string {
+  const next = new URLSearchParams(search)
+  for (const it of ['after', 'before', 'schools', LIST]) next.delete(it)
+  next.set('school', String(school))
+  return `${pathname}${asSearch(next)}`
 }
 
 export function rememberedSchool() {
-  return schoolWith(localStorage.getItem(key()))
-}
-
-/** A school that is not theirs is not remembered. */
-export function rememberSchool(id: string | null) {
-  const school = schoolWith(id)
-  if (school) localStorage.setItem(key(), String(school.id))
-}
-
-function schoolWith(id: string | null) {
+  const id = localStorage.getItem(key())
   return currentUser()?.schools.find((it) => String(it.id) === id)
+}
+
+export function forgetSchool() {
+  localStorage.removeItem(key())
+}
+
+function sorted(search: URLSearchParams): string {
+  return [...search]
+    .map((it) => it.join('='))
+    .toSorted()
+    .join('&')
+}
+
+function asSearch(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : ''
 }
 
 /** Each person's own: a device may be shared. */

@@ -2,19 +2,21 @@ import type { SignedInUser } from '@corridor/contract/sign-in/auth'
 import {
   type Icon,
   IconAdjustments,
-  IconBuildingCommunity,
   IconClipboardList,
-  IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
   IconMessages,
-  IconReceipt,
   IconReportAnalytics,
-  IconSchool,
+  IconSettings,
   IconUser,
-  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
+import { isGranted } from '../../api/session.ts'
+
+export interface NavigationPart {
+  readonly path: string
+  readonly title: string
+}
 
 export interface NavigationEntry {
   readonly path: string
@@ -26,21 +28,36 @@ export interface NavigationEntry {
   readonly isSetting?: boolean
   /** Whom it helps, where its page would let in more people. */
   readonly isFor?: (user: SignedInUser) => boolean
-  /** Named under it where there is room, while somebody is in one of them. */
-  readonly parts?: readonly { readonly path: string; readonly title: string }[]
+  /** Named under it where there is room, while somebody is in one of them; each is shown to those its route admits. */
+  readonly parts?: readonly NavigationPart[]
 }
 
 /** The page of the educator that somebody is. */
 export const OWN_PAGE = '/educators/:id'
+
+/** What waits for somebody is counted beside it. */
+export const OBSERVATIONS = '/observations'
 
 /** Somebody who teaches and does nothing else here: they neither observe, nor follow, nor look after anybody. */
 function isOnlyObserved({ security }: SignedInUser): boolean {
   return security.roles.length > 0 && security.roles.every((role) => role === 'teacher')
 }
 
-function isNotOnlyObserved(user: SignedInUser): boolean {
-  return !isOnlyObserved(user)
-}
+const holdsOneOf =
+  (...permissions: readonly string[]) =>
+  ({ roles }: SignedInUser) =>
+    permissions.some((it) => isGranted(roles, it))
+
+const worksWithEducators = holdsOneOf('educator.manage', 'observation.create', 'report.school')
+const readsReports = holdsOneOf('observation.create', 'report.school', 'report.district')
+const usesTools = holdsOneOf('tool.manage', 'observation.create')
+const runsSomething = holdsOneOf(
+  'district.manage',
+  'school.manage',
+  'user.manage',
+  'audit.read',
+  'billing.manage',
+)
 
 /** An entry appears with its screen, never before; each is shown to those its route admits. */
 export const navigation: readonly NavigationEntry[] = [
@@ -50,9 +67,15 @@ export const navigation: readonly NavigationEntry[] = [
     title: 'Educators',
     shortTitle: 'Educators',
     icon: IconUsers,
-    isFor: isNotOnlyObserved,
+    isFor: worksWithEducators,
   },
-  { path: '/observations', title: 'Observations', shortTitle: 'Observations', icon: IconClipboardList },
+  {
+    path: OBSERVATIONS,
+    title: 'Observations',
+    shortTitle: 'Observations',
+    icon: IconClipboardList,
+    isFor: (user) => worksWithEducators(user) || user.security.roles.includes('teacher'),
+  },
   {
     path: '/observations?tool=10',
     title: 'Conferences',
@@ -72,7 +95,7 @@ export const navigation: readonly NavigationEntry[] = [
     title: 'Reports',
     shortTitle: 'Reports',
     icon: IconReportAnalytics,
-    isFor: isNotOnlyObserved,
+    isFor: readsReports,
     parts: [
       { path: '/reports/school-overview', title: 'School overview' },
       { path: '/reports/individual-educator', title: 'Individual educator' },
@@ -86,24 +109,23 @@ export const navigation: readonly NavigationEntry[] = [
     shortTitle: 'Tools',
     icon: IconAdjustments,
     isSetting: true,
-    isFor: isNotOnlyObserved,
+    isFor: usesTools,
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    shortTitle: 'Settings',
+    icon: IconSettings,
+    isSetting: true,
+    isFor: runsSomething,
+    parts: [
+      { path: '/settings/district', title: 'District' },
+      { path: '/settings/school', title: 'Schools' },
+      { path: '/settings/user', title: 'Users' },
+      { path: '/settings/activity', title: 'Activity' },
+      { path: '/settings/billing', title: 'Billing' },
+      { path: '/settings/profile', title: 'Profile' },
+    ],
   },
   { path: '/support', title: 'Support', shortTitle: 'Support', icon: IconLifebuoy },
-  { path: '/settings/school', title: 'Schools', shortTitle: 'Schools', icon: IconSchool, isSetting: true },
-  {
-    path: '/settings/district',
-    title: 'District',
-    shortTitle: 'District',
-    icon: IconBuildingCommunity,
-    isSetting: true,
-  },
-  { path: '/settings/user', title: 'Users', shortTitle: 'Users', icon: IconUserCog, isSetting: true },
-  {
-    path: '/settings/activity',
-    title: 'Activity',
-    shortTitle: 'Activity',
-    icon: IconHistory,
-    isSetting: true,
-  },
-  { path: '/settings/billing', title: 'Billing', shortTitle: 'Billing', icon: IconReceipt, isSetting: true },
 ]

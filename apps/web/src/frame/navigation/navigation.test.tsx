@@ -1,3 +1,4 @@
+import '../../testing/own-disc.ts'
 import { contract } from '@corridor/contract/contract'
 import { IconUsers } from '@tabler/icons-react'
 import { screen, within } from '@testing-library/react'
@@ -6,7 +7,8 @@ import { afterEachTest } from '../../testing/after-each-test.ts'
 import { reply } from '../../testing/fake-server.ts'
 import { visit } from '../../testing/render-screen.tsx'
 import { aDashboard } from '../../testing/sample-dashboard.ts'
-import { lorraine, omar } from '../../testing/sample-people.ts'
+import { aSavedObservation, aSnapshot, idOf, observationAnswers } from '../../testing/sample-observations.ts'
+import { aUser, lorraine, marisol, omar } from '../../testing/sample-people.ts'
 import { type NavigationEntry, navigation } from './navigation-entries.ts'
 
 // The product never changes its own list; a test may, and puts it back.
@@ -28,16 +30,15 @@ test('with more than five entries the settings leave a phone’s bar for the acc
   const { user } = await open()
   const [side, bottom] = screen.getAllByRole('navigation', { name: 'Main' })
 
-  expect(namesOf(side)).toEqual(expect.arrayContaining(['Schools', 'District', 'Billing']))
+  expect(namesOf(side)).toEqual(expect.arrayContaining(['Tool Configuration', 'Settings']))
   expect(namesOf(bottom)).toEqual(expect.arrayContaining(['Home', ...more]))
-  expect(namesOf(bottom)).not.toContain('Schools')
+  expect(namesOf(bottom)).not.toContain('Settings')
 
   const [, account] = screen.getAllByRole('button', { name: 'Lorraine Tsosie, account' })
   await user.click(account ?? document.body)
   const menu = within(await screen.findByRole('menu'))
-  for (const name of ['Schools', 'District', 'Billing']) {
-    expect(menu.getByRole('menuitem', { name }).getAttribute('href')).toMatch(/^\/settings\//)
-  }
+  expect(menu.getByRole('menuitem', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+  expect(menu.getByRole('menuitem', { name: 'Tool Configuration' })).toBeTruthy()
 })
 
 test('whoever may visit classrooms finds Observe in every menu, and nobody else', async () => {
@@ -47,6 +48,23 @@ test('whoever may visit classrooms finds Observe in every menu, and nobody else'
     '/observations/start',
     '/observations/start',
   ])
+})
+
+test('what an educator is asked is counted beside their observations', async () => {
+  const asked = aUser({ ...omar, educator_id: 24, to_answer: 2 })
+  await visit('/', { as: asked, answers: [reply(contract.dashboard.show, aDashboard())] })
+
+  expect(screen.getAllByRole('link', { name: /^Observations\s*, 2 to answer$/ })).toHaveLength(2)
+})
+
+test('what an observer has not sent is counted, on this device and on the server', async () => {
+  const saved = aSavedObservation()
+  const named = [{ id: idOf(2), revision: 1, status: 'completed' as const }]
+  const answers = [reply(contract.device.snapshot, { ...aSnapshot(saved), named }), ...observationAnswers()]
+  await visit('/observations', { as: marisol, answers })
+
+  const links = await screen.findAllByRole('link', { name: /^Observations\s*, 2 to finish or send$/ })
+  expect(links).toHaveLength(2)
 })
 
 test('an educator has no Observe', async () => {

@@ -1,38 +1,59 @@
 import { Tooltip } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { isGranted } from '../../api/session.ts'
-import { routes } from '../../routes.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { useUser } from '../use-user.ts'
+import { entriesOf } from './entries-of.ts'
 import styles from './navigation.module.css'
-import { type NavigationEntry, navigation, OWN_PAGE } from './navigation-entries.ts'
+import { type NavigationEntry, type NavigationPart, OBSERVATIONS } from './navigation-entries.ts'
 import { ObserveLink, useMayObserve } from './observe-link.tsx'
+import { useAskingAgain, useWaiting, type Waiting } from './use-waiting.ts'
 
 export function SideNavigation() {
   const isWide = useIsWide()
+  const waiting = useWaiting()
+  useAskingAgain()
   return (
     <nav className={styles.side} aria-label="Main">
       {useMayObserve() && <ObserveLink placement="side" />}
-      {useEntries().map(({ path, title, icon: Icon, parts }) => (
-        <Fragment key={path}>
-          <Tooltip label={title} position="right" disabled={isWide}>
-            <EntryLink className={styles.entry ?? ''} path={path}>
-              <Icon size={20} stroke={1.8} aria-hidden />
-              <span>{title}</span>
-            </EntryLink>
-          </Tooltip>
-          {parts && <Parts of={path} parts={parts} />}
-        </Fragment>
-      ))}
+      {useEntries().map(({ path, title, icon: Icon, parts }) => {
+        const count = path === OBSERVATIONS ? waiting : undefined
+        return (
+          <Fragment key={path}>
+            <Tooltip label={count ? `${title}: ${count.words}` : title} position="right" disabled={isWide}>
+              <EntryLink className={styles.entry ?? ''} path={path}>
+                <Icon size={20} stroke={1.8} aria-hidden />
+                <span>{title}</span>
+                <Count waiting={count} />
+              </EntryLink>
+            </Tooltip>
+            {parts.length > 0 && <Parts of={path} parts={parts} />}
+          </Fragment>
+        )
+      })}
     </nav>
   )
 }
 
+/** Beside the name of a page: how much waits there. */
+function Count({ waiting }: { readonly waiting: Waiting | undefined }) {
+  if (!waiting) return null
+  return (
+    <>
+      <b className={styles.count} aria-hidden>
+        {waiting.count > MOST_SHOWN ? `${MOST_SHOWN}+` : waiting.count}
+      </b>
+      <i className={styles.unseen}>, {waiting.words}</i>
+    </>
+  )
+}
+
+const MOST_SHOWN = 99
+
 interface PartsProps {
   /** Where somebody has to be for them to show. */
   readonly of: string
-  readonly parts: NonNullable<NavigationEntry['parts']>
+  readonly parts: readonly NavigationPart[]
 }
 
 function Parts({ of, parts }: PartsProps) {
@@ -47,7 +68,9 @@ function Parts({ of, parts }: PartsProps) {
 
 export function BottomBar() {
   const tabs = useTabs()
+  const waiting = useWaiting()
   const middle = Math.ceil(tabs.length / 2)
+  const tab = (entry: NavigationEntry) => <Tab key={entry.path} entry={entry} waiting={waiting} />
   return (
     <nav className={styles.bottom} aria-label="Main">
       {tabs.slice(0, middle).map(tab)}
@@ -57,11 +80,17 @@ export function BottomBar() {
   )
 }
 
-function tab({ path, shortTitle, icon: Icon }: NavigationEntry) {
+interface TabProps {
+  readonly entry: NavigationEntry
+  readonly waiting: Waiting | undefined
+}
+
+function Tab({ entry: { path, shortTitle, icon: Icon }, waiting }: TabProps) {
   return (
-    <EntryLink key={path} className={styles.tab ?? ''} path={path}>
+    <EntryLink className={styles.tab ?? ''} path={path}>
       <Icon size={24} stroke={1.8} aria-hidden />
       {shortTitle}
+      <Count waiting={path === OBSERVATIONS ? waiting : undefined} />
     </EntryLink>
   )
 }
@@ -105,13 +134,6 @@ function useTabs() {
   return entries.length > most ? entries.filter(({ isSetting }) => !isSetting) : entries
 }
 
-/** Menus show only what the person may open. */
 function useEntries() {
-  const user = useUser()
-  return navigation
-    .filter(({ path, isFor = () => true }) => {
-      const access = routes.find((route) => route.path === path)?.access
-      return isFor(user) && (typeof access !== 'string' || isGranted(user.roles, access))
-    })
-    .map((it) => (it.path === OWN_PAGE ? { ...it, path: `/educators/${user.educator_id}` } : it))
+  return entriesOf(useUser())
 }

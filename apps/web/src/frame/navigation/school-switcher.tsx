@@ -1,22 +1,51 @@
+import { counted } from '@corridor/domain/words/count-words'
 import { Button, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconSchool } from '@tabler/icons-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router'
+import { isGranted } from '../../api/session.ts'
 import { useUser } from '../use-user.ts'
-import { schoolIn } from './chosen-school.ts'
+import { ALL, addressWith, schoolsIn } from './chosen-school.ts'
 import styles from './school-switcher.module.css'
 
-/** Names the school in view; who follows several chooses one here. */
+/** Pages that show one school or all of them: their loaders call `settleSchool`. */
+const RULED = [
+  '/educators',
+  '/observations',
+  '/reports/school-overview',
+  '/reports/individual-educator',
+  '/reports/custom-look-for/:id',
+  '/reports/rubric/:id',
+]
+/** The home of a school, the first of them where none is chosen; of the district for who reads about all of it. */
+const HOME = '/'
+
+/** Names the school in view; who follows several chooses here one or all of them, on pages that go by it. */
 export function SchoolSwitcher() {
-  const { schools, district } = useUser()
+  const { schools, district, security } = useUser()
+  const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const shown = schoolIn(search)
   if (schools.length < 2) {
     return (
       <p className={styles.only}>
-        <IconSchool size={18} stroke={1.8} aria-hidden /> {shown?.name ?? district.name}
+        <IconSchool size={18} stroke={1.8} aria-hidden /> {schools[0]?.name ?? district.name}
       </p>
     )
   }
+  const isHome = pathname === HOME
+  const mayBeAll = isHome
+    ? isGranted(security.permissions, 'report.district')
+    : RULED.some((path) => matchPath(path, pathname))
+  if (!mayBeAll && !isHome) return null
+  const named = schoolsIn(search)
+  const shown = named.length > 0 || mayBeAll ? named : schools.slice(0, 1)
+  const all = `${district.name}, ${counted(schools.length, 'school')}`
+  const [only, ...others] = shown
+  // The way back leads to what was shown, whatever is chosen by then.
+  const leave = () => {
+    if (named.length > 0) return
+    history.replaceState(history.state, '', addressWith(pathname, search, only?.id ?? ALL))
+  }
+  const check = <IconCheck size={16} stroke={1.8} aria-label="shown" />
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -27,17 +56,28 @@ export function SchoolSwitcher() {
           leftSection={<IconSchool size={18} stroke={1.8} />}
           rightSection={<IconChevronDown size={16} stroke={1.8} />}
         >
-          {shown?.name}
+          {only
+            ? others.length > 0
+              ? `${shown.length} of ${counted(schools.length, 'school')}`
+              : only.name
+            : all}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{district.name}</Menu.Label>
+      <Menu.Dropdown className={styles.choices}>
+        {mayBeAll ? (
+          <Menu.Item component={Link} to={addressWith(pathname, search, ALL)} rightSection={!only && check}>
+            {all}
+          </Menu.Item>
+        ) : (
+          <Menu.Label>{district.name}</Menu.Label>
+        )}
         {schools.map(({ id, name }) => (
           <Menu.Item
             key={id}
             component={Link}
-            to={`/?school=${id}`}
-            rightSection={id === shown?.id && <IconCheck size={16} stroke={1.8} aria-label="shown" />}
+            to={addressWith(pathname, search, id)}
+            onClick={leave}
+            rightSection={shown.some((it) => it.id === id) && check}
           >
             {name}
           </Menu.Item>

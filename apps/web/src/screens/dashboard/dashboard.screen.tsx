@@ -1,60 +1,84 @@
 import { longDay } from '@corridor/domain/calendar/day-words'
-import { digits } from '@corridor/domain/numbers/digits'
-import { SchoolId } from '@corridor/domain/people/ids'
-import { counted } from '@corridor/domain/words/count-words'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { contract, query } from '../../api/client.ts'
-import { rememberedSchool, rememberSchool } from '../../frame/navigation/chosen-school.ts'
+import { NeedsConnection } from '../../device/notices/needs-connection.tsx'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
-import { CoverageCard } from './coverage-card.tsx'
 import styles from './dashboard.module.css'
+import { DistrictActions } from './district/district-header.tsx'
 import { EducatorHome } from './home/educator-home.tsx'
+import { type Homes, type HomeView, viewIn, viewsOf } from './home/home-views.ts'
 import { ViewSwitch } from './home/view-switch.tsx'
+import { homeLine } from './home-line.ts'
+import { loadHome, useHome } from './home-query.ts'
 import { NoEducators } from './no-educators.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
-import { ThisWeekCard } from './this-week-card.tsx'
-import { WhoNextCard } from './who-next-card.tsx'
+import { SchoolHome } from './school-home.tsx'
+
+// Most people have one home, and none of these.
+const loadDistrict = () => import('./district/district-home.tsx')
+const loadGroup = () => import('./group/group-home.tsx')
+const loadPlan = () => import('./plan/plan-home.tsx')
+const [DistrictHome, GroupHome, PlanHome] = [lazy(loadDistrict), lazy(loadGroup), lazy(loadPlan)]
 
 export default screen({
-  load: (cache, { searchParams }) => {
-    rememberSchool(searchParams.get('school'))
-    return cache.ensureQueryData(dashboardAt(searchParams))
+  load: async (cache, url) => {
+    settleSchool(url)
+    const home = await loadHome(cache, url.searchParams)
+    await Promise.all([
+      home?.district && loadDistrict(),
+      home?.group && loadGroup(),
+      home?.plan && loadPlan(),
+    ])
   },
   Component: Dashboard,
 })
 
 function Dashboard() {
   const [search] = useSearchParams()
-  const { data } = useSuspenseQuery(dashboardAt(search))
-  const { today, schools, shown, mine } = data
-  const isMine = mine !== null && (!shown || search.get('view') === 'lessons')
+  const { data, oldWords, refetch } = useHome(search)
+  if (!data) return <NeedsConnection title="Home" onRetry={refetch} />
+  const views = viewsOf(data)
+  const view = viewIn(search, views)
+  const actions = (
+    <div className={styles.actions}>
+      {view && views.length > 1 && <ViewSwitch views={views} view={view} />}
+      {view === 'district' && data.district && <DistrictActions home={data.district} />}
+    </div>
+  )
   return (
     <>
-      <PageHeader title={longDay(today)}>
-        {shown &&
-          !isMine &&
-          `Instructional week ${shown.instructionalWeek} · ${counted(shown.coverage.rows.length, 'active educator')}`}
+      <PageHeader title={longDay(data.today)} action={actions}>
+        {homeLine(view, data)}
       </PageHeader>
-      {shown && mine && <ViewSwitch isMine={isMine} />}
-      {isMine && <EducatorHome home={mine} today={today} />}
-      {!shown && !isMine && <NothingToShow followsSchool={schools.length > 0} />}
-      {shown && !isMine && shown.coverage.rows.length === 0 && (
-        <NoEducators school={shown.school.name} isOneOfSeveral={schools.length > 1} />
+      {oldWords && (
+        <p className={styles.old} role="status">
+          {oldWords}
+        </p>
       )}
-      {shown && !isMine && shown.coverage.rows.length > 0 && (
-        <div className={styles.cards}>
-          <ThisWeekCard {...shown.thisWeek} />
-          <WhoNextCard {...shown} today={today} />
-          <CoverageCard {...shown.coverage} />
-        </div>
-      )}
+      <Suspense fallback={null}>
+        {view ? <Home view={view} homes={data} /> : <NothingToShow followsSchool={data.schools.length > 0} />}
+      </Suspense>
     </>
   )
 }
 
-function dashboardAt(search: URLSearchParams) {
-  const asked = SchoolId.safeParse(digits(search.get('school')))
-  return query(contract.dashboard.show, { query: { school: asked.data ?? rememberedSchool()?.id } })
+interface Props {
+  readonly view: HomeView
+  readonly homes: Homes
+}
+
+function Home({ view, homes }: Props) {
+  const { today, schools, district, shown, group, mine, plan } = homes
+  if (view === 'district' && district) return <DistrictHome home={district} today={today} />
+  if (view === 'group' && group) return <GroupHome home={group} today={today} />
+  if (view === 'lessons' && mine) return <EducatorHome home={mine} today={today} />
+  if (view === 'plan' && plan) return <PlanHome home={plan} today={today} />
+  if (!shown) return null
+  return shown.coverage.rows.length === 0 ? (
+    <NoEducators school={shown.school.name} isOneOfSeveral={schools.length > 1} />
+  ) : (
+    <SchoolHome shown={shown} today={today} isOwn={view === 'mine'} />
+  )
 }

@@ -202,7 +202,7 @@ describe('closures', () => {
 
   test('hide no visit that took place all the same', async () => {
     const weeks = wholeCoverage.weeks.map((week) => ({ ...week, closure: 'Snow' }))
-    await open({ coverage: { weeks, rows: victor ? [victor] : [] } })
+    await open({ coverage: { ...wholeCoverage, weeks, rows: victor ? [victor] : [] } })
 
     const [, row = [], sums = []] = grid()
     expect(row.slice(2, 5)).toEqual(['Snow', '1', 'Snow'])

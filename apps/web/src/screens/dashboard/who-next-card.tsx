@@ -1,21 +1,52 @@
-import type { SchoolDashboard } from '@corridor/contract/reports/dashboard'
+import type { CoverageRow, SchoolDashboard } from '@corridor/contract/reports/dashboard'
 import type { Day } from '@corridor/domain/calendar/calendar'
+import { periodWords } from '@corridor/domain/people/teaching-words'
 import { Card } from '@corridor/ui/card'
 import { initialsOf } from '@corridor/ui/initials'
-import { Link } from 'react-router'
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCheck, IconClock, IconFilter, IconFilterFilled, IconMapPin } from '@tabler/icons-react'
+import { Link, useSearchParams } from 'react-router'
 import { ObserveEducator } from '../../frame/navigation/observe-link.tsx'
-import { whoNext } from '../../people/who-next.ts'
+import { isDue, whoNext } from '../../people/who-next.ts'
 import styles from './who-next-card.module.css'
 
-interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn'> {
+interface Props extends Pick<SchoolDashboard, 'coverage' | 'followUps' | 'yearStartsOn' | 'steps'> {
   readonly today: Day
+  /** Only the reader's own visits are known. */
+  readonly isOwnAlone?: boolean
 }
 
-export function WhoNextCard({ coverage: { rows }, ...props }: Props) {
+/** Whom to look at: everybody, or some of them. */
+const choices = [
+  { value: '', title: 'Everybody', none: '' },
+  { value: 'here', title: 'Here now', none: 'Nobody teaches right now, as far as periods are entered.' },
+  { value: 'due', title: 'Something due', none: 'No follow-up and no action step is due.' },
+] as const
+
+export function WhoNextCard({ coverage, today, yearStartsOn, followUps, steps, isOwnAlone = false }: Props) {
+  const [search, setSearch] = useSearchParams()
+  const chosen = choices.find(({ value }) => value === search.get('next')) ?? choices[0]
+  const choose = (value: string) =>
+    setSearch((parts) => {
+      if (value) parts.set('next', value)
+      else parts.delete('next')
+      return parts
+    })
+  const rows = coverage.rows.filter(
+    ({ educator }) =>
+      chosen.value === '' ||
+      (chosen.value === 'here' ? educator.lesson?.isNow : isDue({ followUps, steps }, educator.id)),
+  )
+  const listed = whoNext({ rows, followUps, steps, yearStartsOn, today, isOwnAlone })
   return (
-    <Card title="Who next" subtitle="Longest wait, due follow-ups">
+    <Card
+      title="Who next"
+      subtitle={subtitleOf(coverage.rows)}
+      aside={<Filter chosen={chosen.value} onChoose={choose} />}
+    >
+      {listed.length === 0 && <p className={styles.none}>{chosen.none}</p>}
       <ol className={styles.list}>
-        {whoNext({ rows, ...props }).map(({ educator, isPromised, reasons }, index) => (
+        {listed.map(({ educator, isPromised, reasons }, index) => (
           <li key={educator.id} data-promised={isPromised || undefined}>
             <span className={styles.initials} aria-hidden>
               {initialsOf(educator.name)}
@@ -30,11 +61,59 @@ export function WhoNextCard({ coverage: { rows }, ...props }: Props) {
               {reasons.map((reason) => (
                 <strong key={reason}>{reason}</strong>
               ))}
+              {educator.lesson && <Lesson {...educator.lesson} />}
             </div>
             <ObserveEducator educator={educator} isFirst={index === 0} place="list" />
           </li>
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** Where nobody's periods are known, nothing is said of them. */
+function subtitleOf(rows: readonly CoverageRow[]): string {
+  const isKnown = rows.some(({ educator }) => educator.lesson !== null)
+  return `Longest wait, due follow-ups${isKnown ? ', teaching now' : ''}`
+}
+
+function Lesson({ period, isNow }: NonNullable<CoverageRow['educator']['lesson']>) {
+  const Icon = isNow ? IconMapPin : IconClock
+  return (
+    <p className={styles.lesson} data-now={isNow || undefined}>
+      <Icon size={14} stroke={2} aria-hidden /> {isNow ? 'Here now,' : 'Teaches'} {periodWords(period)}
+    </p>
+  )
+}
+
+interface FilterProps {
+  readonly chosen: string
+  readonly onChoose: (value: string) => void
+}
+
+function Filter({ chosen, onChoose }: FilterProps) {
+  const Icon = chosen ? IconFilterFilled : IconFilter
+  const title = choices.find(({ value }) => value === chosen)?.title ?? ''
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Show in Who next: ${title}`}>
+          <Icon size={18} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((it) => (
+          <Menu.Item
+            key={it.value}
+            role="menuitemradio"
+            aria-checked={it.value === chosen}
+            rightSection={it.value === chosen && <IconCheck size={16} stroke={2} aria-hidden />}
+            onClick={() => onChoose(it.value)}
+          >
+            {it.title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -6,6 +6,7 @@ import { Link, useNavigation } from 'react-router'
 import styles from '../../frame/list/list.module.css'
 import { useListAddress } from '../../frame/list/list-address.ts'
 import { ListPaging } from '../../frame/list/list-paging.tsx'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { listAt } from '../../people/educator-queries.ts'
 import { EducatorsFilters } from '../../people/educators-filters.tsx'
@@ -14,7 +15,10 @@ import { EducatorsList } from './list/educators-list.tsx'
 import { NoEducators } from './list/educators-none.tsx'
 
 export default screen({
-  load: (cache, { searchParams }) => cache.ensureQueryData(listAt(searchParams)),
+  load: async (cache, url) => {
+    settleSchool(url)
+    return cache.ensureQueryData(listAt(url.searchParams))
+  },
   Component: Educators,
 })
 

@@ -92,7 +92,6 @@ describe('searching', () => {
   })
 
   test.each([
-    ['School All', 'Juniper Street Elementary School', 'school=3'],
     ['State Teaching here', 'Inactive', 'state=inactive'],
     ['State Teaching here', 'Added at the door', 'state=provisional'],
   ])('%s → %s stands in the address', async (button, choice, query) => {

@@ -35,8 +35,14 @@ export const readersOf = (observationId: string) => ({
 
 /** The observation is as the server answered, and so is what was sent with it; the lists that hold it are asked for anew. */
 export async function observationChanged(observation: Observation) {
-  for (const part of partsOfSending(observation)) cache.setQueryData(observationOf(part.id).queryKey, part)
-  await listsChanged()
+  const asked = partsOfSending(observation).map((part) => {
+    const { queryKey } = observationOf(part.id)
+    // What is under way was asked before the change: its answer would take the change back.
+    const isOlderUnderWay = cache.isFetching({ queryKey }) > 0
+    cache.setQueryData(queryKey, part)
+    return isOlderUnderWay && cache.invalidateQueries({ queryKey })
+  })
+  await Promise.all([...asked, listsChanged()])
 }
 
 /** Something of it has reached the server from a device: it is asked for anew, with the lists that hold it. */

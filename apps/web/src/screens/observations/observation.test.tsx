@@ -1,6 +1,7 @@
 import { contract } from '@corridor/contract/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { cache } from '../../api/cache.ts'
 import { currentDevice } from '../../device/open-device.ts'
 import { held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import '../../testing/own-disc.ts'
@@ -277,6 +278,21 @@ describe('the educator', () => {
     expect(await screen.findByText('Oct 22, 12:05 PM · sent Oct 22, 9:40 AM')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull()
     expect(page.sent(acknowledge).map(({ body }) => body)).toEqual([{ version: 1 }])
+  })
+
+  test('stays told that it is read, also when an older answer was under way', async () => {
+    const read = anObservation({ ...toOmar, status: 'acknowledged', mayAcknowledge: false })
+    const older = held(reply(show, anObservation(toOmar)))
+    const answers = [older.answer, reply(acknowledge, read), reply(show, read)]
+    const page = await open(toOmar, omar, { answers })
+    void cache.invalidateQueries({ queryKey: [show.path] })
+    await page.user.click(screen.getByRole('button', { name: 'I have read this' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull())
+    older.letGo()
+
+    await waitFor(() => expect(page.sent(show)).toHaveLength(3))
+    await waitFor(() => expect(cache.isFetching()).toBe(0))
+    expect(screen.queryByRole('button', { name: 'I have read this' })).toBeNull()
   })
 
   test('replies, once, however often the button is pressed', async () => {

@@ -11,6 +11,7 @@ import { Unreadable } from '../../device/notices/unreadable.tsx'
 import { openDevice } from '../../device/open-device.ts'
 import { useOpenDevice } from '../../device/use-device.ts'
 import { useListAddress } from '../../frame/list/list-address.ts'
+import { settleSchool } from '../../frame/navigation/chosen-school.ts'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { screen } from '../../screen.ts'
 import { ObservationsFilters } from './list/observations-filters.tsx'
@@ -25,12 +26,13 @@ export default screen({ load, Component: Observations })
 type Listed = ResponseOf<typeof contract.observations.list>
 
 /** Asked for each time: devices save and send without a word to this page. */
-async function load(cache: QueryClient, { searchParams }: URL) {
+async function load(cache: QueryClient, url: URL) {
   const user = await loadUser()
+  settleSchool(url)
   // A browser that keeps nothing still shows what the server has.
   if (user) await openDevice(user.id).catch(() => {})
   try {
-    await inTime(cache.fetchQuery({ ...listAt(searchParams), staleTime: 0 }))
+    await inTime(cache.fetchQuery({ ...listAt(url.searchParams), staleTime: 0 }))
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error
   }

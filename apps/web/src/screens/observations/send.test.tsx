@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { closeDevice, openDevice } from '../../device/open-device.ts'
 import { type Answer, refuse, reply, unreachable } from '../../testing/fake-server.ts'
 import { address, visit } from '../../testing/render-screen.tsx'
+import { noHome } from '../../testing/sample-dashboard.ts'
 import {
   anObservation,
   anObservationDocument,
@@ -28,7 +29,7 @@ const mayRead = reply(readers, {
 })
 
 /** What comes next is asked of the dashboard. */
-const week = reply(contract.dashboard.show, { today: '2026-10-22', schools: [], shown: null, mine: null })
+const week = reply(contract.dashboard.show, noHome)
 
 /** Marisol's completed visit, which her device does not have yet. */
 function open(saved = aSavedObservation(), answers: readonly Answer[] = [mayRead]) {

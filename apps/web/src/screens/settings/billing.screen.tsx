@@ -7,12 +7,12 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { contract, query } from '../../api/client.ts'
 import { reloadUser } from '../../api/session.ts'
+import { BillingPlan } from '../../billing/billing-plan.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useUser } from '../../frame/use-user.ts'
 import { screen } from '../../screen.ts'
 import styles from './billing/billing.module.css'
 import { BillingHelp } from './billing/billing-help.tsx'
-import { BillingPlan } from './billing/billing-plan.tsx'
 
 const billing = query(contract.billing.show, {})
 
@@ -26,7 +26,7 @@ function Billing() {
     <>
       <PageHeader title="Billing">{district.name} · unlimited users and educators</PageHeader>
       <div className={styles.cards}>
-        <BillingPlan plan={plan} today={today} />
+        <BillingPlan plan={plan} today={today} className={styles.plan} />
         <Card title="Schools" subtitle={schools.length > 0 && counted(schools.length, 'school')}>
           {schools.length === 0 && <p className={styles.none}>Your district has no school here yet.</p>}
           <ul className={styles.schools}>

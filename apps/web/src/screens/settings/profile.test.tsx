@@ -151,7 +151,7 @@ test('light or dark is chosen for this device', async () => {
 
 test('single-key shortcuts are on, until they are turned off for this device', async () => {
   const page = await openProfile()
-  const keys = () => screen.getByRole('switch', { name: 'Single-key shortcuts while observing' })
+  const keys = () => screen.getByRole('switch', { name: 'Single-key shortcuts' })
   expect(keys()).toHaveProperty('checked', true)
 
   await page.user.click(keys())

@@ -36,11 +36,13 @@ function weeksWords({ weeks, goal }: ChartOf<'weeks'>): string[] {
   const closed = weeks.flatMap(({ label, closure }) => (closure === null ? [] : [`${label}, ${closure}`]))
   return [
     ...(first && last ? [`${counted(weeks.length, 'week')} from ${first.label} to ${last.label}.`] : []),
-    ...(goal
-      ? [`Team goal ${goal.low === goal.high ? goal.low : `${goal.low} to ${goal.high}`} a week.`]
-      : []),
+    ...(goal ? [goalWords(goal)] : []),
     ...(closed.length > 0 ? [`Closed: ${closed.join('; ')}.`] : []),
   ]
+}
+
+function goalWords({ low, high, words }: NonNullable<ChartOf<'weeks'>['goal']>): string {
+  return words ? `${words}.` : `Team goal ${low === high ? low : `${low} to ${high}`} a week.`
 }
 
 function visitWords({ points, median }: ChartOf<'visit-run'>): string[] {

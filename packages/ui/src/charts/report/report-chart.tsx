@@ -6,7 +6,6 @@ import { DotsPlot } from '../plots/dots/dots-plot.tsx'
 import type { ChartData } from '../plots/plot.ts'
 import { TREND_HEIGHT, TrendPlot } from '../plots/trend-plot.tsx'
 import { VISIT_RUN_HEIGHT, VisitRunPlot } from '../plots/visit-run-plot.tsx'
-import { WEEKS_HEIGHT, WeeksPlot } from '../plots/weeks/weeks-plot.tsx'
 import { chartWords } from './chart-words.ts'
 import { FunnelSteps } from './funnel-steps.tsx'
 import { GridTable } from './grid-table.tsx'
@@ -14,6 +13,7 @@ import { reportPalette } from './report-palette.ts'
 import { RowsTable } from './rows-table.tsx'
 import { SharesBar } from './shares-bar.tsx'
 import { TalliesList } from './tallies-list.tsx'
+import { WeeksChart } from './weeks-chart.tsx'
 
 /** Shapes that no record has. */
 export type ReportShape = Exclude<ChartData, { shape: 'stacked-bars' | 'ribbon' | 'run' }>
@@ -30,7 +30,7 @@ export function ReportChart({ title, chart, counted }: Props): ReactNode {
   const own = { palette: reportPalette, label: chartWords(title, chart, counted) }
   switch (chart.shape) {
     case 'weeks':
-      return framed(WEEKS_HEIGHT, (width) => <WeeksPlot chart={chart} width={width} {...own} />)
+      return <WeeksChart title={title} chart={chart} counted={counted} />
     case 'dots':
       return framed(dotsHeight(chart), (width) => <DotsPlot chart={chart} width={width} {...own} />)
     case 'trend':

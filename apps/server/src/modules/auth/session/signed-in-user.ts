@@ -1,26 +1,32 @@
 import type { SignedInUser } from '@corridor/contract/sign-in/auth'
-import { type Actor, permissionsOf } from '@corridor/domain/people/actor'
+import { permissionsOf } from '@corridor/domain/people/actor'
 import type { SchoolId } from '@corridor/domain/people/ids'
 import type { Role } from '@corridor/domain/people/roles'
 import type { WholeTransaction } from '../../../database/doors.ts'
+import { countAsked } from '../../dashboard/home/asked.ts'
 import type { DistrictToday } from '../../districts/district-today.ts'
 import { listSchools } from '../../districts/list-schools.ts'
 import { impersonatorOf } from '../../impersonation/impersonator-of.ts'
+import type { Reader } from '../../observations/access/readable.ts'
 import { getPerson } from '../auth.queries.ts'
 
 export async function signedInUser(
   { db, closing }: Pick<WholeTransaction, 'db' | 'closing'>,
-  actor: Actor,
-  { district, subscribed, onTrial }: DistrictToday,
+  { actor, me }: Reader,
+  { district, today, subscribed, onTrial }: DistrictToday,
 ): Promise<SignedInUser> {
   const permissions = permissionsOf(actor)
   const roles = [...new Set<Role>(actor.assignments.map(({ role }) => role))]
   const isDistrictWide = actor.assignments.some(({ schoolId }) => schoolId === null)
   const isTheirs = (id: SchoolId) =>
     isDistrictWide || actor.assignments.some(({ schoolId }) => schoolId === id)
-  const [{ name, email, educatorId }, schools, impersonator] = await closing(
-    Promise.all([getPerson(db, actor.userId), listSchools(db, isTheirs), impersonatorOf(db, actor)]),
-  )
+  const asking = Promise.all([
+    getPerson(db, actor.userId),
+    listSchools(db, isTheirs),
+    impersonatorOf(db, actor),
+    me && countAsked(db, { actor, me }, today),
+  ])
+  const [{ name, email }, schools, impersonator, asked] = await (me ? asking : closing(asking))
   return {
     id: actor.userId,
     name,
@@ -35,7 +41,7 @@ export async function signedInUser(
       on_trial: onTrial,
     },
     schools,
-    ...(educatorId !== null && { educator_id: educatorId }),
+    ...(me && asked !== undefined && { educator_id: me, to_answer: asked }),
     impersonator,
   }
 }

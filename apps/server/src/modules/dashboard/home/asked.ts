@@ -13,6 +13,12 @@ const DAY_MS = 24 * 60 * 60_000
 const ASKED_DAYS = 30
 const MOST_ASKING = 40
 
+/** How much an educator is asked and has not answered, each lesson to rate and each question once. */
+export async function countAsked(db: Queries, own: Own, today: Day): Promise<number> {
+  const { ratings, questions } = await listAsked(db, own, today)
+  return ratings.length + questions.length
+}
+
 /** What an educator is asked and has not answered: lessons to rate, and questions with their words. */
 export async function listAsked(
   db: Queries,

@@ -13,10 +13,18 @@ async function homeOf(caller: Caller) {
   return contract.dashboard.show.response.parse(body).mine
 }
 
+/** As the menu counts it. */
+async function toAnswer(caller: Caller) {
+  const { body } = await caller.call(contract.auth.user, {})
+  return contract.auth.user.response.parse(body).to_answer
+}
+
 test('who is no educator has none, and an educator without anything an empty one', async () => {
   const { marisol, teacher, omar } = await makeConferences(made)
 
   expect(await homeOf(marisol)).toBeNull()
+  expect(await toAnswer(marisol)).toBe(undefined)
+  expect(await toAnswer(teacher)).toBe(0)
   expect(await homeOf(teacher)).toEqual({
     educatorId: omar.id,
     visits: 0,
@@ -60,6 +68,7 @@ test('questions stand with their words until they are answered, and nothing else
   const { id } = read(await save(marisol, randomUUID(), asking))
   const before = (await homeOf(teacher))?.questions ?? []
   expect(before).toHaveLength(5)
+  expect(await toAnswer(teacher)).toBe(5)
   expect(before[0]).toMatchObject({ id, toolTypeId: 10, kind: 'answer', isAhead: true, observer: 'Somebody' })
   expect(JSON.stringify(await homeOf(teacher))).not.toMatch(/Nobody reads|Marisol knows/)
 
@@ -68,6 +77,7 @@ test('questions stand with their words until they are answered, and nothing else
   expect((await homeOf(teacher))?.questions.map(({ prompt }) => prompt)).toEqual(
     before.slice(1).map(({ prompt }) => prompt),
   )
+  expect(await toAnswer(teacher)).toBe(4)
 })
 
 test('own steps are there, open or just done; nobody else’s are', async () => {

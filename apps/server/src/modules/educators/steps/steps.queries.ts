@@ -1,7 +1,7 @@
 import type { StepDetails } from '@corridor/contract/people/educators'
 import type { Actor } from '@corridor/domain/people/actor'
 import type { DistrictId, EducatorId, UserId } from '@corridor/domain/people/ids'
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
@@ -47,6 +47,19 @@ export function openStepsOf(db: Queries, actor: Actor, ids: readonly EducatorId[
     .leftJoin(observations, isOrigin)
     .where(and(isOneOf(educatorId, ids), eq(status, 'open'), isStepSeenBy(db, actor)))
     .orderBy(desc(createdAt), asc(id))
+}
+
+/** How many of those that somebody may know of were mastered since a day. */
+export async function countMastered(db: Queries, actor: Actor, ids: readonly EducatorId[], since: Date) {
+  const { educatorId, status, closedAt } = actionSteps
+  const [found] = await db
+    .select({ n: count() })
+    .from(actionSteps)
+    .leftJoin(observations, isOrigin)
+    .where(
+      and(isOneOf(educatorId, ids), eq(status, 'mastered'), gte(closedAt, since), isStepSeenBy(db, actor)),
+    )
+  return found?.n ?? 0
 }
 
 const closers = alias(users, 'closers')

@@ -69,6 +69,8 @@ function expectedDashboard(
   const scope = scopeOf(actor, 'report.school')
   const isWhole = scope.schools === 'all' || scope.schools.includes(school)
   const taught = school === ridge.id ? all.slice(0, 2) : all.slice(2)
+  if (scope.schools !== 'all' && scope.schools.length === 0)
+    return expectedGroup({ actor, me }, school, taught, counted)
   const within = taught.filter((id) => isWhole || scope.educators.includes(id))
   if (within.length === 0 && !isWhole) return null
   const isHere = (it: Row) => it.schoolId === school && (isWhole || scope.educators.includes(it.educatorId))
@@ -80,6 +82,29 @@ function expectedDashboard(
     named: visitsOf(named.filter(isThisWeek)),
     // Nobody is told to look at themselves again.
     due: all.filter((id) => id !== me && isDue(named, counted, id)),
+  }
+}
+
+/** Whom somebody visits who leads no school: of the week their own visits alone. */
+function expectedGroup(
+  { actor, me }: Reading,
+  school: SchoolId,
+  taught: readonly EducatorId[],
+  counted: readonly Row[],
+) {
+  const [observed, read] = [scopeOf(actor, 'observation.create'), scopeOf(actor, 'report.school')]
+  const isWhole = observed.schools !== 'all' && observed.schools.includes(school)
+  const group = [...observed.educators, ...read.educators]
+  const within = taught.filter((id) => isWhole || group.includes(id))
+  if (within.length === 0 && !isWhole) return null
+  const visited = within.filter((id) => id !== me)
+  const named = counted.filter((it) => it.schoolId === school && visited.includes(it.educatorId))
+  const own = visitsOf(named.filter((it) => isThisWeek(it) && it.observerId === actor.userId))
+  return {
+    totals: visited.map((id) => visitsOf(named.filter(({ educatorId }) => educatorId === id))),
+    thisWeek: own,
+    named: own,
+    due: visited.filter((id) => isDue(named, counted, id)),
   }
 }
 
@@ -145,20 +170,23 @@ async function isOpened(db: Queries, actor: Actor, id: string): Promise<boolean>
 }
 
 async function dashboards(db: Queries, actor: Actor) {
-  const { schools } = await showDashboard(db, actor, await districtToday(db, made.clock.now), undefined)
+  const place = await districtToday(db, made.clock.now)
+  const { schools } = await showDashboard(db, actor, place, {})
   const found = []
   for (const { id } of [ridge, hill]) {
-    const { shown } = schools.some((it) => it.id === id)
-      ? await showDashboard(db, actor, await districtToday(db, made.clock.now), id)
-      : { shown: null }
-    const rows = shown?.coverage.rows ?? []
+    const { shown, group } = schools.some((it) => it.id === id)
+      ? await showDashboard(db, actor, place, { school: id })
+      : { shown: null, group: null }
+    const home = shown ?? group
+    const rows = home?.coverage.rows ?? []
     const totalOf = (educator: EducatorId) => rows.find((it) => it.educator.id === educator)?.total ?? []
+    const named = shown?.thisWeek.observers.reduce((sum, { visits }) => sum + visits, 0)
     found.push(
-      shown && {
+      home && {
         totals: all.flatMap(totalOf),
-        thisWeek: shown.thisWeek.visits,
-        named: shown.thisWeek.observers.reduce((sum, { visits }) => sum + visits, 0),
-        due: sorted(shown.followUps.map(({ educatorId }) => educatorId)),
+        thisWeek: home.thisWeek.visits,
+        named: named ?? home.thisWeek.visits,
+        due: sorted(home.followUps.map(({ educatorId }) => educatorId)),
       },
     )
   }

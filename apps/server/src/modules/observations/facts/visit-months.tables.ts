@@ -1,6 +1,7 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { SchoolId } from '@corridor/domain/people/ids'
-import { bigint, date, foreignKey, integer, json, pgTable, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, date, foreignKey, integer, json, jsonb, pgTable, unique } from 'drizzle-orm/pg-core'
 import { districtId, ownDistrict } from '../../../database/tenancy.ts'
 import { schools } from '../../districts/districts.tables.ts'
 
@@ -23,6 +24,8 @@ export const visitMonths = pgTable(
     changedIn: bigint({ mode: 'number' }),
     /** In a form of the reports' own. */
     kept: json(),
+    /** The same without what tools counted, which is most of it: homes show visits alone. */
+    keptFigures: jsonb().generatedAlwaysAs(sql`kept::jsonb - 'sums'`),
     /** After how many changes that was counted; another number: it is outdated. */
     keptAt: integer(),
   },

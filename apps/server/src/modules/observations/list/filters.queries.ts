@@ -1,11 +1,13 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import { searchWords } from '@corridor/domain/words/search-words'
 import { and, eq, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import { contains } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educators } from '../../educators/educators.tables.ts'
+import { havingEachWord } from '../../educators/found/words.queries.ts'
 import { users } from '../../people/people.tables.ts'
 import { type Reader, type Reading, readableIn } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
@@ -26,15 +28,18 @@ export interface ObservationFilters {
   readonly school?: SchoolId | undefined
   readonly educator?: EducatorId | undefined
   readonly tool?: number | undefined
-  readonly status?: ObservationStatus | undefined
+  readonly status?: ObservationStatus | 'unsent' | undefined
   readonly by?: 'me' | 'others' | undefined
   readonly from?: Day | undefined
   readonly to?: Day | undefined
 }
 
 /** Which filters a list has; what they ask for travels as values. */
-export type FilterShape = Readonly<Record<Exclude<keyof ObservationFilters, 'by'>, boolean>> &
-  Pick<ObservationFilters, 'by'>
+export interface FilterShape
+  extends Readonly<Record<Exclude<keyof ObservationFilters, 'by' | 'status'>, boolean>>,
+    Pick<ObservationFilters, 'by'> {
+  readonly status: 'unsent' | boolean
+}
 
 export interface FilterValues {
   readonly userId: UserId
@@ -44,7 +49,7 @@ export interface FilterValues {
   readonly school: SchoolId | null
   readonly educator: EducatorId | null
   readonly tool: number | null
-  readonly status: ObservationStatus | null
+  readonly status: ObservationStatus | 'unsent' | null
   readonly from: Day | null
   readonly to: Day | null
 }
@@ -57,7 +62,7 @@ export function shapeOf({ named, by, ...filters }: ObservationFilters): FilterSh
     school: school !== undefined,
     educator: educator !== undefined,
     tool: tool !== undefined,
-    status: status !== undefined,
+    status: status === 'unsent' ? status : status !== undefined,
     from: from !== undefined,
     to: to !== undefined,
   }
@@ -94,11 +99,17 @@ export function fits(reading: Reading, shape: FilterShape, value: Value) {
     shape.school ? sql`${schoolId} = ${value('school')}::bigint` : undefined,
     shape.educator ? sql`${educatorId} = ${value('educator')}::bigint` : undefined,
     shape.tool ? eq(toolTypeId, value('tool')) : undefined,
-    shape.status ? eq(observations.status, value('status')) : undefined,
+    shape.status ? hasStatus(shape.status, value) : undefined,
     shape.by && (shape.by === 'me' ? eq : ne)(observerId, value('userId')),
     shape.from ? sql`${startedAt} >= ${midnight('from', 0)}` : undefined,
     shape.to ? sql`${startedAt} < ${midnight('to', 1)}` : undefined,
   )
+}
+
+/** In the words of the index of what is not sent. */
+function hasStatus(wanted: 'unsent' | true, value: Value) {
+  const { status } = observations
+  return wanted === 'unsent' ? sql`${status} in ('draft', 'completed')` : eq(status, value('status'))
 }
 
 // Ids as lists, and not as parts of the statement: few or none of them make a quick plan.
@@ -108,7 +119,12 @@ function isAbout(value: Value) {
 }
 
 export async function findNamed(db: Queries, part: string): Promise<Named> {
-  const found = await db.select({ id: educators.id }).from(educators).where(contains(educators.name, part))
+  const words = searchWords(part)
+  const hasWords = words.length > 0 ? sql`${educators.id} in ${havingEachWord(words, 'name')}` : undefined
+  const found = await db
+    .select({ id: educators.id })
+    .from(educators)
+    .where(or(contains(educators.name, part), hasWords))
   const others = await db.select({ id: users.id }).from(users).where(contains(users.name, part))
   return { educators: found.map(({ id }) => id), observers: others.map(({ id }) => id) }
 }

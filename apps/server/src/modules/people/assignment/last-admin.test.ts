@@ -102,6 +102,7 @@ test('of fifty who pause the next one at once, at least one is left', { timeout:
     ),
   )
 
-  for (const { status } of replies) expect([200, 401, 409]).toContain(status)
+  // A busy server may ask to come back (503): then nobody was paused.
+  for (const { status } of replies) expect([200, 401, 409, 503]).toContain(status)
   expect(await admins()).toBeGreaterThanOrEqual(1)
 })

@@ -3,27 +3,17 @@ import { median } from '@corridor/domain/numbers/statistics'
 import type { Block } from '@corridor/domain/report/block'
 import { counted } from '@corridor/domain/words/count-words'
 import type { Source } from '../source.ts'
-import { agreedSteps } from '../steps/agreed-steps.ts'
-
-type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
+import { type Step, stepsSeen } from '../steps/steps-seen.ts'
 
 const DAY_MS = 86_400_000
 
 /** What became of the steps that were agreed. */
 export async function stepsCard(source: Source): Promise<ReportCard | undefined> {
-  const roster = await source.roster()
-  if (roster.length === 0) return undefined
-  const steps = await agreedSteps(
-    source,
-    roster.map(({ id }) => id),
-  )
+  const { steps, educators, seenLater } = (await stepsSeen(source)).total
   if (steps.length === 0) return undefined
-  const visited = (await source.tallies()).total.educators
-  const isSeenLater = ({ educatorId, agreedOn }: Step) => (visited.get(educatorId)?.lastOn ?? '') > agreedOn
-  const educators = new Set(steps.map(({ educatorId }) => educatorId)).size
   const counts: [string, number][] = [
     ['Agreed', steps.length],
-    ['Seen in a later visit', steps.filter(isSeenLater).length],
+    ['Seen in a later visit', seenLater],
     ['Mastered', steps.filter(({ status }) => status === 'mastered').length],
   ]
   const line = `${counted(steps.length, 'step')} agreed with ${counted(educators, 'educator')}`

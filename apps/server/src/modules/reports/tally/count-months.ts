@@ -2,7 +2,7 @@ import { firstOfMonth } from '../days/span.ts'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
 import { factsOfIds, sumsOfEachMonth } from '../sums/facts.queries.ts'
-import { repliesTo } from '../visits/answers.ts'
+import { answersTo } from '../visits/answers.ts'
 import { cellsOf, visitsOfMonths } from '../visits/counted.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { everyTalkSince } from '../visits/rows.queries.ts'
@@ -18,9 +18,9 @@ export async function countMonths(source: Asked, months: readonly VisitMonth[]):
   if (months.length === 0) return []
   const { db, counted, span, timeZone, now } = source
   const part = { ...counted, where: visitsOfMonths(months) }
-  const [all, repliedAt, sums] = await Promise.all([
+  const [all, answers, sums] = await Promise.all([
     observed(db, part),
-    repliesTo(db, part),
+    answersTo(db, part),
     sumsOfEachMonth(db, months),
   ])
   // A clock that is ahead dates visits after today: they are counted when their day comes.
@@ -29,7 +29,7 @@ export async function countMonths(source: Asked, months: readonly VisitMonth[]):
   const isOfCell = new Set(cells)
   const visits = putTogether(
     rows.filter((row) => !isCoaching(row) || isOfCell.has(row[0])),
-    repliedAt,
+    answers,
   )
   const mayBeTalkedAbout = await possibleTalks(source, visits)
   const less = await factsOfIds(db, leftOut)

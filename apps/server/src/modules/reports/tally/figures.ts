@@ -23,6 +23,13 @@ export interface Figures {
   >
   readonly twice: [configurationId: number, ids: readonly string[]][]
   unsent: number
+  /** The day of the oldest of them. */
+  unsentSince: Day | null
+  /** Open visits that were sent, and after how many hours. */
+  sent: number
+  readonly hours: Map<number, number>
+  read: number
+  acknowledged: number
   /** Open visits of which it is known by now. */
   readonly sentInTime: Kept
   readonly answered: Kept
@@ -59,6 +66,11 @@ export function figuresOf(tallies: readonly Tally[], following: Following): Figu
     sets: new Map(),
     twice: [],
     unsent: 0,
+    unsentSince: null,
+    sent: 0,
+    hours: new Map(),
+    read: 0,
+    acknowledged: 0,
     sentInTime: { kept: 0, due: 0 },
     answered: { kept: 0, due: 0 },
   }
@@ -116,14 +128,23 @@ function addSets({ sets, twice }: Figures, tally: Tally) {
 }
 
 /** Sent on its day or the next school day. */
-function addSent(sum: Figures, { sent, unsent }: Tally, { today, dueOn }: Following) {
+function addSent(
+  sum: Figures,
+  { sent, unsent, hours, read, acknowledged }: Tally,
+  { today, dueOn }: Following,
+) {
+  sum.read += read
+  sum.acknowledged += acknowledged
+  for (const [hour, n] of Object.entries(hours)) add(sum.hours, Number(hour), n)
   for (const [days, n] of Object.entries(sent)) {
     const [startedOn = '', sentOn = ''] = days.split(' ')
+    sum.sent += n
     sum.sentInTime.due += n
     if (sentOn <= dueOn(startedOn)) sum.sentInTime.kept += n
   }
   for (const [startedOn, n] of Object.entries(unsent)) {
     sum.unsent += n
+    if (sum.unsentSince === null || startedOn < sum.unsentSince) sum.unsentSince = startedOn
     if (today > dueOn(startedOn)) sum.sentInTime.due += n
   }
 }

@@ -3,7 +3,7 @@ import type { SetSum } from '../sums/facts.queries.ts'
 import type { Tally } from './tally.ts'
 
 /** Another number with every change of what is kept: what another code has kept is counted anew. */
-export const KEPT_FORM = 1
+export const KEPT_FORM = 2
 
 /** What is kept of a whole month of a school for who leads it: all visits, and coaching by the cell. */
 export interface KeptMonth {
@@ -15,6 +15,9 @@ export interface KeptMonth {
   readonly tally: Tally
   readonly sums: PackedSums
 }
+
+/** The same, where what tools counted may be left out: most of it, and a home shows none. */
+export type KeptFigures = Omit<KeptMonth, 'sums'> & Partial<Pick<KeptMonth, 'sums'>>
 
 /**
  * What was counted, by set: item and value in turn, and for each two of them how much and how often. A district has tens
@@ -60,10 +63,10 @@ export function packed(sums: Sums): PackedSums {
 }
 
 /** What some months counted together. */
-export function sumsOf(months: readonly KeptMonth[]): SetSum[] {
+export function sumsOf(months: readonly KeptFigures[]): SetSum[] {
   const sums: Sums = new Map()
   for (const month of months)
-    for (const [id, { names, counts }] of Object.entries(month.sums)) {
+    for (const [id, { names, counts }] of Object.entries(month.sums ?? {})) {
       const set = Number(id)
       for (let at = 0; at < names.length; at += 2)
         addSum(sums, set, names[at] ?? '', names[at + 1] ?? '', counts[at] ?? 0, counts[at + 1] ?? 0)

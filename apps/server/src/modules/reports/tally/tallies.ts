@@ -2,7 +2,7 @@ import type { SchoolId } from '@corridor/domain/people/ids'
 import { grouped } from '../grouped.ts'
 import type { Source } from '../source.ts'
 import type { SetSum } from '../sums/facts.queries.ts'
-import { repliesTo, talksWith } from '../visits/answers.ts'
+import { answersTo, noAnswers, talksWith } from '../visits/answers.ts'
 import { visitsOfMonths } from '../visits/counted.queries.ts'
 import { type Observed, observed } from '../visits/observed.queries.ts'
 import { dueDays, putTogether, type Visit } from '../visits/visits-of.ts'
@@ -56,9 +56,9 @@ async function fromVisits(source: Asked): Promise<Tallied> {
 
 /** Whole months as they were counted before, where nothing changed since; other days one by one. */
 async function fromMonths(source: Asked): Promise<Tallied> {
-  const { db, counted, schools, span, timeZone } = source
+  const { db, counted, schools, span, timeZone, isOfFigures } = source
   const ids = schools.map(({ id }) => id)
-  const months = await visitMonthsOf(db, ids, span)
+  const months = await visitMonthsOf(db, ids, span, isOfFigures)
   const isWhole = wholeIn(source)
   const isKnown = ({ kept }: VisitMonth) =>
     kept?.form === KEPT_FORM && kept.timeZone === timeZone && (kept.lastOn === null || kept.lastOn <= span.to)
@@ -70,13 +70,13 @@ async function fromMonths(source: Asked): Promise<Tallied> {
       span,
     ),
   }
-  const [made, rows, repliedAt] = await Promise.all([
+  const [made, rows, answers] = await Promise.all([
     countMonths(
       source,
       whole.filter((it) => !isKnown(it)),
     ),
     part.where ? observed(db, part) : [],
-    part.where ? repliesTo(db, part) : () => null,
+    part.where ? answersTo(db, part) : noAnswers,
   ])
   const kept = [...whole.filter(isKnown), ...made].flatMap((it) =>
     it.kept ? [{ ...it, kept: it.kept }] : [],
@@ -84,7 +84,7 @@ async function fromMonths(source: Asked): Promise<Tallied> {
   return {
     parts: [
       ...kept.map((it) => ({ schoolId: it.schoolId, tally: it.kept.tally })),
-      ...partsOf(putTogether(rows, repliedAt), source),
+      ...partsOf(putTogether(rows, answers), source),
     ],
     sums: sumsOf(kept.map((it) => it.kept)),
     edges: edgesIn(rows),

@@ -29,6 +29,11 @@ export interface Tally {
   readonly twice: readonly (readonly [configurationId: number, ids: readonly string[]])[]
   /** Open visits that were sent, by their day and that of sending: `2026-10-21 2026-10-22`. */
   readonly sent: Counts
+  /** The same, by how many whole hours after the visit that was. */
+  readonly hours: Counts
+  /** Those of them that the educator opened, and that they acknowledged. */
+  readonly read: number
+  readonly acknowledged: number
   /** Open ones that were not, by their day. */
   readonly unsent: Counts
   /** Open ones that were answered in time. */
@@ -80,6 +85,9 @@ export function tallyOf(visits: readonly Visit[], { timeZone, now, mayBeTalkedAb
     sets: setsOf(visits),
     twice: visits.flatMap(twiceIn),
     sent: countsOf(sent.map((it) => `${it.startedOn} ${dayOf(Math.floor(it.sentAt / QUARTER_MS))}`)),
+    hours: countsOf(sent.map(hoursToSend)),
+    read: sent.filter(({ isRead }) => isRead).length,
+    acknowledged: sent.filter(({ isAcknowledged }) => isAcknowledged).length,
     unsent: countsOf(open.filter(({ sentAt }) => sentAt === null).map(({ startedOn }) => startedOn)),
     replied: sent.length - unreplied.length,
     unreplied: unreplied
@@ -88,6 +96,13 @@ export function tallyOf(visits: readonly Visit[], { timeZone, now, mayBeTalkedAb
     silent: silent.length - waiting.length,
     waiting: waiting.map(({ sentAt }) => sentAt),
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** From the end of the visit, where one was noted; a clock that goes wrong takes no time back. */
+function hoursToSend({ startedAt, endedAt, sentAt }: Visit & { sentAt: number }): number {
+  return Math.max(0, Math.floor((sentAt - (endedAt ?? startedAt)) / HOUR_MS))
 }
 
 function countsOf(keys: readonly (string | number)[]): Counts {

@@ -4,20 +4,29 @@ import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { visitMonths } from '../../observations/facts/visit-months.tables.ts'
 import { firstOfMonth, type Span } from '../days/span.ts'
-import type { KeptMonth } from './kept-month.ts'
+import type { KeptFigures, KeptMonth } from './kept-month.ts'
 
 export type VisitMonth = Awaited<ReturnType<typeof visitMonthsOf>>[number]
 
-/** The months of a span in which some schools have visits, each with what is kept of it where that still holds. */
-export function visitMonthsOf(db: Queries, ids: readonly SchoolId[], { from, to }: Span) {
-  const { schoolId, month, yearStartsOn, changes, kept, keptAt } = visitMonths
+/**
+ * The months of a span in which some schools have visits, each with what is kept of it where that still holds; of
+ * figures alone, without what tools counted.
+ */
+export function visitMonthsOf(
+  db: Queries,
+  ids: readonly SchoolId[],
+  { from, to }: Span,
+  isOfFigures: boolean,
+) {
+  const { schoolId, month, yearStartsOn, changes, keptAt } = visitMonths
+  const kept = isOfFigures ? visitMonths.keptFigures : visitMonths.kept
   return db
     .select({
       schoolId,
       month,
       yearStartsOn,
       changes,
-      kept: sql<KeptMonth | null>`case when ${keptAt} = ${changes} then ${kept} end`,
+      kept: sql<KeptFigures | null>`case when ${keptAt} = ${changes} then ${kept} end`,
     })
     .from(visitMonths)
     .where(and(isOneOf(schoolId, ids), between(month, firstOfMonth(from), firstOfMonth(to))))

@@ -2,18 +2,27 @@ import type { EducatorId } from '@corridor/domain/people/ids'
 import type { Queries } from '../../../database/doors.ts'
 import { grouped } from '../grouped.ts'
 import type { Asking, Counted } from './counted.queries.ts'
-import { conferencesSince, firstAnswers } from './rows.queries.ts'
+import { conferencesSince, firstAnswers, openedByEducator } from './rows.queries.ts'
 
-/** When an observation was first answered, in milliseconds; null: not yet. */
-export type RepliedAt = (observationId: string) => number | null
+/** What an educator did with what was sent of an observation. */
+export interface Answers {
+  /** When it was first answered, in milliseconds; null: not yet. */
+  readonly repliedAt: (observationId: string) => number | null
+  /** Whether they opened it. */
+  readonly isOpened: (observationId: string) => boolean
+}
+
+/** Where nobody asks for them. */
+export const noAnswers: Answers = { repliedAt: () => null, isOpened: () => false }
 
 /** When somebody first talked with an educator from a moment on. */
 export type TalkedAt = (educatorId: EducatorId, since: number) => number | null
 
-export async function repliesTo(db: Queries, counted: Pick<Counted, 'where'>): Promise<RepliedAt> {
-  const found = await firstAnswers(db, counted)
+export async function answersTo(db: Queries, counted: Pick<Counted, 'where'>): Promise<Answers> {
+  const [found, seen] = await Promise.all([firstAnswers(db, counted), openedByEducator(db, counted)])
   const replies = new Map(found.map((it) => [it.observationId, it.at.getTime()]))
-  return (id) => replies.get(id) ?? null
+  const opened = new Set(seen.map(({ observationId }) => observationId))
+  return { repliedAt: (id) => replies.get(id) ?? null, isOpened: (id) => opened.has(id) }
 }
 
 /** As far as the reader may know. */

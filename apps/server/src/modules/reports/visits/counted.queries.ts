@@ -51,7 +51,7 @@ interface WholeMonths {
 }
 
 /** Fewer educators than this are not summed for those who may not read their visits. */
-const FEWEST_EDUCATORS = 5
+export const FEWEST_EDUCATORS = 5
 
 /**
  * Visits the reader may read are counted one by one. What they may not read enters as whole cells, each a month of a

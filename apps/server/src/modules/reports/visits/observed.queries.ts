@@ -28,6 +28,7 @@ export type Observed = readonly [
   period: string | null,
   partOfLesson: LessonPart | null,
   yearStartsOn: Day | null,
+  isAcknowledged: boolean,
 ]
 
 /**
@@ -55,6 +56,7 @@ export async function observed(db: Queries, { where, isOpen, whole }: Counted): 
     orNull(sql`to_json(${it.period})`),
     orNull(quoted(it.partOfLesson)),
     orNull(quoted(it.yearStartsOn)),
+    spelled(sql`${it.acknowledgedAt} is not null`),
   ]
   const row = sql.join(
     values.map((value) => sql`${value}`),

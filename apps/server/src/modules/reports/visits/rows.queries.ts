@@ -1,14 +1,14 @@
 import type { Day } from '@corridor/domain/calendar/calendar'
 import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
 import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
-import { and, asc, countDistinct, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educatorAssignments, educators } from '../../educators/educators.tables.ts'
 import { readableBy } from '../../observations/access/readable.ts'
 import { contributions } from '../../observations/answer/contributions.tables.ts'
 import { isCounted } from '../../observations/facts/counted-visit.ts'
-import { observations } from '../../observations/observations.tables.ts'
+import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
 import { users } from '../../people/people.tables.ts'
 import type { ReportReader } from '../reader.ts'
 import { isBegunBetween } from './begun-between.queries.ts'
@@ -58,6 +58,17 @@ export function firstAnswers(db: Queries, { where }: Pick<Counted, 'where'>) {
     .innerJoin(observations, eq(observations.id, observationId))
     .where(where)
     .groupBy(observationId)
+}
+
+/** What the educator opened of what was sent to them, as it stands. */
+export function openedByEducator(db: Queries, { where }: Pick<Counted, 'where'>) {
+  const { observationId, version, sendId } = sentCopies
+  return db
+    .selectDistinct({ observationId })
+    .from(observations)
+    .innerJoin(sentCopies, and(eq(observationId, observations.id), eq(version, observations.version)))
+    .innerJoin(deliveries, eq(deliveries.sendId, sendId))
+    .where(and(where, deliveries.isEducator, isNotNull(deliveries.openedAt)))
 }
 
 /** When somebody talked with some educators, in order, as far as the reader may know: coaching is between two. */

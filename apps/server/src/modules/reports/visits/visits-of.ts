@@ -4,7 +4,7 @@ import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import type { Year } from '../days/span.ts'
 import { isSchoolDayIn } from '../days/weeks.ts'
 import { remembered } from '../remembered.ts'
-import type { RepliedAt, TalkedAt } from './answers.ts'
+import type { Answers, TalkedAt } from './answers.ts'
 import type { Observed } from './observed.queries.ts'
 
 /** What one person recorded with one educator on one day, with any number of tools. Moments are in milliseconds. */
@@ -24,6 +24,9 @@ export interface Visit {
   sentAt: number | null
   /** When somebody first answered it. */
   repliedAt: number | null
+  /** The educator opened what was sent of it. */
+  isRead: boolean
+  isAcknowledged: boolean
   /** Where several are noted, the first by its letters. */
   period: string | null
   partOfLesson: LessonPart | null
@@ -54,14 +57,14 @@ export interface Due {
   readonly timeZone: string
   readonly today: Day
   readonly now: Date
-  readonly repliedAt: RepliedAt
+  readonly answers: Answers
   readonly talkedAt: TalkedAt
 }
 
 /** In the order they began. */
 export function visitsOf(observed: readonly Observed[], due: Due): CountedVisit[] {
   const followed = followThrough(due)
-  return putTogether(observed, due.repliedAt)
+  return putTogether(observed, due.answers)
     .map((visit) => Object.assign(visit, followed(visit)))
     .sort(inOrder)
 }
@@ -77,7 +80,7 @@ export function firstId({ observations }: Pick<CountedVisit, 'observations'>): s
 }
 
 /** Visits of which nobody asks how they went on, in no order. */
-export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt): Visit[] {
+export function putTogether(observed: readonly Observed[], { repliedAt, isOpened }: Answers): Visit[] {
   const visits = new Map<string, Visit>()
   for (const it of observed) {
     const [
@@ -99,8 +102,10 @@ export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt)
       period,
       partOfLesson,
       yearStartsOn,
+      isAcknowledged,
     ] = it
     const replied = repliedAt(id)
+    const isRead = isAcknowledged || isOpened(id)
     const part = { id, toolTypeId, configurationId, configurationVersion }
     const key = `${visit} ${schoolId} ${educatorId} ${observerId} ${startedOn} ${purpose} ${isOpen}`
     const known = visits.get(key)
@@ -111,6 +116,8 @@ export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt)
       known.repliedAt = first(known.repliedAt, replied)
       known.period = first(known.period, period)
       known.partOfLesson = first(known.partOfLesson, partOfLesson)
+      known.isRead ||= isRead
+      known.isAcknowledged ||= isAcknowledged
       known.observations.push(part)
     } else
       visits.set(key, {
@@ -125,6 +132,8 @@ export function putTogether(observed: readonly Observed[], repliedAt: RepliedAt)
         endedAt,
         sentAt,
         repliedAt: replied,
+        isRead,
+        isAcknowledged,
         period,
         partOfLesson,
         observations: [part],

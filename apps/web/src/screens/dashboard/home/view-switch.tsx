@@ -1,26 +1,29 @@
 import { SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import styles from './home.module.css'
+import { type HomeView, viewTitles } from './home-views.ts'
 
-/** Who teaches and also follows a school has two homes. */
-export function ViewSwitch({ isMine }: { readonly isMine: boolean }) {
+interface Props {
+  readonly views: readonly HomeView[]
+  readonly view: HomeView
+}
+
+/** Who holds several roles may have several homes; a school has one of all visits and one of the reader's own. */
+export function ViewSwitch({ views, view }: Props) {
   const [, setSearch] = useSearchParams()
-  const choose = (view: string) =>
-    setSearch((search) => {
-      if (view === 'lessons') search.set('view', view)
-      else search.delete('view')
-      return search
+  const choose = (chosen: string) =>
+    setSearch((parts) => {
+      if (chosen === views[0]) parts.delete('view')
+      else parts.set('view', chosen)
+      return parts
     })
   return (
     <SegmentedControl
       className={styles.switch ?? ''}
       aria-label="Show"
       size="md"
-      data={[
-        { value: 'visits', label: 'My visits' },
-        { value: 'lessons', label: 'My lessons' },
-      ]}
-      value={isMine ? 'lessons' : 'visits'}
+      data={views.map((value) => ({ value, label: viewTitles[value] }))}
+      value={view}
       onChange={choose}
     />
   )

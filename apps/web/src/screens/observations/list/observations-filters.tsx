@@ -11,7 +11,10 @@ import { useUser } from '../../../frame/use-user.ts'
 import { DaysFilter } from './days-filter.tsx'
 
 const tools = toolViews.map(({ id, title }) => ({ value: String(id), title }))
-const statuses = observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] }))
+const statuses = [
+  { value: 'unsent', title: 'Drafts and unsent' },
+  ...observationStatuses.map((value) => ({ value, title: observationStatusTitles[value] })),
+]
 const observers = [
   { value: 'me', title: 'Me' },
   { value: 'others', title: 'Others' },
@@ -19,14 +22,14 @@ const observers = [
 
 interface Props {
   readonly list: ListAddress
-  /** Schools whose observations the reader may open. */
+  /** Schools whose observations the reader may open; who has several of their own chooses above the page. */
   readonly schools: readonly { readonly id: number; readonly name: string }[]
   /** Whose observations are shown, where it is one educator's. */
   readonly educator: string | undefined
 }
 
 export function ObservationsFilters({ list, schools, educator }: Props) {
-  const { security } = useUser()
+  const { security, schools: own } = useUser()
   // Nobody who only is observed has made one.
   const isReceiver = security.roles.every((role) => role === 'teacher')
   const places = schools.map(({ id, name }) => ({ value: String(id), title: name }))
@@ -37,7 +40,9 @@ export function ObservationsFilters({ list, schools, educator }: Props) {
         label="Search observations"
         placeholder={isReceiver ? 'Observer' : 'Educator or observer'}
       />
-      {schools.length > 1 && <ListFilter list={list} part="school" title="School" choices={places} />}
+      {schools.length > 1 && own.length < 2 && (
+        <ListFilter list={list} part="school" title="School" choices={places} />
+      )}
       <ListFilter list={list} part="tool" title="Tool" choices={tools} />
       <ListFilter list={list} part="status" title="Status" choices={statuses} />
       {!isReceiver && <ListFilter list={list} part="by" title="By" usual="Anybody" choices={observers} />}

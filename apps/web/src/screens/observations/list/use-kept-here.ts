@@ -1,4 +1,5 @@
 import { dayIn } from '@corridor/domain/calendar/calendar'
+import { hasWords, searchWords } from '@corridor/domain/words/search-words'
 import { useEffect, useRef } from 'react'
 import type { Device } from '../../../device/device.ts'
 import type { Kept } from '../../../device/kept.ts'
@@ -60,9 +61,9 @@ function isAsked(kept: Kept, asked: Asked, timeZone: string): boolean {
     (asked.tool ?? toolTypeId) === toolTypeId &&
     (asked.educator ?? educatorId) === educatorId &&
     (asked.school ?? schoolId) === schoolId &&
-    (asked.status ?? kept.goal) === kept.goal &&
+    (asked.status === undefined || asked.status === 'unsent' || asked.status === kept.goal) &&
     (asked.from ?? day) <= day &&
     (asked.to ?? day) >= day &&
-    educator.name.toLowerCase().includes(word)
+    (educator.name.toLowerCase().includes(word) || hasWords([educator.name], searchWords(word)))
   )
 }

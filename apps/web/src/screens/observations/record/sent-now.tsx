@@ -78,10 +78,15 @@ function whatWords({ deliveries }: Observation, tools: number): string {
 function NextDoor({ observation: { educator } }: Pick<Props, 'observation'>) {
   const mayObserve = useMayObserve()
   const { data } = useQuery({ ...query(contract.dashboard.show, { query: {} }), retry: false })
-  const { shown, today } = data ?? {}
+  const home = data?.shown ?? data?.group
   const [next] =
-    shown && today
-      ? whoNext({ ...shown, rows: shown.coverage.rows, today }).filter((it) => it.educator.id !== educator.id)
+    data && home
+      ? whoNext({
+          ...home,
+          steps: data.shown?.steps ?? null,
+          rows: home.coverage.rows,
+          today: data.today,
+        }).filter((it) => it.educator.id !== educator.id)
       : []
   if (!mayObserve) return null
   return (

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import { Unreachable } from '../../../api/wire.ts'
+import { settleSchool } from '../../../frame/navigation/chosen-school.ts'
 import { listAt } from '../../../people/educator-queries.ts'
 import { pathOf } from '../address/report-place.ts'
 
 /** Those to choose from; without a connection the chooser says so itself. */
 export async function loadEducators(cache: QueryClient, url: URL) {
+  settleSchool(url)
   const listed = await listedAt(cache, url)
   const [only] = listed?.items ?? []
   // An educator reads of nobody but themselves, so there is nothing to choose. Who adds educators may have others to find.

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import bar from '../../../frame/list/list-filters.module.css'
+import { ALL, hasSeveralSchools } from '../../../frame/navigation/chosen-school.ts'
 import { useIsPhone } from '../../../frame/use-is-phone.ts'
 import { loadChunk } from '../../../loading/chunks.ts'
 import { pathOf, type ReportPlace } from '../address/report-place.ts'
@@ -58,7 +59,11 @@ export function ReportFiltersBar({ place, report, asked: inAddress }: Props) {
         filters.map(({ name, ...it }) => <FilterButton key={name} {...it} onOpen={begin} />)
       )}
       {count > 0 && (
-        <Button variant="subtle" component={Link} to={pathOf(place)}>
+        <Button
+          variant="subtle"
+          component={Link}
+          to={`${pathOf(place)}${hasSeveralSchools() ? `?school=${ALL}` : ''}`}
+        >
           Reset
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ReportAsked } from '@corridor/contract/reports/report-asked'
 import { useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { searchOf } from '../../../api/search-of.ts'
+import { forgetSchool } from '../../../frame/navigation/chosen-school.ts'
 import { readAsked } from '../address/read-asked.ts'
 import { shownIn, shownPart } from '../address/shown-views.ts'
 
@@ -22,6 +23,8 @@ export function useAsking(inAddress: ReportAsked) {
   const shown = shownIn(new URLSearchParams(isNear ? next.search : search))
   const begun = useRef<unknown>(undefined)
   const ask: Asking = (parts) => {
+    // No school in particular: it is not the one that was chosen before either.
+    if ('schools' in parts && !parts.schools?.length) forgetSchool()
     const isFurther = stepInHistory() !== begun.current
     navigate(
       { search: searchOf({ ...asked, ...parts, ...shownPart(shown) }) },

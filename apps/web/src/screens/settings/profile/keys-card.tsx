@@ -13,8 +13,8 @@ export function KeysCard() {
   return (
     <Card title="Keyboard" subtitle="On this device.">
       <SwitchRow
-        title="Single-key shortcuts while observing"
-        description="A letter or a digit does what a tap does. Arrows, Enter, Escape and keys with Ctrl stay on."
+        title="Single-key shortcuts"
+        description="While observing, a letter or a digit does what a tap does; on other pages / opens the search and ? the list of shortcuts. Arrows, Enter, Escape and keys with Ctrl stay on."
         isOn={areOn}
         onTurn={turn}
       />

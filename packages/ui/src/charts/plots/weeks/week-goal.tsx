@@ -1,9 +1,10 @@
+import type { Weeks } from '@corridor/domain/report/report-shapes'
 import type { scaleLinear } from '@visx/scale'
 import type { Palette } from '../../palette.ts'
 import { Words } from '../words.tsx'
 
 interface Props {
-  readonly goal: { readonly low: number; readonly high: number }
+  readonly goal: NonNullable<Weeks['goal']>
   readonly y: ReturnType<typeof scaleLinear<number>>
   readonly left: number
   readonly width: number
@@ -11,9 +12,14 @@ interface Props {
 }
 
 /** What the team planned: a band, or a line where it is one number. Its words stand above all bars. */
-export function WeekGoal({ goal: { low, high }, y, left, width, palette }: Props) {
+export function WeekGoal({
+  goal: { low, high, words = wordsOf(low, high) },
+  y,
+  left,
+  width,
+  palette,
+}: Props) {
   const [top, foot] = [y(high), y(low)]
-  const words = low === high ? `Team goal: ${low}` : `Team goal: ${low} to ${high}`
   return (
     <>
       <rect
@@ -30,4 +36,8 @@ export function WeekGoal({ goal: { low, high }, y, left, width, palette }: Props
       </Words>
     </>
   )
+}
+
+function wordsOf(low: number, high: number): string {
+  return low === high ? `Team goal: ${low}` : `Team goal: ${low} to ${high}`
 }

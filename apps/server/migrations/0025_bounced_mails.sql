@@ -1,0 +1,2 @@
+CREATE INDEX "mails_tried" ON "mails" USING btree ("attempts") WHERE "mails"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_by_mail" ON "deliveries" USING btree ("district_id","mail_id") WHERE "deliveries"."opened_at" is null;

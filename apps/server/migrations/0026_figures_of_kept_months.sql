@@ -1,0 +1,1 @@
+ALTER TABLE "visit_months" ADD COLUMN "kept_figures" jsonb GENERATED ALWAYS AS (kept::jsonb - 'sums') STORED;

@@ -1,0 +1,65 @@
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { mails } from '../../../database/platform.tables.ts'
+import { patience } from '../../../jobs/queues.ts'
+import { schools } from '../../districts/districts.tables.ts'
+import { educators } from '../../educators/educators.tables.ts'
+import { readableBy } from '../../observations/access/readable.ts'
+import { deliveries, observations, sentCopies } from '../../observations/observations.tables.ts'
+import { assignments, users } from '../../people/people.tables.ts'
+import type { Looking } from '../dashboard.queries.ts'
+
+/** Who leads which school on a day, by name. */
+export function principalsOn(db: Queries, on: Day) {
+  const { schoolId, role, startsOn, endsOn } = assignments
+  return db
+    .selectDistinct({ schoolId, name: users.name })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.userId))
+    .where(
+      and(eq(role, 'principal'), isNotNull(schoolId), lte(startsOn, on), or(isNull(endsOn), gte(endsOn, on))),
+    )
+    .orderBy(asc(users.name))
+}
+
+/**
+ * Mails about visits that were tried until nobody tries again, of what still stands as it was sent and nobody has opened
+ * since. From the mails on: few of them ever come back.
+ */
+export function bouncedMails(db: Queries, { actor, me }: Looking, limit: number) {
+  const { id, name, isEducator, userId, sendId, mailId, openedAt } = deliveries
+  const { educatorId, schoolId, version } = observations
+  return db
+    .selectDistinctOn([id], {
+      name,
+      school: schools.name,
+      userId,
+      educatorId: sql<
+        typeof observations.$inferSelect.educatorId | null
+      >`case when ${isEducator} then ${educatorId} end`,
+    })
+    .from(mails)
+    .innerJoin(deliveries, eq(mailId, mails.id))
+    .innerJoin(sentCopies, eq(sentCopies.sendId, sendId))
+    .innerJoin(
+      observations,
+      and(eq(observations.id, sentCopies.observationId), eq(version, sentCopies.version)),
+    )
+    .innerJoin(schools, eq(schools.id, schoolId))
+    .where(
+      and(
+        isNull(mails.sentAt),
+        gt(mails.attempts, patience.retryLimit),
+        isNull(openedAt),
+        readableBy(actor, me),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+/** As many as the list of those added at the door has. */
+export async function countProvisional(db: Queries): Promise<number> {
+  return db.$count(educators, eq(educators.isProvisional, true))
+}

@@ -1,0 +1,199 @@
+import { contract } from '@corridor/contract/contract'
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import { describe, expect, test } from 'vitest'
+import { product } from '../../../../test/harness.ts'
+import { sentIn } from '../../../../test/statements.ts'
+
+const { database, district } = await product()
+const { show } = contract.dashboard
+
+/** Alder with six educators, Penrose with three; each of them visited and sent in time. */
+async function alderAndPenrose() {
+  const place = await district()
+  const [alder, penrose] = [await place.school('Alder Middle School'), await place.school('Penrose')]
+  const principal = await place.person({ role: 'principal', schoolId: alder.id })
+  const admin = await place.person({ role: 'district-admin', schoolId: null })
+  const viewer = await place.person({ role: 'district-viewer', schoolId: null })
+  const teachers = async (schoolId: SchoolId, names: string[]) => {
+    const made: EducatorId[] = []
+    for (const name of names) made.push((await place.educator(schoolId, name)).id)
+    return made
+  }
+  const six = await teachers(
+    alder.id,
+    ['Ann', 'Bea', 'Cal', 'Dan', 'Eve', 'Fay'].map((it) => `${it} Alder`),
+  )
+  const three = await teachers(penrose.id, ['Gus Penrose', 'Hal Penrose', 'Ida Penrose'])
+  type Seen = Partial<Parameters<typeof place.visit>[0]>
+  const visit = (schoolId: SchoolId, educatorId: EducatorId, seen: Seen = {}) =>
+    place.visit({
+      schoolId,
+      educatorId,
+      observerId: principal.id,
+      visitId: crypto.randomUUID(),
+      startedAt: new Date('2026-10-20T16:00:00Z'),
+      status: 'sent',
+      ...seen,
+    })
+  for (const id of six) await visit(alder.id, id)
+  await visit(penrose.id, first(three))
+  return { ...place, place, alder, penrose, principal, admin, viewer, six, three, visit }
+}
+
+function first<T>([one]: readonly T[]): T {
+  if (one === undefined) throw new Error('There is one.')
+  return one
+}
+
+type Person = Awaited<ReturnType<typeof alderAndPenrose>>['admin']
+
+async function homes(person: Person, school?: SchoolId) {
+  const { body } = await person.call(show, { query: school === undefined ? {} : { school } })
+  return show.response.parse(body)
+}
+
+describe('the home of a district', () => {
+  test('is an administrator’s who chose no school, with schools by name and who leads them', async () => {
+    const { admin, alder, penrose } = await alderAndPenrose()
+
+    const { district: home, shown } = await homes(admin)
+
+    expect(shown).toBeNull()
+    expect(home).toMatchObject({
+      educators: 9,
+      mayOpen: true,
+      visits: { all: 7, coaching: 0, observers: 1 },
+      schools: [
+        { id: alder.id, principals: ['Somebody'], week: { visits: 6, goal: null } },
+        { id: penrose.id, principals: [], week: { visits: 1, goal: null } },
+      ],
+      total: { week: { visits: 7 }, coverage: { visited: 7, educators: 9, unvisited: 2 } },
+    })
+    expect(home?.schools[1]?.coverage).toEqual({
+      visited: 1,
+      educators: 3,
+      longestWait: 2,
+      unvisited: 2,
+    })
+    expect((await homes(admin, alder.id)).shown).toMatchObject({ school: { id: alder.id } })
+  })
+
+  test('is nobody’s who follows a school, a group or nothing, and a stranger’s school is not found', async () => {
+    const { person, principal, alder, penrose, six } = await alderAndPenrose()
+    const others = [
+      principal,
+      await person({ role: 'coach', schoolId: alder.id, educatorIds: six.slice(0, 2) }),
+      await person({ role: 'peer-observer', schoolId: alder.id, educatorIds: six.slice(0, 2) }),
+      await person({ role: 'teacher', schoolId: alder.id }),
+      await person({ role: 'billing-contact', schoolId: null }),
+    ]
+    for (const it of others) {
+      expect((await homes(it)).district).toBeNull()
+      expect((await it.call(show, { query: { school: penrose.id } })).status).toBe(404)
+    }
+  })
+
+  test('is none for the only school there is: that one is shown', async () => {
+    const place = await district()
+    const only = await place.school()
+    const admin = await place.person({ role: 'district-admin', schoolId: null })
+
+    expect(await homes(admin)).toMatchObject({ district: null, shown: { school: { id: only.id } } })
+  })
+
+  test('is empty where nobody teaches yet, and none without a school, a year or a plan', async () => {
+    const place = await district()
+    const admin = await place.person({ role: 'district-admin', schoolId: null })
+    expect(await homes(admin)).toMatchObject({ district: null, shown: null, schools: [] })
+
+    await place.school('First')
+    await place.school('Second')
+    const empty = { visited: 0, educators: 0, longestWait: null, unvisited: 0 }
+    expect((await homes(admin)).district).toMatchObject({
+      educators: 0,
+      visits: { all: 0 },
+      schools: [{ coverage: empty }, { coverage: empty }],
+      total: { coverage: empty, follow: { sentInTime: { kept: 0, due: 0 } } },
+    })
+
+    const run = (statement: string) => database.tenant(place.id, ({ client }) => client.query(statement))
+    await run('update districts set trial_ends_at = null, plan_ends_at = null')
+    expect(await homes(admin)).toMatchObject({ district: null, shown: null, schools: [{}, {}] })
+    await run(`update districts set plan_ends_at = '2027-01-01'`)
+    await run('delete from school_years')
+    expect(await homes(admin)).toMatchObject({ district: null, shown: null })
+  })
+
+  test('costs the same number of statements however many schools and visits there are', async () => {
+    const { admin, alder, six, school, educator, visit } = await alderAndPenrose()
+    for (const day of ['2026-08-20', '2026-09-10'])
+      await visit(alder.id, first(six), { startedAt: new Date(`${day}T16:00:00Z`) })
+    await homes(admin)
+    const few = await sentIn(database, () => homes(admin))
+
+    for (const name of ['Third', 'Fourth']) {
+      const { id } = await school(name)
+      const { id: educatorId } = await educator(id, `${name} Educator`)
+      for (const day of ['2026-08-20', '2026-09-10', '2026-10-21'])
+        await visit(id, educatorId, { startedAt: new Date(`${day}T16:00:00Z`) })
+    }
+    await homes(admin)
+    const many = await sentIn(database, () => homes(admin))
+
+    expect(many.length).toBe(few.length)
+    expect(few.length).toBeLessThanOrEqual(22)
+  })
+})
+
+describe('a district viewer', () => {
+  test('reads sums of schools, no names, and nothing to do', async () => {
+    const { viewer, alder, penrose } = await alderAndPenrose()
+
+    const answer = await homes(viewer)
+
+    expect(answer).toMatchObject({ schools: [], shown: null, group: null, mine: null })
+    expect(answer.district).toMatchObject({
+      mayOpen: false,
+      attention: null,
+      schools: [
+        { id: alder.id, principals: [], coverage: { visited: 6, educators: 6 }, follow: {} },
+        { id: penrose.id, principals: [], week: { visits: 1 }, coverage: null, follow: null },
+      ],
+    })
+    expect(JSON.stringify(answer)).not.toMatch(/Ann Alder|Gus Penrose|Somebody/)
+    expect((await viewer.call(show, { query: { school: alder.id } })).status).toBe(404)
+  })
+
+  test('can work nothing out of fewer than five educators: no sum but visits has them', async () => {
+    const { viewer, alder, penrose, three, visit } = await alderAndPenrose()
+    const before = (await homes(viewer)).district
+    expect(before?.total).toMatchObject({
+      coverage: before?.schools[0]?.coverage,
+      follow: before?.schools[0]?.follow,
+    })
+
+    // Sent late, never sent, and long ago: all at the small school.
+    const [gus, hal] = [first(three), first(three.slice(1))]
+    await visit(penrose.id, gus, { startedAt: new Date('2026-09-01T16:00:00Z'), status: 'completed' })
+    await visit(penrose.id, hal, { startedAt: new Date('2026-08-20T16:00:00Z') })
+
+    const after = (await homes(viewer)).district
+    const visitsAlone = { visits: null, weeks: null }
+    expect({ ...after, ...visitsAlone }).toEqual({ ...before, ...visitsAlone })
+    expect([before?.visits.all, after?.visits.all]).toEqual([7, 9])
+    expect(after?.schools.map(({ id }) => id)).toEqual([alder.id, penrose.id])
+  })
+
+  test('is told how visits went on from five visited educators on', async () => {
+    const { viewer, school, educator, visit } = await alderAndPenrose()
+    const { id } = await school('Stonebridge')
+    const many: EducatorId[] = []
+    for (const n of [1, 2, 3, 4, 5]) many.push((await educator(id, `Teacher ${n}`)).id)
+    for (const it of many.slice(0, 4)) await visit(id, it)
+    const shownOf = async () => (await homes(viewer)).district?.schools.find((it) => it.id === id)
+
+    expect(await shownOf()).toMatchObject({ coverage: { visited: 4, educators: 5 }, follow: null })
+    await visit(id, first(many.slice(4)))
+    expect(await shownOf()).toMatchObject({ follow: { sentInTime: { due: 5 } } })
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { educatorAssignments, educators, educatorWords } from '../educators.tables.ts'
+import type { Sight } from '../in-sight.ts'
+import { beginsLike, hasEachWord, rarest } from './words.queries.ts'
+
+const { id, name, grades, subject, room, isActive, userId } = educators
+const { educatorId, schoolId, startsOn, endsOn } = educatorAssignments
+
+/** Of somebody with several words that begin alike there are as many rows. */
+const ROWS_EACH = 4
+
+/**
+ * The first who teach today, whom somebody sees and for whom each word begins one of theirs. First come those of whose
+ * name it is, then in the order of the words.
+ */
+export function firstByWords(db: Queries, sight: Sight, words: readonly string[], limit: number) {
+  return sight.scope.schools === 'all'
+    ? firstOfAll(db, sight, words, limit)
+    : firstOfSome(db, sight, sight.scope.schools, words, limit)
+}
+
+const teachesOn = (today: string) => sql`(${isActive} and exists (select from ${educatorAssignments}
+  where ${educatorId} = ${id} and ${startsOn} <= ${today}::date and (${endsOn} is null or ${endsOn} >= ${today}::date)))`
+
+/** Goes along the words, from the one that fewest people have: however large a district is, the first are found soon. */
+function firstOfAll(db: Queries, { today }: Sight, words: readonly string[], limit: number) {
+  const { word, isName, educatorId: whose } = educatorWords
+  const most = sql.raw(String(limit * ROWS_EACH))
+  const along = (isOfName: boolean) => sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, ${word}
+    from ${educatorWords} join ${educators} on ${id} = ${whose}
+    where ${isName} = ${sql.raw(String(isOfName))} and ${beginsLike(sql`rarest`)}
+      and ${teachesOn(today)} and ${hasEachWord(id, words, 'all')}
+    order by ${word} using ~<~, ${whose} limit ${most})`
+  return db
+    .select(found)
+    .from(sql`${rarest(words)}, lateral (
+      select *, 0 as place from ${along(true)} named union all select *, 1 from ${along(false)} beside) as found`)
+    .orderBy(sql`place`, sql`word`, sql`lower(name)`, sql`id`)
+}
+
+/** Looks at everybody in sight, who are as many as teach in some schools. */
+function firstOfSome(
+  db: Queries,
+  { scope, userId: me, today }: Sight,
+  schools: readonly number[],
+  words: readonly string[],
+  limit: number,
+) {
+  const near = sql`(select ${educatorId} as id from ${educatorAssignments}
+      where ${schoolId} = any(${sql.param([...schools])}::int[]) and (${endsOn} is null or ${endsOn} >= ${today}::date)
+    union select unnest(${sql.param([...scope.educators])}::int[])
+    union select ${id} from ${educators} where ${userId} = ${me})`
+  return db
+    .select(found)
+    .from(sql`(select ${id}, ${name}, ${grades}, ${subject}, ${room}, '' as word,
+        case when ${hasEachWord(id, words, 'name')} then 0 else 1 end as place
+      from ${near} near join ${educators} on ${id} = near.id
+      where ${teachesOn(today)} and ${hasEachWord(id, words, 'all')}) as found`)
+    .orderBy(sql`place`, sql`lower(name)`, sql`id`)
+    .limit(limit)
+}
+
+const found = {
+  id: sql<number>`id`.mapWith(id),
+  name: sql<string>`name`,
+  grades: sql<string>`grades`,
+  subject: sql<string>`subject`,
+  room: sql<string>`room`,
+}

@@ -1,0 +1,43 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { educatorWords } from '../educators.tables.ts'
+
+// Words are those of the domain's `searchWords`: each is the beginning of one that is looked for.
+
+const { educatorId, word, isName } = educatorWords
+
+/** After every word that begins like this one. */
+const LAST = '\u{10ffff}'
+
+/** The words that are looked for, as rows. They travel as one array, so that the statement is the same for any number. */
+export function looked(words: readonly string[]): SQL {
+  const ends = words.map((it) => `${it}${LAST}`)
+  return sql`unnest(${sql.param([...words])}::text[], ${sql.param(ends)}::text[]) with ordinality as looked (least, most, place)`
+}
+
+/** In the words of the index, which is by letters and not by a language: row security lets these comparisons use it. */
+export const beginsLike = (range: SQL): SQL => sql`${word} ~>=~ ${range}.least and ${word} ~<~ ${range}.most`
+
+/** Whether each word begins one of somebody's: of their name, or also of what stands beside it. */
+export function hasEachWord(id: AnyColumn | SQL, words: readonly string[], where: 'name' | 'all'): SQL {
+  const ofName = where === 'name' ? sql` and ${isName}` : sql``
+  return sql`not exists (select from ${looked(words)} where not exists (
+    select from ${educatorWords} where ${educatorId} = ${id} and ${beginsLike(sql`looked`)}${ofName}))`
+}
+
+/** Ids of all for whom each word begins one of theirs: found once, however many are held against them. */
+export function havingEachWord(words: readonly string[], where: 'name' | 'all'): SQL {
+  const kinds = where === 'name' ? sql`${isName}` : sql`${isName} = any('{t,f}'::boolean[])`
+  return sql`(select ${educatorId} from ${looked(words)} join ${educatorWords} on ${kinds} and ${beginsLike(sql`looked`)}
+    group by ${educatorId} having count(distinct looked.place) = ${words.length}::int)`
+}
+
+/** Counted no further to know which word fewest people have. */
+const MANY = 500
+
+/** The one of the words that fewest people have, as a row: to begin with it is quickest. */
+export function rarest(words: readonly string[]): SQL {
+  return sql`(select least, most from ${looked(words)} order by (
+    select count(*) from (select from ${educatorWords}
+      where ${isName} = any('{t,f}'::boolean[]) and ${beginsLike(sql`looked`)} limit ${sql.raw(String(MANY))}) begun)
+    limit 1) rarest`
+}

@@ -1,0 +1,98 @@
+import type { Meant } from '@corridor/domain/observation/meant-observations'
+import { scopeOf } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
+import { educatorAssignments, educators, educatorWords } from '../../educators/educators.tables.ts'
+import { beginsLike, hasEachWord, rarest } from '../../educators/found/words.queries.ts'
+import { users } from '../../people/people.tables.ts'
+import { isKnownTo } from '../access/readable.ts'
+import { fits, type ListReader } from '../list/filters.queries.ts'
+import { observations } from '../observations.tables.ts'
+
+const { id, toolTypeId, status, version, startedAt, educatorId, observerId } = observations
+
+/** So many people of one name are looked at; who has a commoner one is found by more of it. */
+const MOST_NAMED = 60
+/** As many of one's own newest tell whom one visits. */
+const NEWEST = 500
+
+/** People whose names begin like this, as rows: all, or those of whom a reader may have observations. */
+function named({ actor, me }: ListReader, words: readonly string[]): SQL {
+  const { schools, educators: group } = scopeOf(actor, 'report.school')
+  const most = sql.raw(String(MOST_NAMED))
+  const { word, isName, educatorId: whose } = educatorWords
+  if (schools === 'all') {
+    return sql`(select distinct along.whose as id from ${rarest(words)}, lateral (select ${whose} as whose
+      from ${educatorWords} where ${isName} and ${beginsLike(sql`rarest`)} and ${hasEachWord(whose, words, 'name')}
+      order by ${word} using ~<~, ${whose} limit ${most}) along)`
+  }
+  const followed = me ? [...group, me] : group
+  return sql`(select near.id from (
+      select ${educatorAssignments.educatorId} as id from ${educatorAssignments}
+        where ${educatorAssignments.schoolId} = any(${sql.param([...schools])}::int[])
+      union select unnest(${sql.param([...followed])}::int[])
+      union select own.id from (select ${educatorId} as id from ${observations}
+        where ${observerId} = ${actor.userId} order by ${startedAt} desc limit ${sql.raw(String(NEWEST))}) own) near
+    where ${hasEachWord(sql`near.id`, words, 'name')} limit ${most})`
+}
+
+/** Those that a reader knows of, by tool and day. */
+function isMeant(reader: ListReader, { tools, days }: Pick<Meant, 'tools' | 'days'>) {
+  return and(
+    fits(reader, { from: days?.from, to: days?.to }),
+    sql`(${isKnownTo(reader.actor, reader.me)}) is true`,
+    tools.length > 0 ? isOneOf(toolTypeId, tools) : undefined,
+  )
+}
+
+const people = {
+  educator: { id: educators.id, name: educators.name },
+  observer: { id: users.id, name: users.name },
+}
+
+/** The newest observations of people whose names begin like this: each has an index in this order. */
+export function newestOfNamed(db: Queries, reader: ListReader, meant: Meant, limit: number) {
+  const newest = db
+    .select({ id, toolTypeId, status, version, startedAt, observerId, educatorId })
+    .from(observations)
+    .where(and(sql`${educatorId} = "named".id`, isMeant(reader, meant)))
+    .orderBy(desc(startedAt), desc(id))
+    .limit(limit)
+    .as('newest')
+  return db
+    .select({
+      id: newest.id,
+      toolTypeId: newest.toolTypeId,
+      status: newest.status,
+      version: newest.version,
+      startedAt: newest.startedAt,
+      ...people,
+    })
+    .from(sql`${named(reader, meant.names)} as "named"`)
+    .innerJoinLateral(newest, sql`true`)
+    .innerJoin(educators, eq(educators.id, newest.educatorId))
+    .innerJoin(users, eq(users.id, newest.observerId))
+    .orderBy(desc(newest.startedAt), desc(newest.id))
+    .limit(limit)
+}
+
+function newestWhere(db: Queries, isIt: SQL | undefined, limit: number) {
+  return db
+    .select({ id, toolTypeId, status, version, startedAt, ...people })
+    .from(observations)
+    .innerJoin(educators, eq(educators.id, educatorId))
+    .innerJoin(users, eq(users.id, observerId))
+    .where(isIt)
+    .orderBy(desc(startedAt), desc(id))
+    .limit(limit)
+}
+
+export type FoundRow = Awaited<ReturnType<typeof newestWhere>>[number]
+
+/** The newest observations of an educator by others, as they received them. */
+export function newestAbout(db: Queries, reader: ListReader, me: EducatorId, meant: Meant, limit: number) {
+  const isReceived = and(eq(educatorId, me), ne(observerId, reader.actor.userId))
+  return newestWhere(db, and(isReceived, isMeant(reader, meant)), limit)
+}

@@ -1,0 +1,22 @@
+import type { Unsent } from '@corridor/contract/reports/home-cards'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { Queries } from '../../../database/doors.ts'
+import { countUnsent, newestUnsent } from './my-unsent.queries.ts'
+
+/** More than a card shows: some may have gone out from the reader's device meanwhile. */
+const MOST = 8
+
+/** What somebody has begun or finished and not sent, as their list has it. */
+export async function listMyUnsent(db: Queries, actor: Actor): Promise<Unsent> {
+  const [counts, newest] = await Promise.all([countUnsent(db, actor), newestUnsent(db, actor, MOST)])
+  const of = (wanted: string) => counts.find(({ status }) => status === wanted)?.n ?? 0
+  return {
+    drafts: of('draft'),
+    ready: of('completed'),
+    items: newest.map(({ status, startedAt, ...it }) => ({
+      ...it,
+      status: status === 'draft' ? 'draft' : 'completed',
+      startedAt: startedAt.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { TEACHER_CONFERENCE } from '@corridor/domain/observation/conference'
+import type { Actor } from '@corridor/domain/people/actor'
+import type { EducatorId } from '@corridor/domain/people/ids'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Queries } from '../../../database/doors.ts'
+import { isOneOf } from '../../../database/is-one-of.ts'
+import { isCounted } from '../facts/counted-visit.ts'
+import { observations } from '../observations.tables.ts'
+
+/** Of the reader's conferences with some educators, the newest that note what the reader took on. */
+export function conferencesWithPromises(
+  db: Queries,
+  { userId }: Pick<Actor, 'userId'>,
+  educators: readonly EducatorId[],
+  most: number,
+) {
+  const { id, educatorId, observerId, toolTypeId, startedAt, carried } = observations
+  return db
+    .select({ id, educatorId, startedAt, carried })
+    .from(observations)
+    .where(
+      and(
+        eq(observerId, userId),
+        eq(toolTypeId, TEACHER_CONFERENCE),
+        isOneOf(educatorId, educators),
+        isCounted(),
+        isNotNull(carried),
+        sql`${carried} -> 'own' is not null`,
+      ),
+    )
+    .orderBy(desc(startedAt), desc(id))
+    .limit(most)
+}

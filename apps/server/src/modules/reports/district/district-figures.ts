@@ -1,0 +1,136 @@
+import type { DistrictHome, SchoolFigures } from '@corridor/contract/reports/homes'
+import { type Day, mondayOf, schoolDaysBetween, weeksUntil } from '@corridor/domain/calendar/calendar'
+import { sum } from '@corridor/domain/numbers/statistics'
+import { type Actor, scopeOf } from '@corridor/domain/people/actor'
+import type { SchoolId } from '@corridor/domain/people/ids'
+import { grouped } from '../grouped.ts'
+import { followedIn } from '../overview/follow-through.ts'
+import { remembered } from '../remembered.ts'
+import { openSource, type Reading, type Source } from '../source.ts'
+import type { Figures } from '../tally/figures.ts'
+import { FEWEST_EDUCATORS } from '../visits/counted.queries.ts'
+import { type SchoolSum, sumOfSchool, sumOfSchools } from './school-sum.ts'
+import { waitsOf } from './waits.ts'
+
+/** What the overview counts of the schools of a district in the year that runs, together and of each. */
+export type DistrictFigures = Pick<
+  DistrictHome,
+  'yearStartsOn' | 'instructionalWeek' | 'visits' | 'educators' | 'mayOpen' | 'hasClosedSchools'
+> &
+  Pick<DistrictHome, 'total' | 'weeks' | 'waits' | 'followThrough'> & {
+    readonly schools: readonly (SchoolFigures & { readonly id: SchoolId; readonly name: string })[]
+    /** Visits that are finished and not sent. */
+    readonly unsent: { readonly visits: number; readonly schools: number; readonly longest: number }
+  }
+
+/**
+ * The figures of the overview, so that the home and the report agree. Who may read no visit is told counts of whole
+ * schools alone, and of people only where at least five stand behind; what is left out leaves every sum but visits, so
+ * that no difference tells it either.
+ */
+export async function districtFigures(
+  { db, actor, place }: Reading,
+  schools: readonly SchoolId[],
+): Promise<DistrictFigures | null> {
+  const mayOpen = readsAll(actor)
+  const reading = { db, place, actor: mayOpen ? actor : asLeading(actor) }
+  const source = await openSource(reading, { schools: [...schools] }, 'for figures')
+  const year = yearOf(source)
+  if (!year) return null
+  const { total, ofSchool } = await source.tallies()
+  const roster = grouped(await source.roster(), ({ schoolId }) => schoolId)
+  const { today } = place
+  const known = {
+    monday: mondayOf(today),
+    waitSince: remembered((day: Day) => schoolDaysBetween(year, day, today)),
+  }
+  const sums = source.schools.map(({ id, name, visitsPlannedPerWeek }) => {
+    const theirs = { figures: ofSchool(id), roster: roster.get(id) ?? [], goal: visitsPlannedPerWeek }
+    return { id, name, ...sumOfSchool(theirs, known) }
+  })
+  const isTold = ({ waits, behind }: SchoolSum) => ({
+    coverage: mayOpen || waits.size >= FEWEST_EDUCATORS,
+    follow: mayOpen || behind >= FEWEST_EDUCATORS,
+  })
+  const covered = sums.filter((it) => isTold(it).coverage)
+  const followed = sums.filter((it) => isTold(it).follow)
+  return {
+    yearStartsOn: year.startsOn,
+    instructionalWeek: weeksUntil(year, today).filter(({ closure }) => closure === null).length,
+    visits: { all: total.all, coaching: total.coaching, observers: total.observers.size },
+    educators: new Set([...roster.values()].flat().map(({ id }) => id)).size,
+    mayOpen,
+    hasClosedSchools: source.mySchools.length > source.schools.length,
+    schools: sums.map((it) => ({
+      id: it.id,
+      name: it.name,
+      week: it.week,
+      coverage: isTold(it).coverage ? it.coverage : null,
+      follow: isTold(it).follow ? it.follow : null,
+    })),
+    total: {
+      week: { visits: sum(sums.map(({ week }) => week.visits)), goal: goalOf(sums) },
+      ...sumOfSchools(covered, followed),
+    },
+    weeks: weeksIn(year, today, total.days),
+    waits: waitsOf(covered, today),
+    followThrough: await followedOf(source, reading, followed),
+    unsent: unsentIn(sums, known.waitSince),
+  }
+}
+
+/** How it went on at some of the schools: what is not told is not in it either. */
+async function followedOf(source: Source, reading: Reading, some: readonly { readonly id: SchoolId }[]) {
+  if (some.length === 0) return null
+  if (some.length === source.schools.length) return (await followedIn(source)).together
+  const part = await openSource(reading, { schools: some.map(({ id }) => id) }, 'for figures')
+  return (await followedIn(part)).together
+}
+
+/** Whether the visits of all schools may be read. */
+function readsAll(actor: Actor): boolean {
+  return scopeOf(actor, 'report.school').schools === 'all'
+}
+
+/** Sums are made as for who leads all schools. */
+function asLeading(actor: Actor): Actor {
+  return { ...actor, assignments: [{ role: 'district-admin', schoolId: null, educatorIds: null }] }
+}
+
+function yearOf({ years, today }: Source) {
+  const year = years.find(({ startsOn }) => startsOn <= today)
+  return (
+    year && {
+      ...year,
+      closures: year.closures.map(({ name, firstOn, lastOn }) => ({ name, from: firstOn, to: lastOn })),
+    }
+  )
+}
+
+/** Goals are added up where every school has set one; else nobody could say what the sum is for. */
+function goalOf(sums: readonly SchoolSum[]): number | null {
+  const goals = sums.flatMap(({ week }) => week.goal ?? [])
+  return goals.length === sums.length && goals.length > 0 ? sum(goals) : null
+}
+
+type Year = NonNullable<ReturnType<typeof yearOf>>
+
+function weeksIn(year: Year, today: Day, days: Figures['days']): DistrictHome['weeks'] {
+  const visits = new Map<Day, number>()
+  for (const [day, n] of days) visits.set(mondayOf(day), (visits.get(mondayOf(day)) ?? 0) + n)
+  return weeksUntil(year, today).map(({ monday, closure }) => ({
+    monday,
+    visits: visits.get(monday) ?? 0,
+    closure: visits.has(monday) ? null : closure,
+    isSoFar: monday === mondayOf(today),
+  }))
+}
+
+function unsentIn(sums: readonly SchoolSum[], waitSince: (day: Day) => number): DistrictFigures['unsent'] {
+  const unsent = sums.map((it) => it.unsent).filter(({ visits }) => visits > 0)
+  return {
+    visits: sum(unsent.map(({ visits }) => visits)),
+    schools: unsent.length,
+    longest: Math.max(0, ...unsent.map(({ since }) => (since === null ? 0 : waitSince(since)))),
+  }
+}

@@ -1,0 +1,46 @@
+import type { EducatorId, SchoolId } from '@corridor/domain/people/ids'
+import type { Rostered } from '../roster.ts'
+import type { Source } from '../source.ts'
+import type { Figures } from '../tally/figures.ts'
+import { agreedSteps } from './agreed-steps.ts'
+
+export type Step = Awaited<ReturnType<typeof agreedSteps>>[number]
+
+/** Steps agreed with those who teach at a school, with how many of them, and how many a later visit could look at. */
+export interface SeenSteps {
+  readonly steps: readonly Step[]
+  readonly educators: number
+  readonly seenLater: number
+}
+
+/** Of all schools of a report, and of each. */
+export async function stepsSeen(source: Source) {
+  const roster = await source.roster()
+  const [steps, tallies] = await Promise.all([
+    roster.length === 0 ? [] : agreedSteps(source, idsOf(roster)),
+    source.tallies(),
+  ])
+  return {
+    total: seenIn(steps, tallies.total),
+    ofSchool: (id: SchoolId): SeenSteps => {
+      const theirs = new Set(idsOf(roster.filter(({ schoolId }) => schoolId === id)))
+      return seenIn(
+        steps.filter(({ educatorId }) => theirs.has(educatorId)),
+        tallies.ofSchool(id),
+      )
+    },
+  }
+}
+
+function idsOf(roster: readonly Rostered[]): EducatorId[] {
+  return [...new Set(roster.map(({ id }) => id))]
+}
+
+function seenIn(steps: readonly Step[], { educators }: Figures): SeenSteps {
+  const isSeenLater = ({ educatorId, agreedOn }: Step) => (educators.get(educatorId)?.lastOn ?? '') > agreedOn
+  return {
+    steps,
+    educators: new Set(steps.map(({ educatorId }) => educatorId)).size,
+    seenLater: steps.filter(isSeenLater).length,
+  }
+}

@@ -1,0 +1,7 @@
+import type { contract } from '@corridor/contract/contract'
+import type { Handlers } from '../../http/mount.ts'
+import { find } from './find.ts'
+
+export const searchRoutes: Handlers<typeof contract.search> = {
+  find: (context, { query }) => find(context, query.search),
+}

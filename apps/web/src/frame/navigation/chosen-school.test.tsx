@@ -1,0 +1,92 @@
+import '../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { afterEachTest } from '../../testing/after-each-test.ts'
+import { reply } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { observationAnswers } from '../../testing/sample-observations.ts'
+import { copperRidge, juniperStreet, lorraine, marisol } from '../../testing/sample-people.ts'
+
+afterEachTest(() => localStorage.clear())
+
+const none = { items: [], next: null, previous: null, first: 0, found: 0, mayAdd: false }
+const answers = [
+  reply(contract.dashboard.show, aDashboard()),
+  reply(contract.educators.list, none),
+  ...observationAnswers(),
+]
+const open = (at: string, as = lorraine) => visit(at, { as, answers })
+const ALL = 'Alder Valley Unified, 2 schools'
+const switcher = () => screen.getByRole('button', { name: /School|Alder Valley Unified/ })
+
+async function choose(page: Awaited<ReturnType<typeof open>>, name: string) {
+  await page.user.click(switcher())
+  await page.user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }))
+  await page.arrive()
+}
+
+test('what is chosen over one list rules the next, until all are chosen', async () => {
+  const page = await open('/educators')
+  expect(switcher().textContent).toBe(ALL)
+  expect(page.sent(contract.educators.list).at(-1)?.query).toEqual({})
+
+  await choose(page, juniperStreet.name)
+  expect(switcher().textContent).toBe(juniperStreet.name)
+  expect(page.sent(contract.educators.list).at(-1)?.query).toEqual({ school: '3' })
+
+  await page.router.navigate('/observations')
+  await page.arrive()
+  expect(address()).toBe('/observations?school=3')
+  expect(switcher().textContent).toBe(juniperStreet.name)
+  expect(page.sent(contract.observations.list).at(-1)?.query).toEqual({ school: '3' })
+
+  await choose(page, ALL)
+  expect(address()).toBe('/observations')
+  expect(switcher().textContent).toBe(ALL)
+  expect(page.sent(contract.observations.list).at(-1)?.query).toEqual({})
+})
+
+test('a link with a school wins, and what is not theirs is not chosen', async () => {
+  const page = await open('/educators?school=3')
+  await page.router.navigate('/educators?school=2&search=om')
+  await page.arrive()
+  expect(switcher().textContent).toBe(copperRidge.name)
+  expect(page.sent(contract.educators.list).at(-1)?.query).toEqual({ school: '2', search: 'om' })
+
+  await page.router.navigate('/educators?school=99')
+  await page.arrive()
+  expect(address()).toBe('/educators?school=2')
+})
+
+test('the way back leads to what was shown before', async () => {
+  const page = await open('/educators')
+  await choose(page, juniperStreet.name)
+
+  history.back()
+
+  await waitFor(() => expect(address()).toBe('/educators'))
+  await page.arrive()
+  expect(switcher().textContent).toBe(ALL)
+})
+
+test('the dashboard shows the school that is chosen', async () => {
+  const page = await open('/educators?school=3')
+  await page.router.navigate('/')
+  await page.arrive()
+  expect(address()).toBe('/?school=3')
+  expect(page.sent(contract.dashboard.show).at(-1)?.query).toEqual({ school: '3' })
+})
+
+test('it does not stand over what it does not rule', async () => {
+  await open('/settings')
+  expect(screen.queryByRole('button', { name: /School|Alder Valley Unified/ })).toBe(null)
+})
+
+test('who has one school reads its name, and no address is changed', async () => {
+  const page = await open('/educators?school=3', marisol)
+  expect(address()).toBe('/educators?school=3')
+  expect(page.sent(contract.educators.list).at(-1)?.query).toEqual({ school: '3' })
+  expect(screen.getByText(copperRidge.name)).toBeTruthy()
+})

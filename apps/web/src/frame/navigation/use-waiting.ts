@@ -1,0 +1,51 @@
+import { isSent } from '@corridor/domain/observation/observation-rules'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { reloadUser } from '../../api/session.ts'
+import type { Device } from '../../device/device.ts'
+import { useFromDevice } from '../../device/use-device.ts'
+import { useUser } from '../use-user.ts'
+
+export interface Waiting {
+  readonly count: number
+  /** “2 to finish or send, 1 to answer” */
+  readonly words: string
+}
+
+/** What waits for somebody among their observations: what they have not sent, and what they are asked. Nothing: none. */
+export function useWaiting(): Waiting | undefined {
+  const unsent = useFromDevice(unsentOn, 0)
+  const { to_answer: asked = 0 } = useUser()
+  const parts = [
+    { count: unsent, words: 'to finish or send' },
+    { count: asked, words: 'to answer' },
+  ].filter(({ count }) => count > 0)
+  if (parts.length === 0) return undefined
+  return {
+    count: unsent + asked,
+    words: parts.map(({ count, words }) => `${count} ${words}`).join(', '),
+  }
+}
+
+/** Those on this device, and those of which it only knows that they are on the server. */
+function unsentOn(device: Device): number {
+  const here = device.list()
+  const gone = new Set([...device.removed(), ...here.map(({ id }) => id)])
+  const own = here.filter(({ status, goal }) => !isSent(status) && goal !== 'sent')
+  const elsewhere = device.snapshot()?.named.filter(({ id }) => !gone.has(id)) ?? []
+  return own.length + elsewhere.length
+}
+
+/** For one menu of the page: what somebody answered waits no longer once the server has heard it. */
+export function useAskingAgain() {
+  const unheard = useFromDevice((device) => device.unheard(), 0)
+  const { to_answer: asked } = useUser()
+  const { revalidate } = useRevalidator()
+  const before = useRef(unheard)
+  // The sync loop, which works beside the page.
+  useEffect(() => {
+    const isHeard = before.current > 0 && unheard === 0
+    before.current = unheard
+    if (isHeard && asked !== undefined) void reloadUser().then(revalidate, () => {})
+  }, [unheard, asked, revalidate])
+}

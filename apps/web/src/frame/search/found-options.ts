@@ -1,0 +1,110 @@
+import type { Found } from '@corridor/contract/search/search'
+import { IconArrowRight, IconDoorEnter, IconListCheck, IconUser } from '@tabler/icons-react'
+import { searchOf } from '../../api/search-of.ts'
+import { addressOf, dayWords } from '../../observation/observation-words.ts'
+import { shortSchool } from '../../people/short-school.ts'
+import { toolOf } from '../../tool-looks.ts'
+import type { Option, OptionGroup } from './option.ts'
+
+interface Context {
+  readonly text: string
+  readonly timeZone: string
+  readonly mayObserve: boolean
+  /** Pages of people need the server; a visit can begin without it. */
+  readonly isOffline: boolean
+  /** Has the tools in their menu, and sets among them. */
+  readonly usesTools: boolean
+}
+
+/** So many of those found are offered to be observed at once. */
+const MOST_OBSERVED = 3
+
+/** What was found of each kind, in the order in which it stands. */
+export function groupsOf(found: Found, context: Context): OptionGroup[] {
+  const { isOffline, usesTools } = context
+  return [
+    { title: 'Educators', options: isOffline ? [] : educatorOptions(found, context) },
+    { title: 'Observe', options: observeOptions(found, context) },
+    { title: 'Observations', options: observationOptions(found, context) },
+    { title: 'Look-for sets and rubrics', options: usesTools ? setOptions(found) : [] },
+  ]
+}
+
+function educatorOptions({ educators }: Found, { text }: Context): Option[] {
+  const all = educators.items.map(({ id, name, ...rest }) => ({
+    to: `/educators/${id}`,
+    title: name,
+    detail: placeWords(rest),
+    icon: IconUser,
+  }))
+  return [...all, ...seeAll(educators.isMore, `/educators${searchOf({ search: text })}`, 'educators')]
+}
+
+function observeOptions({ educators }: Found, { mayObserve, isOffline }: Context): Option[] {
+  if (!mayObserve) return []
+  return educators.items
+    .filter((it) => it.mayObserve)
+    .slice(0, isOffline ? undefined : MOST_OBSERVED)
+    .map(({ id, name, ...rest }) => ({
+      to: `/observations/start/${id}`,
+      title: `Observe ${name}`,
+      detail: placeWords(rest),
+      icon: IconDoorEnter,
+    }))
+}
+
+function observationOptions({ observations }: Found, { timeZone }: Context): Option[] {
+  const all = observations.items.map((it) => {
+    const { title, Icon } = toolOf(it.toolTypeId)
+    const by = it.isMine ? '' : `by ${it.observer}`
+    return {
+      to: addressOf(it),
+      title: it.isAboutMe ? `${title}, ${by}` : `${it.educator}, ${title}`,
+      detail: [dayWords(timeZone, it.startedAt), statusWords[it.status], it.isAboutMe ? '' : by]
+        .filter((part) => part !== '')
+        .join(' · '),
+      icon: Icon,
+    }
+  })
+  const list = `/observations${searchOf(observations.meant)}`
+  return [...all, ...seeAll(observations.isMore, list, 'observations')]
+}
+
+const statusWords = { draft: 'Draft', completed: 'Not sent', sent: 'Sent', acknowledged: 'Read' } as const
+
+const RUBRIC = 9
+
+function setOptions({ sets }: Found): Option[] {
+  return sets.items.map(({ id, toolTypeId, name, school, status }) => ({
+    to: `/configuration/${toolTypeId === RUBRIC ? 'rubric' : 'custom-look-for'}/${id}`,
+    title: name,
+    detail: [
+      toolTypeId === RUBRIC ? 'Rubric' : 'Look-for set',
+      school ? shortSchool(school) : '',
+      status === 'published' ? '' : setStatus[status],
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+    icon: IconListCheck,
+  }))
+}
+
+const setStatus = { draft: 'Draft', retired: 'Retired' } as const
+
+function seeAll(isMore: boolean, to: string, what: string): Option[] {
+  return isMore ? [{ to, title: `See all ${what}`, detail: '', icon: IconArrowRight }] : []
+}
+
+interface Placed {
+  readonly grades: string
+  readonly subject: string
+  readonly room: string
+  readonly schools: readonly string[]
+}
+
+/** “8 Math · Room 224 · Copper Ridge” */
+function placeWords({ grades, subject, room, schools }: Placed): string {
+  return [`${grades} ${subject}`.trim(), room, ...schools.map(shortSchool)]
+    .filter((part) => part !== '')
+    .join(' · ')
+}

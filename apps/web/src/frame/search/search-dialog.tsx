@@ -1,0 +1,144 @@
+import { counted } from '@corridor/domain/words/count-words'
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mayObserve } from '../../device/person/may-observe.ts'
+import { entriesOf } from '../navigation/entries-of.ts'
+import { useIsPhone } from '../use-is-phone.ts'
+import { useUser } from '../use-user.ts'
+import { groupsOf } from './found-options.ts'
+import type { OptionGroup } from './option.ts'
+import { actionsFor, firstPlaces, pagesFor } from './places.ts'
+import styles from './search.module.css'
+import { SearchOptions } from './search-options.tsx'
+import { useFound } from './use-found.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Finds people, observations, sets, pages and what can be done; a sheet over the whole screen of a phone. */
+export default function SearchDialog({ isOpen, onClose }: Props) {
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      fullScreen={useIsPhone()}
+      withCloseButton={false}
+      size={640}
+      yOffset={72}
+      transitionProps={{ duration: 0 }}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      <Search onClose={onClose} />
+    </Modal>
+  )
+}
+
+function Search({ onClose }: Pick<Props, 'onClose'>) {
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, isWaiting, note } = useGroups(text)
+  const navigate = useNavigate()
+  const list = useId()
+  const options = groups.flatMap((it) => it.options)
+  const at = Math.min(chosen, options.length - 1)
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && options.length > 0) {
+      event.preventDefault()
+      setChosen((at + step + options.length) % options.length)
+    }
+    const option = options[at]
+    // What stands there answers an earlier word: it is not what was typed.
+    if (event.key === 'Enter' && option && !isWaiting) {
+      event.preventDefault()
+      onClose()
+      navigate(option.to)
+    }
+  }
+  return (
+    <>
+      <div className={styles.field}>
+        <IconSearch size={20} stroke={1.8} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-activedescendant={options.length > 0 ? `${list}-${at}` : undefined}
+          placeholder="Find an educator, room or observation"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={press}
+        />
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={onClose}>
+          <IconX size={20} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <p className={styles.said} role="status">
+        {note ?? (text.trim() !== '' && !isWaiting ? resultWords(options.length) : '')}
+      </p>
+      <SearchOptions
+        id={list}
+        groups={groups}
+        chosen={at}
+        isWaiting={isWaiting}
+        onPoint={setChosen}
+        onFollow={onClose}
+      />
+    </>
+  )
+}
+
+function resultWords(count: number): string {
+  return count === 0 ? 'Nothing begins with these words.' : counted(count, 'result')
+}
+
+const MOST_PAGES = 5
+
+function useGroups(text: string) {
+  const user = useUser()
+  const { answer, isWaiting } = useFound(text)
+  if (text.trim() === '') {
+    return {
+      groups: filled([{ title: 'Go to', options: firstPlaces(user) }]),
+      isWaiting: false,
+      note: undefined,
+    }
+  }
+  const isOffline = answer?.from === 'device'
+  const places: OptionGroup[] = [
+    { title: 'Actions', options: actionsFor(user, text) },
+    { title: 'Pages', options: pagesFor(user, text).slice(0, MOST_PAGES) },
+  ]
+  const found = answer
+    ? groupsOf(answer.found, {
+        text: answer.text,
+        timeZone: user.district.time_zone,
+        mayObserve: mayObserve(user),
+        isOffline,
+        usesTools: entriesOf(user).some(({ path }) => path === '/configuration'),
+      })
+    : []
+  const note = isOffline ? 'Corridor cannot be reached. This is what this device holds.' : answer?.refusal
+  return { groups: filled([...found, ...places]), isWaiting, note }
+}
+
+function filled(groups: readonly OptionGroup[]): OptionGroup[] {
+  return groups.filter(({ options }) => options.length > 0)
+}

@@ -1,0 +1,207 @@
+import '../../testing/own-disc.ts'
+import { contract } from '@corridor/contract/contract'
+import { problems } from '@corridor/contract/problem-codes'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { afterEachTest } from '../../testing/after-each-test.ts'
+import { type Answer, held, refuse, reply, unreachable } from '../../testing/fake-server.ts'
+import { address, visit } from '../../testing/render-screen.tsx'
+import { aDashboard } from '../../testing/sample-dashboard.ts'
+import { anObservationList, observationAnswers } from '../../testing/sample-observations.ts'
+import { lorraine, marisol, omar } from '../../testing/sample-people.ts'
+import { aRoster } from '../../testing/sample-roster.ts'
+
+const { find } = contract.search
+type Given = z.input<typeof find.response>
+
+afterEachTest(() => localStorage.clear())
+
+const marcus = {
+  id: 21,
+  name: 'Marcus Bell',
+  grades: '7',
+  subject: 'Science',
+  room: 'Room 211',
+  schools: ['Copper Ridge Middle School'],
+  mayObserve: true,
+}
+
+function found(details: Partial<Given> = {}): Answer {
+  const none = { items: [], isMore: false }
+  return reply(find, { educators: none, observations: { ...none, meant: {} }, sets: none, ...details })
+}
+
+const open = (answers: readonly Answer[], as = marisol) =>
+  visit('/', {
+    as,
+    answers: [
+      reply(contract.dashboard.show, aDashboard()),
+      reply(contract.device.snapshot, aRoster()),
+      ...answers,
+    ],
+  })
+
+const field = () => screen.findByRole('combobox', { name: 'Search' })
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+describe('by keyboard', () => {
+  test('“/” opens it, arrows choose, Enter goes there, Escape closes it', async () => {
+    const bell = { educators: { items: [marcus], isMore: true } }
+    const { user, sent, arrive } = await open([found(bell), reply(contract.educators.list, noEducators)])
+    await user.keyboard('/')
+    const input = await field()
+    await waitFor(() => expect(document.activeElement).toBe(input))
+
+    await user.type(await field(), 'bell')
+    await screen.findByRole('option', { name: /^Marcus Bell/ })
+    expect(sent(find).map(({ query }) => query)).toEqual([{ search: 'bell' }])
+    expect(names()).toEqual([
+      'Marcus Bell7 Science · Room 211 · Copper Ridge',
+      'See all educators',
+      'Observe Marcus Bell7 Science · Room 211 · Copper Ridge',
+    ])
+    expect((await field()).getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    )
+
+    await user.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('See all educators')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen()).toMatch(/^Observe Marcus Bell/)
+    await user.keyboard('{ArrowUp}{Enter}')
+    await arrive()
+    expect(address()).toBe('/educators?search=bell')
+
+    await user.keyboard('/')
+    await field()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search' })).toBe(null))
+  })
+
+  test('neither key does anything in a field, nor where single keys are off', async () => {
+    const { user } = await visit('/observations', { as: marisol, answers: observationAnswers() })
+    await user.type(screen.getByRole('searchbox', { name: 'Search observations' }), '/?')
+    expect(screen.queryByRole('dialog')).toBe(null)
+
+    localStorage.setItem('corridor-single-keys', 'off')
+    await user.click(document.body)
+    await user.keyboard('/?')
+    expect(screen.queryByRole('dialog')).toBe(null)
+  })
+
+  test('“?” names the keys that there are, those of observing for who observes', async () => {
+    const { user } = await open([])
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.getByText('Search')).toBeTruthy()
+    expect(dialog.getByRole('region', { name: 'On Task' })).toBeTruthy()
+    await user.keyboard('/')
+    expect(screen.queryByRole('combobox', { name: 'Search' })).toBe(null)
+  })
+
+  test('an educator is not told of keys they cannot press', async () => {
+    const { user } = await open([], omar)
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.queryByRole('region', { name: 'On Task' })).toBe(null)
+  })
+})
+
+describe('pages and actions', () => {
+  test('are those of the menu and of one’s permissions', async () => {
+    const { user } = await open([found()], lorraine)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    expect(names()).toContain('ObservePage')
+
+    await user.type(await field(), 'invite')
+    await waitFor(() => expect(names()).toEqual(['Invite a personAction']))
+    await user.clear(await field())
+    await user.type(await field(), 'tool conf')
+    await waitFor(() => expect(names()).toEqual(['Tool ConfigurationPage']))
+    await user.clear(await field())
+    await user.type(await field(), 'on task')
+    await waitFor(() => expect(names()).toEqual(['Observations: On TaskIn Observations']))
+  })
+
+  test('nobody is led where they may not go', async () => {
+    const { user } = await open([found()], omar)
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await user.type(await field(), 'invite')
+    await screen.findByText('Nothing begins with these words.')
+    expect(names()).toEqual([])
+  })
+})
+
+test('an observation, a set and a list that was narrowed', async () => {
+  const seen = {
+    id: '0199a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b',
+    toolTypeId: 2,
+    status: 'completed' as const,
+    startedAt: '2026-10-21T16:11:00.000Z',
+    educator: 'Marcus Bell',
+    observer: 'Marisol Okafor',
+    isMine: true,
+    isAboutMe: false,
+  }
+  const set = { id: 5, toolTypeId: 11, name: 'Bell work', school: null, status: 'draft' as const }
+  const answer = found({
+    observations: { items: [seen], isMore: true, meant: { search: 'bell', tool: 2 } },
+    sets: { items: [set], isMore: false },
+  })
+  const { user } = await open([answer])
+  await user.keyboard('/')
+  await user.type(await field(), 'bell on task')
+
+  const option = async (name: RegExp) => (await screen.findByRole('option', { name })).getAttribute('href')
+  expect(await option(/^Marcus Bell, On Task/)).toBe(`/observations/2/update/${seen.id}`)
+  expect(await option(/^See all observations/)).toBe('/observations?search=bell&tool=2')
+  expect(await option(/^Bell work/)).toBe('/configuration/custom-look-for/5')
+})
+
+test('an older answer never replaces a newer one, and Enter waits for its own', async () => {
+  const older = held(found({ educators: { items: [{ ...marcus, id: 1, name: 'Bea Old' }], isMore: false } }))
+  const newer = found({ educators: { items: [marcus], isMore: false } })
+  const { user, sent } = await open([older.answer, newer])
+  await user.keyboard('/')
+  await user.type(await field(), 'be')
+  await waitFor(() => expect(sent(find)).toHaveLength(1))
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/')
+  await user.type(await field(), 'll')
+  await screen.findByRole('option', { name: /^Marcus Bell/ })
+
+  await act(async () => older.letGo())
+
+  expect(sent(find)).toHaveLength(2)
+  expect(screen.queryByRole('option', { name: /Bea Old/ })).toBe(null)
+  expect(screen.getByRole('option', { name: /^Marcus Bell/ })).toBeTruthy()
+})
+
+test('without a connection it finds what the device holds, and says so', async () => {
+  const { user } = await visit('/observations', {
+    as: marisol,
+    answers: [
+      unreachable(find),
+      reply(contract.device.snapshot, aRoster()),
+      reply(contract.observations.list, anObservationList()),
+    ],
+  })
+  await user.keyboard('/')
+  await user.type(await field(), 'room 112')
+
+  await screen.findByText('Corridor cannot be reached. This is what this device holds.')
+  expect(names()).toEqual(['Observe Caleb Munro6 ELA · Room 112 · Copper Ridge'])
+  expect(screen.getByRole('option').getAttribute('href')).toBe('/observations/start/1')
+})
+
+test('what the server says instead of an answer is told', async () => {
+  const { user } = await open([refuse(find, 'too-busy')])
+  await user.keyboard('/')
+  await user.type(await field(), 'bell')
+
+  expect(await screen.findByText(problems['too-busy'].message)).toBeTruthy()
+})
+
+const noEducators = { items: [], next: null, previous: null, first: 0, found: 0, mayAdd: false }

@@ -1,0 +1,67 @@
+import type { OpenSteps } from '@corridor/contract/reports/home-cards'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { dueWords } from '@corridor/domain/calendar/due-words'
+import { Card } from '@corridor/ui/card'
+import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import styles from './cards.module.css'
+
+interface Props {
+  readonly steps: OpenSteps
+  readonly school: number
+  readonly today: Day
+}
+
+/** What was agreed at this school and is still open, with what the reader promised. */
+export function StepsCard({ steps, school, today }: Props) {
+  const { open, pastDue, mastered, items } = steps
+  return (
+    <Card
+      title="Open action steps"
+      subtitle={`${open} open, ${pastDue} past due, ${mastered} mastered this year`}
+      aside={
+        open > 0 && (
+          <Link className={styles.all ?? ''} to={`/educators?school=${school}`}>
+            See all
+          </Link>
+        )
+      }
+    >
+      {items.length === 0 && (
+        <p className={styles.none}>No step is open. Steps are agreed in a visit or on an educator’s page.</p>
+      )}
+      <ul className={styles.list}>
+        {items.map(({ id, educator, text, dueOn, isPromise }) => (
+          <li key={id} className={styles.step}>
+            <Link className={styles.name ?? ''} to={`/educators/${educator.id}`}>
+              {educator.name}
+            </Link>
+            <Due dueOn={dueOn} today={today} />
+            <p>
+              {isPromise && <strong>You promised: </strong>}
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Due({ dueOn, today }: { readonly dueOn: Day | null; readonly today: Day }) {
+  const isPast = dueOn !== null && dueOn < today
+  const Icon = isPast ? IconHistory : IconCalendarEvent
+  return (
+    <span
+      className={styles.due}
+      data-past={isPast || undefined}
+      data-soon={isSoon(dueOn, today) || undefined}
+    >
+      <Icon size={15} stroke={1.8} aria-hidden /> {dueWords(dueOn, today)}
+    </span>
+  )
+}
+
+function isSoon(dueOn: Day | null, today: Day): boolean {
+  return dueOn !== null && ['Due today', 'Due tomorrow'].includes(dueWords(dueOn, today))
+}

@@ -1,0 +1,89 @@
+import type { Unsent } from '@corridor/contract/reports/home-cards'
+import type { Day } from '@corridor/domain/calendar/calendar'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useUser } from '../../../frame/use-user.ts'
+import { toolOf } from '../../../tool-looks.ts'
+import styles from './cards.module.css'
+import { type UnsentItem, useUnsent } from './use-unsent.ts'
+import { whenWords } from './when-words.ts'
+
+const MOST = 5
+
+interface Props {
+  readonly unsent: Unsent
+  readonly today: Day
+}
+
+/** What the reader has begun or finished and not sent, on the server and on this device. */
+export function UnsentCard({ unsent, today }: Props) {
+  const { drafts, ready, waiting, items } = useUnsent(unsent)
+  const words = [
+    counted(drafts, 'draft'),
+    `${ready} ready to send`,
+    ...(waiting > 0 ? [`${waiting} waiting to go out`] : []),
+  ].join(', ')
+  return (
+    <Card
+      title="Drafts and unsent"
+      subtitle={words}
+      aside={
+        items.length > 0 && (
+          <Link className={styles.all ?? ''} to="/observations?by=me&status=unsent">
+            See all
+          </Link>
+        )
+      }
+    >
+      {items.length === 0 && (
+        <p className={styles.none}>
+          Nothing is left to send. What you begin, or finish and do not send, is listed here.
+        </p>
+      )}
+      <ul className={styles.list}>
+        {items.slice(0, MOST).map((it) => (
+          <Item key={it.id} item={it} today={today} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const states = {
+  draft: { words: 'Draft', verb: 'Resume', act: 'update' },
+  completed: { words: 'Ready to send', verb: 'Send', act: 'send' },
+  waiting: { words: 'Waiting to go out', verb: 'Open', act: 'send' },
+} as const
+
+function Item({ item, today }: { readonly item: UnsentItem; readonly today: Day }) {
+  const { id, toolTypeId, educator, state, isOnlyHere, startedAt } = item
+  const { time_zone: timeZone } = useUser().district
+  const { title, Icon } = toolOf(toolTypeId)
+  const { words, verb, act } = states[state]
+  return (
+    <li className={styles.row}>
+      <Icon size={20} stroke={1.8} aria-hidden />
+      <div className={styles.what}>
+        <strong>{educator}</strong>
+        <p>{title}</p>
+      </div>
+      <p className={styles.state} data-here={isOnlyHere || undefined}>
+        <strong>
+          {words}
+          {isOnlyHere && ', this device only'}
+        </strong>
+        <span>{whenWords(today, timeZone, startedAt)}</span>
+      </p>
+      <Button
+        variant="default"
+        component={Link}
+        to={`/observations/${toolTypeId}/${act}/${id}`}
+        aria-label={`${verb} ${title} with ${educator}`}
+      >
+        {verb}
+      </Button>
+    </li>
+  )
+}

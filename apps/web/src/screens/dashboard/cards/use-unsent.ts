@@ -1,0 +1,67 @@
+import type { Unsent } from '@corridor/contract/reports/home-cards'
+import type { Kept } from '../../../device/kept.ts'
+import { useFromDevice, useKeptList } from '../../../device/use-device.ts'
+
+/** How far it is: what waits is to be sent, and its device has not come through yet. */
+type State = 'draft' | 'completed' | 'waiting'
+
+export interface UnsentItem {
+  readonly id: string
+  readonly toolTypeId: number
+  readonly educator: string
+  readonly state: State
+  readonly startedAt: string
+  /** No server has it. */
+  readonly isOnlyHere: boolean
+}
+
+/** What the server knows of, set right by what this device knows better, and what is only here. */
+export function useUnsent(unsent: Unsent) {
+  const kept = useKeptList()
+  const removed = useFromDevice((device) => device.removed().join(' '), '').split(' ')
+  return unsentOn(unsent, kept, removed)
+}
+
+export function unsentOn(unsent: Unsent, kept: readonly Kept[], removed: readonly string[]) {
+  const byId = new Map(kept.map((it) => [it.id, it]))
+  const known = unsent.items.filter(({ id }) => !removed.includes(id))
+  const items: UnsentItem[] = [
+    ...known.map(({ status, ...it }) => {
+      const here = byId.get(it.id)
+      return { ...it, state: here ? stateOf(here) : status, isOnlyHere: false }
+    }),
+    ...kept.filter(({ base }) => !base).map(itemOf),
+  ]
+  const counts: Record<State, number> = { draft: unsent.drafts, completed: unsent.ready, waiting: 0 }
+  counts.draft -= unsent.items.length - known.length
+  for (const it of kept) {
+    const isCounted = it.base && (it.status === 'draft' || it.status === 'completed')
+    if (it.base && !isCounted) continue
+    if (it.status === 'draft' && it.base) counts.draft -= 1
+    if (it.status === 'completed' && it.base) counts.completed -= 1
+    counts[stateOf(it)] += 1
+  }
+  return {
+    drafts: Math.max(0, counts.draft),
+    ready: Math.max(0, counts.completed),
+    waiting: counts.waiting,
+    items: items.sort((a, b) => b.startedAt.localeCompare(a.startedAt)),
+  }
+}
+
+function stateOf({ goal }: Kept): State {
+  if (goal === 'sent') return 'waiting'
+  return goal === 'completed' ? 'completed' : 'draft'
+}
+
+function itemOf(kept: Kept): UnsentItem {
+  const { toolTypeId, educator, startedAt } = kept.document
+  return {
+    id: kept.id,
+    toolTypeId,
+    educator: educator.name,
+    state: stateOf(kept),
+    startedAt,
+    isOnlyHere: true,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Attention, DistrictHome } from '@corridor/contract/reports/homes'
+import { shortSchool } from '@corridor/domain/people/school-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { Card } from '@corridor/ui/card'
+import { Tag } from '@corridor/ui/tag'
+import { Button, Menu } from '@mantine/core'
+import { type Icon, IconMailX, IconSendOff, IconUserQuestion } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './attention-card.module.css'
+import { unsentOf } from './district-addresses.ts'
+
+interface Props {
+  readonly home: DistrictHome
+  readonly attention: Attention
+}
+
+/** What somebody at the district should do, with the way to it. */
+export function AttentionCard({ home, attention }: Props) {
+  const { unsent, bounced, provisional } = attention
+  const items = [unsent.visits > 0, bounced.length > 0, provisional > 0].filter(Boolean).length
+  return (
+    <Card
+      className={styles.card}
+      title="Needs attention"
+      subtitle="Things to do, not people to watch"
+      aside={items > 0 && <Tag>{items}</Tag>}
+    >
+      {items === 0 && <p className={styles.none}>Nothing waits for you.</p>}
+      <ul className={styles.items}>
+        {unsent.visits > 0 && (
+          <Item
+            icon={IconSendOff}
+            title={`${counted(unsent.visits, 'visit')} ready, not sent`}
+            words={`${counted(unsent.schools, 'school')}, longest ${counted(unsent.longest, 'school day')}`}
+          >
+            <Way to={unsentOf(home)}>{unsent.visits === 1 ? 'See it' : `See the ${unsent.visits}`}</Way>
+          </Item>
+        )}
+        {bounced.length > 0 && (
+          <Item
+            icon={IconMailX}
+            title={`${counted(bounced.length, 'email')} came back`}
+            words={`${bySchool(bounced, home)}. ${bounced.length === 1 ? 'The record was' : 'The records were'} not delivered.`}
+          >
+            <FixAddresses bounced={bounced} />
+          </Item>
+        )}
+        {provisional > 0 && (
+          <Item
+            icon={IconUserQuestion}
+            title={`${counted(provisional, 'person', 'people')} added at the door`}
+            words={`Check ${provisional === 1 ? 'who it is' : 'who they are'}, and confirm.`}
+          >
+            <Way to="/educators?state=provisional">Confirm</Way>
+          </Item>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+interface ItemProps {
+  readonly icon: Icon
+  readonly title: string
+  readonly words: string
+  readonly children: ReactNode
+}
+
+function Item({ icon: Picture, title, words, children }: ItemProps) {
+  return (
+    <li>
+      <span className={styles.icon}>
+        <Picture size={18} stroke={1.8} aria-hidden />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{words}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+function Way({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Button variant="default" size="sm" component={Link} to={to}>
+      {children}
+    </Button>
+  )
+}
+
+type Bounced = Attention['bounced'][number]
+
+/** One is opened at once, of several each. */
+function FixAddresses({ bounced }: Pick<Attention, 'bounced'>) {
+  const people = [...new Map(bounced.map((it) => [addressOf(it), it])).values()]
+  const [only] = people
+  if (only && people.length === 1) return <Way to={addressOf(only)}>Fix the address</Way>
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button variant="default" size="sm">
+          Fix addresses
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {people.map((it) => (
+          <Menu.Item key={addressOf(it)} component={Link} to={addressOf(it)}>
+            {it.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** An educator's address is on their page; everybody else's is their own account's. */
+function addressOf({ educatorId, userId }: Bounced): string {
+  return educatorId === null ? `/settings/user/update/${userId}` : `/educators/${educatorId}`
+}
+
+/** “Lantern Hill 1, Stonebridge 2” */
+function bySchool(bounced: Attention['bounced'], { schools }: DistrictHome): string {
+  const names = schools.map(({ name }) => name)
+  const counts = new Map<string, number>()
+  for (const { school } of bounced) counts.set(school, (counts.get(school) ?? 0) + 1)
+  return [...counts].map(([school, n]) => `${shortSchool(school, names)} ${n}`).join(', ')
+}

@@ -1,0 +1,42 @@
+import type { DistrictHome } from '@corridor/contract/reports/homes'
+import { shortDay } from '@corridor/domain/calendar/day-words'
+import { counted } from '@corridor/domain/words/count-words'
+import { Button } from '@mantine/core'
+import { IconPrinter, IconReportAnalytics } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import styles from './district.module.css'
+import { reportOf } from './district-addresses.ts'
+
+interface Props {
+  readonly home: DistrictHome
+}
+
+/** What stands behind the page, in a line. */
+export function districtLine({ instructionalWeek, schools, educators, visits, yearStartsOn }: DistrictHome) {
+  const { all, coaching } = visits
+  const among = coaching > 0 ? `, ${counted(coaching, 'coaching visit')} among them` : ''
+  return [
+    `Instructional week ${instructionalWeek}`,
+    counted(schools.length, 'school'),
+    counted(educators, 'educator'),
+    `${counted(all, 'visit')} since ${shortDay(yearStartsOn)}${among}`,
+  ].join(' · ')
+}
+
+export function DistrictActions({ home }: Props) {
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        component={Link}
+        to={reportOf(home)}
+        leftSection={<IconReportAnalytics size={18} stroke={1.8} />}
+      >
+        District report
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.8} />} onClick={() => print()}>
+        Print
+      </Button>
+    </div>
+  )
+}

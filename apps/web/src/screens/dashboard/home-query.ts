@@ -1,0 +1,72 @@
+import { momentIn } from '@corridor/domain/calendar/day-words'
+import { digits } from '@corridor/domain/numbers/digits'
+import { SchoolId } from '@corridor/domain/people/ids'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { contract, query } from '../../api/client.ts'
+import { inTime } from '../../api/in-time.ts'
+import { loadUser } from '../../api/session.ts'
+import { Unreachable } from '../../api/wire.ts'
+import { openDevice } from '../../device/open-device.ts'
+import { useOpenDevice } from '../../device/use-device.ts'
+import { useUser } from '../../frame/use-user.ts'
+
+const { show } = contract.dashboard
+
+/** A home as it was shown, and when the server answered so. */
+const Remembered = z.object({ at: z.int(), shown: show.response })
+
+function askedAt(search: URLSearchParams) {
+  const isOwn = search.get('view') === 'mine'
+  return {
+    school: SchoolId.safeParse(digits(search.get('school'))).data,
+    ...(isOwn && { by: 'me' as const }),
+  }
+}
+
+function homeAt(search: URLSearchParams) {
+  return { ...query(show, { query: askedAt(search) }), retry: false }
+}
+
+/** What the device keeps it under. */
+function pageOf(search: URLSearchParams): string {
+  const { school = '', by = '' } = askedAt(search)
+  return `home ${school} ${by}`
+}
+
+/** Without a connection the last answer stands, with its time. */
+export async function loadHome(cache: QueryClient, search: URLSearchParams) {
+  const asked = homeAt(search)
+  try {
+    return await inTime(cache.ensureQueryData(asked))
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error
+    const user = await loadUser()
+    const device = user && (await openDevice(user.id).catch(() => undefined))
+    const { data } = Remembered.safeParse(await device?.recall(pageOf(search)))
+    if (data) cache.setQueryData(asked.queryKey, data.shown, { updatedAt: data.at })
+    return data?.shown
+  }
+}
+
+/** The home that an address asks for; `oldWords` says of when it is, where nobody answers now. */
+export function useHome(search: URLSearchParams) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...homeAt(search),
+    // What was refused is for the page of faults; who cannot be reached is waited for.
+    throwOnError: (fault, { state }) => state.data === undefined && !(fault instanceof Unreachable),
+  })
+  const device = useOpenDevice()
+  const page = pageOf(search)
+  // For the next time without a connection.
+  useEffect(() => {
+    if (data) void device?.remember(page, { at: dataUpdatedAt, shown: data })
+  }, [device, page, data, dataUpdatedAt])
+  const { time_zone: timeZone } = useUser().district
+  const isOld = data !== undefined && error instanceof Unreachable
+  const oldWords = isOld
+    ? `Corridor cannot be reached. These are the figures of ${momentIn(timeZone, new Date(dataUpdatedAt).toISOString())}.`
+    : null
+  return { data, oldWords, refetch }
+}

@@ -1,0 +1,42 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { EducatorId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+
+const count = z.int().check(z.nonnegative())
+
+/** What the reader has begun or finished and not sent, at whichever school; a few of them, the newest first. */
+export const Unsent = z.object({
+  drafts: count,
+  ready: count,
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      toolTypeId: z.int(),
+      educator: z.string(),
+      status: z.enum(['draft', 'completed']),
+      startedAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type Unsent = z.infer<typeof Unsent>
+
+/** Action steps of those who teach at a school; a few that are open, what is due first. */
+export const OpenSteps = z.object({
+  open: count,
+  pastDue: count,
+  /** In the school year that runs. */
+  mastered: count,
+  items: z.array(
+    z.object({
+      id: z.string(),
+      educator: z.object({ id: EducatorId, name: z.string() }),
+      text: z.string(),
+      dueOn: z.nullable(Day),
+      /** The reader said in a conference that they would do it. */
+      isPromise: z.boolean(),
+    }),
+  ),
+  /** The first day on which a step of an educator is due, where that is soon or over. */
+  due: z.array(z.object({ educatorId: EducatorId, dueOn: Day })),
+})
+export type OpenSteps = z.infer<typeof OpenSteps>

@@ -1,0 +1,89 @@
+import { Day } from '@corridor/domain/calendar/calendar'
+import { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
+import * as z from 'zod/mini'
+import { PlanView } from '../district/billing.ts'
+import { FollowThrough } from './follow-through.ts'
+
+const count = z.int().check(z.nonnegative())
+
+const { sentInTime, answered } = FollowThrough.shape
+
+const SchoolFigures = z.object({
+  /** The running week so far. */
+  week: z.object({ visits: count, goal: z.nullable(count) }),
+  /** Null where fewer than five educators teach, and the reader may not read their visits. */
+  coverage: z.nullable(
+    z.object({
+      visited: count,
+      educators: count,
+      /** In school days, of those who were visited; null: nobody was. */
+      longestWait: z.nullable(count),
+      unvisited: count,
+    }),
+  ),
+  /** Null where fewer than five educators were visited, and the reader may not read these visits. */
+  follow: z.nullable(z.object({ sentInTime, answered })),
+})
+export type SchoolFigures = z.infer<typeof SchoolFigures>
+
+const Attention = z.object({
+  /** Visits that are finished and not sent; `longest` in school days. */
+  unsent: z.object({ visits: count, schools: count, longest: count }),
+  /** Mails about visits that never arrived. */
+  bounced: z.array(
+    z.object({
+      name: z.string(),
+      school: z.string(),
+      /** Whose address it is: an educator's, or that of somebody who signs in. */
+      educatorId: z.nullable(EducatorId),
+      userId: z.nullable(UserId),
+    }),
+  ),
+  /** Educators added at the door. */
+  provisional: count,
+})
+export type Attention = z.infer<typeof Attention>
+
+/** All schools of a district, A to Z. */
+export const DistrictHome = z.object({
+  name: z.string(),
+  yearStartsOn: Day,
+  /** Weeks of school so far; closed weeks are not counted. */
+  instructionalWeek: count,
+  /** Since the year began. */
+  visits: z.object({ all: count, coaching: count, observers: count }),
+  educators: count,
+  /** Whether the reader may open schools and visits; else they see sums alone. */
+  mayOpen: z.boolean(),
+  /** Some schools are closed by now: reports of all schools have their visits too. */
+  hasClosedSchools: z.boolean(),
+  schools: z.array(
+    z.extend(SchoolFigures, { id: SchoolId, name: z.string(), principals: z.array(z.string()) }),
+  ),
+  /** Of the schools that are shown; visits are of all. */
+  total: SchoolFigures,
+  weeks: z.array(
+    z.object({ monday: Day, visits: count, closure: z.nullable(z.string()), isSoFar: z.boolean() }),
+  ),
+  /** School days since the last visit: how many educators wait how long. */
+  waits: z.object({
+    groups: z.array(z.object({ from: count, to: z.nullable(count), educators: count })),
+    unvisited: count,
+    /** How many of those without a visit joined lately, and since when. */
+    joined: z.object({ since: Day, educators: count }),
+  }),
+  /** Of the schools whose follow-through is told; null where none is. */
+  followThrough: z.nullable(FollowThrough),
+  /** What somebody should do; null for readers who may not. */
+  attention: z.nullable(Attention),
+})
+export type DistrictHome = z.infer<typeof DistrictHome>
+
+/** The plan, for who looks after it. */
+export const PlanHome = z.object({
+  plan: PlanView,
+  schools: count,
+  /** Others who look after billing. */
+  contacts: z.array(z.string()),
+})
+export type PlanHome = z.infer<typeof PlanHome>
