@@ -2,14 +2,14 @@ import type { Day } from '@corridor/domain/calendar/calendar'
 import type { ObservationStatus } from '@corridor/domain/observation/observation-words'
 import type { EducatorId, SchoolId, UserId } from '@corridor/domain/people/ids'
 import { searchWords } from '@corridor/domain/words/search-words'
-import { and, eq, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, ne, or, type Param, type Placeholder, sql } from 'drizzle-orm'
 import { contains } from '../../../database/by-name.ts'
 import type { Queries } from '../../../database/doors.ts'
 import { isOneOf } from '../../../database/is-one-of.ts'
 import { educators } from '../../educators/educators.tables.ts'
 import { havingEachWord } from '../../educators/found/words.queries.ts'
 import { users } from '../../people/people.tables.ts'
-import { type Reader, type Reading, readableIn } from '../access/readable.ts'
+import { type Reader, type Reading, readableIn, readingOf } from '../access/readable.ts'
 import { observations } from '../observations.tables.ts'
 
 /** People of whose names somebody looks for a part. */
@@ -84,7 +84,13 @@ export function valuesOf(reader: ListReader, filters: ObservationFilters): Filte
   }
 }
 
-type Value = (name: keyof FilterValues) => Placeholder
+type Value = (name: keyof FilterValues) => Placeholder | Param
+
+/** The same for a statement that is built with its values. */
+export function fitsNow(reader: ListReader, filters: ObservationFilters) {
+  const values = valuesOf(reader, filters)
+  return fits(readingOf(reader.actor, reader.me), shapeOf(filters), (name) => sql.param(values[name]))
+}
 
 /** Observations that somebody looks for, of those that they may read. */
 export function fits(reading: Reading, shape: FilterShape, value: Value) {
