@@ -21,9 +21,9 @@ interface Work {
   ready(fire: (count: number, shot: Shot) => Promise<unknown>): Promise<Shot>
 }
 
-const WRITES = 600
+const WRITES = 300
 const READS = 300
-const OF_LIMIT = 3_000
+const OF_LIMIT = 1_500
 
 export async function everyCase(cluster: Cluster, product: string): Promise<Case[]> {
   const writers = await findWriters(cluster, product)

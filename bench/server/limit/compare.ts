@@ -1,4 +1,5 @@
 import type { Product } from '../../../e2e/product.ts'
+import { say } from '../../say.ts'
 import type { Cluster } from '../cluster.ts'
 import { type Case, everyCase } from './cases.ts'
 import { removeMade } from './ids.ts'
@@ -16,7 +17,7 @@ export interface Compared {
 
 /** Two passes of the bare server that differ by more say that the machine was not the same for both. */
 const MOST_APART = 0.15
-const TRIES = 4
+const TRIES = 3
 
 /** Every line at one size of the district, first until it is warm. */
 export async function compareAll(
@@ -38,7 +39,9 @@ export async function compareAll(
       signal.throwIfAborted()
       await sides.product(work.product)
       if (work.limit) await sides.limit(work.limit)
-      compared.push(await compareUntilSteady(work, sides, signal))
+      const line = await compareUntilSteady(work, sides, signal)
+      say(work.name, `${costOf(line.product).toFixed(2)} ms`, sayLimits(line))
+      compared.push(line)
       await removeMade(cluster)
     }
     return compared
@@ -47,6 +50,10 @@ export async function compareAll(
     await removeMade(cluster)
     await dropLimitTables(cluster)
   }
+}
+
+function sayLimits({ limits }: Compared): string {
+  return limits.length === 0 ? '' : `limit ${limits.map((it) => it.toFixed(2)).join(' and ')}`
 }
 
 type Side = (work: Case['product']) => Promise<Cost>
